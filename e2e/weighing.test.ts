@@ -136,7 +136,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
   await press(page, 'Open the new result');
   await says(page, 'from 9 answers');
-  await says(page, 'What is new since 5 answers');
+  await says(page, 'New since your result from 5 answers');
 
   await answerAs(others(4, 'D'), product.url, requestId);
   // Nothing on the page has asked since they came.
@@ -144,7 +144,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await expect(page.getByRole('slider', { name: /Lena Vogt D/ })).toBeVisible();
   await press(page, 'Open the new result');
   await says(page, 'from 13 answers');
-  await says(page, 'What is new since 9 answers');
+  await says(page, 'New since your result from 9 answers');
 });
 
 test('seven answers without sliders are opened together, and eleven once four more have come', async ({

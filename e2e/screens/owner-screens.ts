@@ -380,7 +380,7 @@ export const ownerScreens: readonly Screen[] = [
       };
       await changed(page, '**/api/feedback-summary/*', { changes });
       await page.goto(`/summary/${requests.slider}`);
-      await page.getByText('What is new since 5 answers').waitFor();
+      await page.getByText('New since your result from 5 answers').waitFor();
     },
   },
   {

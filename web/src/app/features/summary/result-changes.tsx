@@ -3,14 +3,20 @@ import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
+interface ResultChangesNoteProps {
+  changes: ResultChanges;
+  /** How many have an average. */
+  questions: number;
+}
+
 /** What a later result says otherwise than the one that was read before it. */
-export function ResultChangesNote({ changes }: { changes: ResultChanges }) {
+export function ResultChangesNote({ changes, questions }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
   if (!themes && !averages) return null;
   return (
     <Notice tone="info" title={m.changes_title({ answers: m.answers_count({ count }) })}>
       {themes ? <ThemeChanges themes={themes} /> : null}
-      {averages ? <AverageChanges averages={averages} /> : null}
+      {averages ? <AverageChanges averages={averages} isAll={averages.length === questions} /> : null}
     </Notice>
   );
 }
@@ -26,14 +32,20 @@ function ThemeChanges({ themes: { added, gone } }: { themes: NonNullable<ResultC
   );
 }
 
-function AverageChanges({ averages }: { averages: NonNullable<ResultChanges['averages']> }) {
+interface AverageChangesProps {
+  averages: NonNullable<ResultChanges['averages']>;
+  /** Whether all of them moved. */
+  isAll: boolean;
+}
+
+function AverageChanges({ averages, isAll }: AverageChangesProps) {
   if (averages.length === 0) return <p>{m.changes_stayed()}</p>;
   const moved = averages.map(({ question_text: text, before, average }) =>
     m.changes_average({ question: shortened(text), before: written(before), average: written(average) }),
   );
   return (
     <p>
-      {m.changes_moved({ averages: listed(moved) })} {m.changes_little()}
+      {m.changes_moved({ averages: listed(moved) })} {isAll ? null : m.changes_little()}
     </p>
   );
 }

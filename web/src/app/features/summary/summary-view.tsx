@@ -107,7 +107,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       }
     >
       <NewVoices requestId={requestId} summary={summary} />
-      {summary.changes ? <ResultChangesNote changes={summary.changes} /> : null}
+      {summary.changes ? (
+        <ResultChangesNote
+          changes={summary.changes}
+          questions={Object.keys(summary.question_averages).length}
+        />
+      ) : null}
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
