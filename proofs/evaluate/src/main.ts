@@ -42,6 +42,7 @@ if (process.argv.includes('--train')) {
     'built-in reader, on groups that it learned from',
     scoreGroups(reader, labelledGroups('development')),
   );
+  report('taps, groups that the offers were chosen on', scoreTaps(labelledGroups('development')));
 } else {
   if (learnedWords.from !== learnedFrom())
     failed.push('the reader learned from something else: run it with --train');
@@ -57,7 +58,8 @@ if (process.argv.includes('--train')) {
     scoreSentences(reader, labelledVoices('kept-out', 'plain-voices'), { precision: 0.85, opposite: 0.01 }),
   );
   report('built-in reader, on groups kept out', scoreGroups(reader, keptOut, 0.02));
-  report('taps', scoreTaps(groups));
+  report('taps, groups kept out', scoreTaps(keptOut, 0.8));
+  report('taps, all groups', scoreTaps(groups, 0.8));
   const requests = labelledRequests(groups);
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
   report('built-in writer', scoreTexts(written));
