@@ -27,7 +27,7 @@ export const labels: Readonly<Record<ThemeId, string>> = {
   'makes-people-welcome': 'Makes people feel welcome',
   'notices-feelings': 'Notices how others feel',
   'does-a-fair-share': 'Does a fair share',
-  'gives-freely': 'Gives freely',
+  'gives-freely': 'Gives time and help freely',
   'sets-clear-limits': 'Sets clear limits',
   'respects-a-no': 'Respects a no',
   'shows-appreciation': 'Thanks and praises people',

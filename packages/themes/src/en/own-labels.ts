@@ -27,7 +27,7 @@ export const ownLabels: Readonly<Record<ThemeId, string>> = {
   'makes-people-welcome': 'I make people feel welcome',
   'notices-feelings': 'I notice how others feel',
   'does-a-fair-share': 'I do my fair share',
-  'gives-freely': 'I give freely',
+  'gives-freely': 'I give time and help freely',
   'sets-clear-limits': 'I set clear limits',
   'respects-a-no': 'I respect a no',
   'shows-appreciation': 'I thank and praise people',
