@@ -10,7 +10,10 @@ export interface Offer {
 export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
-/** By the id of a built-in set and the key of its question. Questions that are answered by a slider have none. */
+/**
+ * By the id of a built-in set and the key of its question. Questions that are answered by a slider have none. A theme stands where
+ * it answers the question, commoner ones first; how much of what people hold is caught so is measured in `proofs/evaluate`.
+ */
 export const builtInOffers: Readonly<
   Record<'shadow' | 'quick' | 'renee-ryerson' | 'relateful', Readonly<Record<string, Offer>>>
 > = {

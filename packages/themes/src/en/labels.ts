@@ -45,7 +45,7 @@ export const labels: Readonly<Record<ThemeId, string>> = {
   'takes-praise': 'Accepts praise',
   'shows-confidence': 'Shows confidence',
   'takes-time-with-people': 'Shows patience with people',
-  'lets-promises-slip': 'Does not always keep promises',
+  'lets-promises-slip': 'Often forgets promises',
   'runs-late': 'Often comes late',
   'never-good-enough': 'Wants things too perfect',
   'puts-off-deciding': 'Delays decisions',

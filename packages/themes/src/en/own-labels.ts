@@ -45,7 +45,7 @@ export const ownLabels: Readonly<Record<ThemeId, string>> = {
   'takes-praise': 'I accept praise',
   'shows-confidence': 'I show confidence',
   'takes-time-with-people': 'I am patient with people',
-  'lets-promises-slip': 'I do not always keep promises',
+  'lets-promises-slip': 'I often forget promises',
   'runs-late': 'I often come late',
   'never-good-enough': 'I want things too perfect',
   'puts-off-deciding': 'I delay decisions',
