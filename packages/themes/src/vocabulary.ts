@@ -113,7 +113,6 @@ export const themes: readonly Theme[] = table;
 
 interface RetiredTheme {
   readonly id: string;
-  readonly kind: ThemeKind;
   readonly label: string;
 }
 

@@ -309,6 +309,15 @@ describe('writing', () => {
     );
   });
 
+  test('a theme that was retired since is told by its name', async () => {
+    const retired = { ...finding('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
+    const before = model.prompts.length;
+    await write(wordingOf([retired, { ...finding('opens-up'), differs: [{ ...retired, name: 'Once so' }] }]));
+    const [prompt = ''] = since(before, writer);
+    expect(prompt).toContain('{"id":"T1","name":"constructor","kind":"strength","support":"several"}');
+    expect(prompt).toContain('"differs":[{"name":"Once so","support":"several"}]');
+  });
+
   test('a text is as long as there is something to tell', async () => {
     const before = model.prompts.length;
     await write(wordingOf([finding('stays-calm')]));

@@ -323,6 +323,14 @@ test('two people of one style share few sentences', () => {
   }
 });
 
+test('a label that is mended since it was stored leaves every other word as it was', () => {
+  const [first, second] = [finding('stays-calm'), finding('runs-late')];
+  const texts = ['Stays calm', 'Keeps a cool head'].map((name) =>
+    whole({ themes: told([{ ...first, name }, second]) }).replaceAll(name, 'A name'),
+  );
+  expect(texts[1]).toBe(texts[0]);
+});
+
 test('five styles tell the same findings in five ways', () => {
   const themes = told([finding('stays-calm'), finding('runs-late'), finding('opens-up')]);
   const texts = promptStyles.map((style) => ownSentences(themes, style));
