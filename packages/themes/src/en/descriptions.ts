@@ -241,7 +241,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   'brings-lightness': {
     clause: 'you make people laugh',
     clauses: ['you bring humour to the people around you', 'you get people laughing'],
-    looks: 'Telling a story or making a joke, and people laugh.',
+    looks: 'Telling a story or making a joke that gets others laughing.',
     effect: 'Hard days may get easier for the people around you.',
     step: 'Share one thing that made you laugh with somebody who has a hard week.',
   },
@@ -427,7 +427,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'direct-and-hurtful': {
     clause: 'you say true things harshly',
-    clauses: ['you are direct in a way that hurts', 'you hurt people when you tell them the truth'],
+    clauses: ['you are direct in a way that hurts', 'you are hard on people when you tell them the truth'],
     looks: 'Saying something true in a tone or in words that hurt.',
     effect: 'People may remember the hurt and forget the point.',
     step: "Before your next hard sentence, ask: 'Can I tell you something honest?'",

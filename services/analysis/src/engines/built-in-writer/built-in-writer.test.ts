@@ -12,6 +12,7 @@ import { heardInWords } from '../heard-in-words.ts';
 import { claimOfAbsence } from '../model/claims.ts';
 import { draftFindings, wordFindings } from './built-in-writer.ts';
 import { partsOf } from './draft.ts';
+import { plainFacts } from './plain-facts.ts';
 import { themesReadIn } from './read-back.ts';
 import { openingOf, sentencesIn } from './sentence-chooser.ts';
 
@@ -245,8 +246,7 @@ const clauses = Object.values(descriptions).flatMap(({ clause, clauses: others }
 const withoutVocabulary = (sentence: string): string =>
   clauses.reduce((text, clause) => text.replace(clause, 'you do this'), sentence.toLowerCase());
 
-const support =
-  /\b(?:several|some people|three people or more|a number of|most (?:people|respondents|of those)|majority|more than half)\b/i;
+const support = /\b(?:several|most (?:people|respondents|of those)|majority|more than half)\b/i;
 
 /** The themes of each part, in the order in which it first speaks of them. */
 const toldIn = (given: Given): string[][] =>
@@ -294,10 +294,13 @@ describe('asked for again', () => {
   });
 });
 
-/** Sentences long enough to be remembered; what the vocabulary says and notes on who wrote are the same for good. */
+/** Sentences long enough to be remembered; what the vocabulary says, notes on who wrote and what words mean are the same for good. */
 const ownSentences = (themes: ThemeFindings, style: PromptStyle): string[] =>
   sentencesIn(whole({ themes, style, instructions: style === 'custom' ? '' : style })).filter(
-    (sentence) => sentence.split(' ').length > 4 && !phrasesAsTheyAre.has(sentence),
+    (sentence) =>
+      sentence.split(' ').length > 4 &&
+      !phrasesAsTheyAre.has(sentence) &&
+      !plainFacts.several.some((legend) => legend === sentence),
   );
 const phrasesAsTheyAre = new Set(
   Object.values(descriptions).flatMap(({ looks, effect, step }) =>
@@ -339,9 +342,10 @@ describe('where people differ', () => {
     const draft = draftFindings(inputOf({ themes, style }));
     for (const part of [draft.takeaways, draft.summary, draft.sections.pattern_analysis]) {
       const claims = part.flat().filter(({ ground }) => typeof ground === 'object');
-      expect(claims.map(({ text }) => themesReadIn(text).toSorted())).toEqual([
-        ['cuts-in', 'listens-closely'],
-      ]);
+      expect(claims.length).toBeGreaterThan(0);
+      for (const { text } of claims) {
+        expect(themesReadIn(text).toSorted()).toEqual(['cuts-in', 'listens-closely']);
+      }
     }
   });
 });
@@ -360,21 +364,21 @@ describe('where too little was understood and too few tapped', () => {
 
   test('it says how little was understood, whose limit that is and what would help', () => {
     const text = whole({ themes: told([], little) });
-    expect(text).toMatch(/built-in reader understood fewer than six/);
+    expect(text).toMatch(/built-in reader understood too (?:few|little)/);
     expect(text).toMatch(/little about you/);
     expect(text).toMatch(/language model/);
   });
 
   test('a model that understood little is not called the built-in reader', () => {
     const text = whole({ themes: told([finding('stays-calm')], { ...little, reader: 'model' }) });
-    expect(text).toMatch(/fewer than six/);
+    expect(text).toMatch(/understood.* to rely on/);
     expect(text).not.toMatch(/built-in reader|language model/);
   });
 
   test('one tap in two is enough to be told in full', () => {
     const text = write({ themes: told([finding('stays-calm')], { ...little, enoughTapped: true }) });
     expect(themesReadIn(text.sections.mirror_effect)).toEqual(['stays-calm']);
-    expect(text.sections.pattern_analysis).toMatch(/fewer than six/);
+    expect(text.sections.pattern_analysis).toMatch(/too (?:few|little).* to rely on/);
   });
 });
 
@@ -439,5 +443,5 @@ test('a line of a model stands where the vocabulary would say what a theme looks
     lines: { [labels['stays-calm']]: 'You slow down when others speed up.' },
   }).sections;
   expect(pattern).toContain('You slow down when others speed up.');
-  expect(pattern).not.toContain('your voice and pace');
+  expect(pattern).not.toContain('voice and pace');
 });
