@@ -155,6 +155,15 @@ test('no more than a server holds is sent, nor asked for', async () => {
   expect(model.prompts.length).toBe(before);
 });
 
+test('questions that are refused together as too long make the next ones shorter once', async () => {
+  model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
+  model.latencyMs = 50;
+  const client = clientOf(model.url);
+  await Promise.all([ask(client), ask(client), ask(client)]);
+  model.latencyMs = 0;
+  expect(client.contextTokens).toBe(4_000);
+});
+
 test('so many questions are under way at the same time, and no more', async () => {
   let underway = 0;
   let most = 0;

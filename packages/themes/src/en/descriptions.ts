@@ -119,7 +119,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   'means-what-is-said': {
     clause: 'you say and do the same',
     clauses: ['you act the way you talk', 'you do what your words say'],
-    looks: 'Doing outside the room what was said inside it.',
+    looks: 'Doing afterwards what was said in the talk.',
     effect: 'People can rely on what you say.',
     step: 'Before you agree to something this week, check that you mean it.',
   },
@@ -179,7 +179,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you make people feel welcome',
     clauses: ['you are warm to new people', 'you make it easy for people to join in'],
     looks: 'Greeting new people, offering them a seat and asking them something.',
-    effect: 'New people may relax sooner and want to come back.',
+    effect: 'People may relax sooner and want to come back.',
     step: 'At your next gathering, talk first to somebody who stands apart.',
   },
   'notices-feelings': {
@@ -242,7 +242,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you make people laugh',
     clauses: ['you bring humour to the people around you', 'you get people laughing'],
     looks: 'Telling a story or making a joke that gets others laughing.',
-    effect: 'Hard days may get easier for the people around you.',
+    effect: 'Hard days may get easier for others.',
     step: 'Share one thing that made you laugh with somebody who has a hard week.',
   },
   'lifts-the-mood': {
