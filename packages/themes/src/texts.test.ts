@@ -69,6 +69,13 @@ describe('a clause', () => {
     expect(counts.filter((count) => count < 3 || count > 4)).toEqual([]);
   });
 
+  it("goes on after 'when' in one way at least", () => {
+    const stuck = texts.filter(({ clauses: said }) =>
+      said.every((clause) => /\b(?:when|often|rarely|tend)\b/.test(clause)),
+    );
+    expect(stuck.map(({ id }) => id)).toEqual([]);
+  });
+
   it('claims nothing of all times and all people', () => {
     const absolute =
       'all always any anybody anyone anything completely constantly ever every everybody everyone everything nobody none nothing never totally whenever';

@@ -163,7 +163,11 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'there-when-needed': {
     clause: 'you are there when people need you',
-    clauses: ['you show up when somebody needs help', 'you help when things go wrong'],
+    clauses: [
+      'you show up when somebody needs help',
+      'you help when things go wrong',
+      'you are there for people in hard times',
+    ],
     looks: 'Coming, calling or staying when things go wrong.',
     effect: 'People can count on help on a bad day.',
     step: "Ask somebody who has a hard week: 'What would help you most?'",
@@ -586,7 +590,11 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'goes-silent': {
     clause: 'you go silent when you are hurt',
-    clauses: ['you stop talking when something hurts you', 'you draw back when you are upset'],
+    clauses: [
+      'you stop talking when something hurts you',
+      'you draw back when you are upset',
+      'you answer hurt with silence',
+    ],
     looks: 'Drawing back for hours or days, so that others have to guess why.',
     effect: 'People may worry or blame themselves.',
     step: "When you need quiet, say so: 'I am upset. Let us talk tonight.'",

@@ -350,6 +350,65 @@ describe('where people differ', () => {
   });
 });
 
+describe('what is taken away', () => {
+  const little = { enoughUnderstood: false, enoughTapped: false };
+
+  test.each(promptStyles)(
+    'in the style %s is of one theme it, a thing to do and what it rests on',
+    (style) => {
+      for (const { id } of vocabulary) {
+        const takeaways = draftFindings(inputOf({ themes: told([finding(id)]), style })).takeaways.flat();
+        expect(takeaways.map(({ ground }) => typeof ground)).toEqual(['object', 'object', 'string']);
+        expect(takeaways[1]?.text).toMatch(/\bask|somebody|one person/i);
+        expect(takeaways[2]?.text).toMatch(/\b12\b.*three/);
+      }
+    },
+  );
+
+  test('is of people who differ both sides, when to look for which, and what it rests on', () => {
+    const themes = told([finding('listens-closely', 'several', ['cuts-in'])]);
+    for (const style of promptStyles) {
+      const takeaways = draftFindings(inputOf({ themes, style })).takeaways.flat();
+      expect(takeaways.map(({ text }) => themesReadIn(text).length)).toEqual([2, 2, 0]);
+    }
+  });
+
+  test('is of no theme the rule, what may help and whom to ask', () => {
+    for (const themes of [told([]), told([], little)]) {
+      const [rule, more, ask] = write({ themes }).takeaways;
+      expect(rule).toMatch(/three people/i);
+      expect(more).toMatch(/more answers/i);
+      expect(ask).toMatch(/you trust/);
+    }
+  });
+
+  test('is of counted themes each of them, whom to ask and what they rest on', () => {
+    const themes = told([finding('listens-closely', 'several', ['cuts-in'])], little);
+    const { takeaways } = write({ themes });
+    expect(themesReadIn(takeaways[0] ?? '').toSorted()).toEqual(['cuts-in', 'listens-closely']);
+    expect(takeaways[1]).toMatch(/you trust/);
+    expect(takeaways[2]).toMatch(/\b12\b/);
+  });
+
+  test('rests on no number of answers where not everybody is heard', () => {
+    const { takeaways } = write({ themes: told([finding('stays-calm')]), heard: 'since-erasure' });
+    expect(takeaways.join(' ')).not.toMatch(/\b12\b/);
+  });
+});
+
+test('words of support are said once what they mean, as far as they stand there', () => {
+  const meaning = (...supports: SupportWord[]): string[] =>
+    sentencesIn(
+      whole({
+        themes: told(supports.map((word, place) => finding(place === 0 ? 'stays-calm' : 'runs-late', word))),
+      }),
+    ).filter((sentence) => /\bseveral\b.*three people or more/i.test(sentence));
+  expect(meaning('most')).toEqual([]);
+  expect(meaning('several')).toHaveLength(1);
+  expect(meaning('several')[0]).not.toMatch(/most/);
+  expect(meaning('most', 'several')[0]).toMatch(/most.*more than half/);
+});
+
 describe('where too little was understood and too few tapped', () => {
   const little = { enoughUnderstood: false, enoughTapped: false };
 

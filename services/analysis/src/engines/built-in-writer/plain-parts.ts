@@ -1,5 +1,6 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import { heardInWords } from '../heard-in-words.ts';
 import { untouchedInWords } from '../untouched-in-words.ts';
@@ -53,26 +54,21 @@ export function plainParts(
     blindSpots: nothing,
     growthPath: nothing,
     takeaways() {
-      const claims = [...told.strengths, ...told.edges]
-        .map((theme) => say.together(counts[sideOf(theme)], [theme]))
-        .slice(0, essentialTakeawaysRange.max);
+      const claims = [
+        ...[...told.strengths, ...told.edges].map((theme) => say.together(counts[sideOf(theme)], [theme])),
+        ...told.splits.map((split) => say.split(plainFacts.countedSplit, split)),
+        ...told.named.map((theme) => say.named(namedThemes[sideOf(theme)], theme)),
+      ].slice(0, essentialTakeawaysRange.max);
       const isShort = claims.length > 0 && claims.length < essentialTakeawaysRange.min;
       return isShort ? [...claims, say.frame(plainFacts.ask)] : claims;
     },
   };
 
   const notes = (): DraftParagraph[] => {
-    const { unreadLanguages, themes: found } = themes;
-    const supportInWords = (): DraftSentence[] => {
-      const words = new Set(
-        found.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]),
-      );
-      if (!words.has('several')) return [];
-      return say.frame(words.has('most') ? plainFacts.severalAndMost : plainFacts.several);
-    };
+    const { unreadLanguages } = themes;
     const said = [
       ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
-      ...supportInWords(),
+      ...say.frame(wordsOfSupport(themes.themes)),
       ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
       ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
       ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood[themes.reader]) : []),
@@ -123,6 +119,13 @@ const nothing = (): DraftParagraph[] => [];
 
 const isEmpty = ({ strengths, edges, splits, named }: ToldThemes): boolean =>
   strengths.length + edges.length + splits.length + named.length === 0;
+
+/** What the words of support mean that stand in the text. */
+function wordsOfSupport(themes: readonly ThemeFinding[]): readonly string[] {
+  const words = themes.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]);
+  if (!words.includes('several')) return [];
+  return words.includes('most') ? plainFacts.severalAndMost : plainFacts.several;
+}
 
 /** Each with its word of support. */
 function countedThemes(
