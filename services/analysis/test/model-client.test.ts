@@ -248,6 +248,16 @@ test('a request that no way can answer does not make the next one plainer', asyn
   expect(server.asked.at(-1)).toBe('json_schema');
 });
 
+test.each(['{}', '{"error":"overloaded"}', '[]'])(
+  'a server that answers %s with a 200 has refused, and is not taken for away',
+  async (body) => {
+    const server = await serverThat((_, reply) => {
+      reply.setHeader('content-type', 'application/json').end(body);
+    });
+    await expect(ask(clientOf(server.url))).rejects.toMatchObject({ reason: 'rejected' });
+  },
+);
+
 test('a redirect is not followed', async () => {
   const target = await serverThat((_body, reply) => reply.writeHead(200).end(completion('{}')));
   const server = await serverThat((_body, reply) => reply.writeHead(307, { location: target.url }).end());

@@ -270,7 +270,8 @@ function askedPauseMs(error: unknown): number {
 function unavailableBecause(error: unknown): ModelUnavailable {
   if (error instanceof ModelUnavailable) return error;
   if (isTimeout(error)) return new ModelUnavailable('too-late', { cause: error });
-  const reason = error instanceof APIError && error.status !== undefined ? 'rejected' : 'unreachable';
+  // What is no error of the interface came of an answer in another form than it has.
+  const reason = error instanceof APIConnectionError ? 'unreachable' : 'rejected';
   return new ModelUnavailable(reason, { cause: error });
 }
 
