@@ -69,6 +69,10 @@ describe('a clause', () => {
     expect(counts.filter((count) => count < 3 || count > 4)).toEqual([]);
   });
 
+  it('has no comma, so that several make one sentence', () => {
+    expect(clauses.filter((clause) => clause.includes(','))).toEqual([]);
+  });
+
   it("goes on after 'when' in one way at least", () => {
     const stuck = texts.filter(({ clauses: said }) =>
       said.every((clause) => /\b(?:when|often|rarely|tend)\b/.test(clause)),

@@ -202,7 +202,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'gives-freely': {
     clause: 'you give freely',
-    clauses: ['you are generous with what you have', 'you share your time, help or money gladly'],
+    clauses: ['you are generous with what you have', 'you share your time or money gladly'],
     looks: 'Sharing time, help or money without keeping count.',
     effect: 'People may get help that they would not have asked for.',
     step: 'Choose one thing this week that you give gladly, and give just that.',
@@ -317,7 +317,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'shows-confidence': {
     clause: 'you show confidence',
-    clauses: ['you trust in what you can do', 'you believe in yourself, and it shows'],
+    clauses: ['you trust in what you can do', 'you believe in yourself and show it'],
     looks: 'Speaking up, trying things and applying without waiting for permission.',
     effect: 'People may find it easier to trust you with new things.',
     step: 'Try one thing this week that you have not done before, and ask somebody to join you.',

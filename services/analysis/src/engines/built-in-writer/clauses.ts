@@ -37,11 +37,9 @@ export function createClauses(turn: number): Clauses {
   };
 }
 
-/** 'When you often …' and 'when you …, when …' stumble, and so does a condition with a comma of its own. */
-function readsWell(before: string, clause: string): boolean {
-  if (/\bwhen $/.test(before)) return !/\b(?:when|often|rarely|tend)\b|,/.test(clause);
-  return !(/\b(?:if|where) $/.test(before) && clause.includes(','));
-}
+/** 'When you often …' and 'when you …, when …' stumble. */
+const readsWell = (before: string, clause: string): boolean =>
+  !(/\bwhen $/.test(before) && /\b(?:when|often|rarely|tend)\b/.test(clause));
 
 /** 'They say that you say …'. */
 const stammers = (template: string, clause: string): boolean =>

@@ -122,7 +122,7 @@ export const hardHitting: Voice = {
       'If {clause}, {effect}',
       'The price when {clause}: {effect}',
       'What can happen when {clause}? {Effect}',
-      'When {clause}, others may pay for it. {Effect}',
+      'When {clause}, it can have a price. {Effect}',
       'This is what it can come to if {clause}: {effect}',
     ],
     strength: [

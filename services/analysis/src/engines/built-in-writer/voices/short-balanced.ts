@@ -99,7 +99,7 @@ export const shortBalanced: Voice = {
     ],
     split: [
       'On some days {one}. On others it may be different: {other}.',
-      'Perhaps {one} with some, and {other} with others.',
+      'Perhaps it is like this with some: {one}. And with others: {other}.',
     ],
     reflection: {
       edge: [
