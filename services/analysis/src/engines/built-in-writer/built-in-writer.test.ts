@@ -396,17 +396,19 @@ describe('what is taken away', () => {
   });
 });
 
+/** What it says that words of support mean. */
+function legendOf(...supports: readonly SupportWord[]): string[] {
+  const themes = supports.map((word, place) => finding(place === 0 ? 'stays-calm' : 'runs-late', word));
+  return sentencesIn(whole({ themes: told(themes) })).filter((sentence) =>
+    /\bseveral\b.*three people or more/i.test(sentence),
+  );
+}
+
 test('words of support are said once what they mean, as far as they stand there', () => {
-  const meaning = (...supports: SupportWord[]): string[] =>
-    sentencesIn(
-      whole({
-        themes: told(supports.map((word, place) => finding(place === 0 ? 'stays-calm' : 'runs-late', word))),
-      }),
-    ).filter((sentence) => /\bseveral\b.*three people or more/i.test(sentence));
-  expect(meaning('most')).toEqual([]);
-  expect(meaning('several')).toHaveLength(1);
-  expect(meaning('several')[0]).not.toMatch(/most/);
-  expect(meaning('most', 'several')[0]).toMatch(/most.*more than half/);
+  expect(legendOf('most')).toEqual([]);
+  expect(legendOf('several')).toHaveLength(1);
+  expect(legendOf('several')[0]).not.toMatch(/most/);
+  expect(legendOf('most', 'several')[0]).toMatch(/most.*more than half/);
 });
 
 describe('where too little was understood and too few tapped', () => {

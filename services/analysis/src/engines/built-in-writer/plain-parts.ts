@@ -122,9 +122,11 @@ const isEmpty = ({ strengths, edges, splits, named }: ToldThemes): boolean =>
 
 /** What the words of support mean that stand in the text. */
 function wordsOfSupport(themes: readonly ThemeFinding[]): readonly string[] {
-  const words = themes.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]);
-  if (!words.includes('several')) return [];
-  return words.includes('most') ? plainFacts.severalAndMost : plainFacts.several;
+  const words = new Set(
+    themes.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]),
+  );
+  if (!words.has('several')) return [];
+  return words.has('most') ? plainFacts.severalAndMost : plainFacts.several;
 }
 
 /** Each with its word of support. */
