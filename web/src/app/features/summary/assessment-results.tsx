@@ -62,7 +62,7 @@ function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
   const saidOf = new Map(mirror.map((row) => [row.question_key, row]));
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
-    <table className={styles.averages}>
+    <table className={styles.averages} data-own={own.length > 0 || undefined}>
       <caption>{m.summary_table_caption({ max: scaleMaximum[scale] })}</caption>
       <thead>
         <tr>

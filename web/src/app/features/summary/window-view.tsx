@@ -62,15 +62,14 @@ function Panes({ window, ownView }: WindowViewProps) {
     if (!guessed) return null;
     return theme.expected ? m.window_expected() : m.window_not_expected();
   };
-  const none = window.seen.length > 0 ? m.window_nothing_here() : m.window_none();
   return (
     <div className={styles.window} data-disputed={panes.differ.length > 0 || undefined}>
       <Axes />
       <Pane name="blind" title={m.window_blind()} text={m.window_blind_text()}>
-        <SeenThemes themes={panes.blind} noteOf={expected} none={none} />
+        <SeenThemes themes={panes.blind} noteOf={expected} none={m.window_nothing_here()} />
       </Pane>
       <Pane name="open" title={m.window_open()} text={m.window_open_text()}>
-        <SeenThemes themes={panes.open} noteOf={expected} none={none} />
+        <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} />
       </Pane>
       {panes.differ.length > 0 ? (
         <section className={styles.differ} aria-labelledby="people-differ">
@@ -82,7 +81,11 @@ function Panes({ window, ownView }: WindowViewProps) {
           />
         </section>
       ) : null}
-      <Pane name="hidden" title={m.window_hidden()} text={m.window_hidden_text()}>
+      <Pane
+        name="hidden"
+        title={m.window_hidden()}
+        text={panes.hidden?.length ? m.window_hidden_text() : undefined}
+      >
         <Hidden themes={panes.hidden} pickedNone={ownView?.themes.own.length === 0} />
       </Pane>
       <Pane name="unknown" title={m.window_unknown()}>
@@ -121,7 +124,7 @@ function Axes() {
 interface PaneProps {
   name: PaneName;
   title: string;
-  text?: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 
