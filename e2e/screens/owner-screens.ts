@@ -257,6 +257,15 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-text-later',
+    variantOf: 'summary-text',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-summary/*', { fuller_text_from: '2026-11-23T00:00:00.000Z' });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('The language model has written as much as it may today.').waitFor();
+    },
+  },
+  {
     name: 'summary-only-theirs',
     open: async (page, { requests }) => {
       await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });

@@ -14,6 +14,7 @@ import { skipPublishedReleases } from './0012-skip-published-releases.ts';
 import { keepStatements } from './0013-keep-statements.ts';
 import { createOwnViews } from './0014-create-own-views.ts';
 import { nameNewcomers } from './0015-name-newcomers.ts';
+import { boundModelTasks } from './0016-bound-model-tasks.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   keepStatements,
   createOwnViews,
   nameNewcomers,
+  boundModelTasks,
 ];

@@ -102,6 +102,19 @@ test('a mark and a guess stand beside the average, with what the guess says', as
   expect(rowOf('presence')).toMatchObject({ own: null, guess: 6, reading: 'not-sure' });
 });
 
+test('a theme that was retired since is said no more, and holds up no further set', async () => {
+  const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
+  for (const column of ['taps', 'reading'])
+    await app.database.query(
+      `update analysis.statements set ${column} = replace(${column}::text, '"stays-calm"', '"retired-since"')::json
+       where request_id = $1`,
+      [requestId],
+    );
+  await app.neighbours.submit(requestId, ...tapped({ 'takes-up-the-room': 3 }, 4));
+  const { status, body } = await app.regenerate(requestId, ownerId);
+  expect([status, body.window?.seen.map(({ id }) => id)]).toEqual([200, ['takes-up-the-room']]);
+});
+
 test('who is in keeps what they said when the next set is opened', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   const kept = await app.database.query(

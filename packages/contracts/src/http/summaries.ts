@@ -170,6 +170,8 @@ export const Summary = z
     stage: z.enum(stages),
     /** `generating` where a fuller text of the same findings is being written; this one can be read meanwhile. */
     status: z.enum(['ready', 'generating']),
+    /** From when a fuller text is written by itself: until then the tokens of the day are used up. null where nothing waits for that. */
+    fuller_text_from: z.iso.datetime().nullable(),
     /** Answers the text below rests on. */
     analyzed_count: z.int(),
     /** The `response_count` at which the next set is ready to be opened. */

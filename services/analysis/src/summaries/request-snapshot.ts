@@ -4,6 +4,7 @@ import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationship
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
+import { findWritingFrom } from '../model-tasks/model-task-store.ts';
 import { findOwnView } from '../own-views/own-view-store.ts';
 import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
@@ -19,6 +20,8 @@ export interface RequestSnapshot {
   readonly opened: OpenedRelease | undefined;
   /** Whether an analysis is made, or a fuller text of this one is written. */
   readonly isBeingMade: boolean;
+  /** From when a fuller text is written for which there are no tokens left today. */
+  readonly fullerTextFrom: Date | undefined;
   /** Of the owner's ratings as they stand, as far as they may be told. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
@@ -57,6 +60,7 @@ export async function loadSnapshot(
           stage: 'holding',
           opened: undefined,
           isBeingMade,
+          fullerTextFrom: undefined,
           averageTrustRating: neutralTrustRating,
           share,
           ownView: undefined,
@@ -67,6 +71,7 @@ export async function loadSnapshot(
         stage,
         opened: { release, wording, before: await findReleaseBefore(transaction, requestId, release.number) },
         isBeingMade,
+        fullerTextFrom: await findWritingFrom(transaction, requestId),
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
         share,
         ownView: await findOwnView(transaction, requestId),

@@ -13,7 +13,7 @@ import { changesOf } from './result-changes.ts';
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
 export function summaryView(
   request: AnalysedRequest,
-  { state, opened, isBeingMade, averageTrustRating, share, ownView }: RequestSnapshot,
+  { state, opened, isBeingMade, fullerTextFrom, averageTrustRating, share, ownView }: RequestSnapshot,
 ): Summary {
   return {
     title: request.title,
@@ -25,6 +25,7 @@ export function summaryView(
     next_release_at_count: state.nextReleaseAtCount,
     waiting: state.waiting,
     status: isBeingMade ? 'generating' : 'ready',
+    fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
     ...(opened ? openedPart(request, opened, ownView) : holdingPart(request, state)),
   };

@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import { fullDay } from '../../../ui/relative-time.ts';
+import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
@@ -103,6 +103,11 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         <>
           <AiLabel summary={summary} />
           {isGenerating && !isWriting ? <p className={styles.label}>{m.summary_being_written()}</p> : null}
+          {newest.fuller_text_from === null ? null : (
+            <p className={styles.label}>
+              {m.summary_fuller_later({ time: weekdayTime(newest.fuller_text_from, pageLocale()) })}
+            </p>
+          )}
         </>
       }
     >
