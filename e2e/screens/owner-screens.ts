@@ -202,7 +202,7 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'before-you-look-unprepared',
     open: async (page, { requests }) => {
-      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: null };
+      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: 'x'.repeat(22) };
       await changed(page, '**/api/feedback-responses/*', { next_set });
       await weigh(page, requests.unopened);
       await press(page, 'Wait, about two minutes');
