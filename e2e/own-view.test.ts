@@ -172,7 +172,7 @@ test('others see nothing of the own view behind a shared link, also without scri
   // Which theme stands first is drawn.
   const row = page.getByRole('region', { name: 'What they see' }).locator('summary').first();
   await row.click();
-  await expect(row.locator('..').getByText('What it looks like')).toBeVisible();
+  await expect(row.locator('..').getByText('What it often looks like')).toBeVisible();
 });
 
 test('a guess alone says what was expected, and nothing was picked', async ({ page, product, people }) => {

@@ -130,6 +130,10 @@ export function themeOf(id: ThemeId): Theme {
   return theme;
 }
 
+/** Whether either of the two names the other as its opposite: what is good in one moment, and what it costs in another. */
+export const areOpposites = (one: ThemeId, other: ThemeId): boolean =>
+  themeOf(one).opposite === other || themeOf(other).opposite === one;
+
 /** Edges that contradict a strength; an excess does not. */
 export const edgesAgainst = (strength: ThemeId): ThemeId[] =>
   themes.filter(({ kind, opposite }) => kind === 'edge' && opposite === strength).map(({ id }) => id);
