@@ -160,6 +160,9 @@ test('paper shows what others see alone, and the own view only where it is asked
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
+  await headed(page, 'What they see');
+  await expect(page.getByRole('heading', { name: 'The window', exact: true })).toBeHidden();
+  await says(page, 'What others see in Clara Weber');
   for (const theme of [
     'Encourages people',
     'Avoids conflict',

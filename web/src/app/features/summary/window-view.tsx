@@ -20,7 +20,9 @@ interface WindowViewProps {
 export function WindowView({ window, ownView }: WindowViewProps) {
   return (
     <section aria-labelledby="window" className={styles.section}>
-      <h2 id="window">{windowTitle(window)}</h2>
+      <h2 id="window" className={styles.title}>
+        {windowTitle(window)}
+      </h2>
       {window.own_view ? (
         <>
           <div className={styles.reading}>
@@ -31,6 +33,7 @@ export function WindowView({ window, ownView }: WindowViewProps) {
         </>
       ) : null}
       <div className={styles.wide} data-alone={!window.own_view || undefined}>
+        {window.own_view ? <h2>{m.window_theirs()}</h2> : null}
         <TheirView seen={window.seen} />
       </div>
       <Understood window={window} />
@@ -72,8 +75,8 @@ function Panes({ window, ownView }: WindowViewProps) {
         <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} />
       </Pane>
       {panes.differ.length > 0 ? (
-        <section className={styles.differ} aria-labelledby="people-differ">
-          <h3 id="people-differ">{m.window_differ()}</h3>
+        <section className={styles.differ} aria-labelledby="pane-differ">
+          <h3 id="pane-differ">{m.window_differ()}</h3>
           <p className={styles.text}>{m.window_differ_text()}</p>
           <SeenThemes
             themes={panes.differ}
