@@ -153,7 +153,12 @@ test('paper shows what others see alone, and the own view only where it is asked
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
-  for (const theme of ['Encourages people', 'Avoids conflict', 'Interrupts people', 'Gives time and help freely'])
+  for (const theme of [
+    'Encourages people',
+    'Avoids conflict',
+    'Interrupts people',
+    'Gives time and help freely',
+  ])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Print my own view too').check();
