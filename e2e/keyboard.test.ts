@@ -40,7 +40,7 @@ test('a form is answered with the keyboard alone', async ({ page, product, peopl
   await page.keyboard.type('Lena Vogt');
   await page.keyboard.press('Tab');
   await page.keyboard.type('lena@people.example');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
