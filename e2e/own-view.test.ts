@@ -53,7 +53,7 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Open')).toContainText('Encourages people');
   await expect(pane(page, 'Open')).toContainText('Does most of the talking');
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
-  await expect(pane(page, 'Blind spot')).toContainText('Gives freely');
+  await expect(pane(page, 'Blind spot')).toContainText('Gives time and help freely');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
 });
 
@@ -153,7 +153,12 @@ test('paper shows what others see alone, and the own view only where it is asked
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
-  for (const theme of ['Encourages people', 'Avoids conflict', 'Interrupts people', 'Gives freely'])
+  for (const theme of [
+    'Encourages people',
+    'Avoids conflict',
+    'Interrupts people',
+    'Gives time and help freely',
+  ])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Print my own view too').check();
@@ -172,7 +177,7 @@ test('others see nothing of the own view behind a shared link, also without scri
   // Which theme stands first is drawn.
   const row = page.getByRole('region', { name: 'What they see' }).locator('summary').first();
   await row.click();
-  await expect(row.locator('..').getByText('What it looks like')).toBeVisible();
+  await expect(row.locator('..').getByText('What it often looks like')).toBeVisible();
 });
 
 test('a guess alone says what was expected, and nothing was picked', async ({ page, product, people }) => {

@@ -47,8 +47,8 @@ describe('before the first reading', () => {
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids).toEqual(expect.arrayContaining(pattern?.first ?? []));
     expect(body.offered[0]).toEqual({
-      id: 'there-when-needed',
-      label: 'Is there when needed',
+      id: 'keeps-promises',
+      label: 'Keeps promises',
       own_label: expect.stringMatching(/^I/) as string,
       kind: 'strength',
     });

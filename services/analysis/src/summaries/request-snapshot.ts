@@ -6,7 +6,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { findWritingFrom } from '../model-tasks/model-task-store.ts';
 import { findOwnView } from '../own-views/own-view-store.ts';
-import type { StandingRelease } from '../releases/release-store.ts';
+import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
 import { findWording, type Wording } from '../releases/wording-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
@@ -31,6 +31,8 @@ export interface RequestSnapshot {
 
 export interface OpenedRelease {
   readonly release: StandingRelease;
+  /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
+  readonly before: StandingRelease | undefined;
   readonly wording: Wording;
 }
 
@@ -67,7 +69,7 @@ export async function loadSnapshot(
       return {
         state,
         stage,
-        opened: { release, wording },
+        opened: { release, wording, before: await findReleaseBefore(transaction, requestId, release.number) },
         isBeingMade,
         fullerTextFrom: await findWritingFrom(transaction, requestId),
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,

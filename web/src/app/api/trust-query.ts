@@ -9,16 +9,16 @@ const readingAgainMs = 5_000;
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
-/** Who took part in a request and how much each view counts. */
-export function useTrustList(requestId: string, enabled = true) {
+/** Who took part in a request and how much each view counts; `isFresh` takes none that was read for another screen. */
+export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     queryKey: queryKeys.trust(requestId),
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
-    enabled,
-    // What newcomers would count as could not be said in time, or a model is still reading: known a moment later.
+    ...(isFresh && { refetchOnMount: 'always' }),
+    // What newcomers would count as could not be said in time, who they are after a rating, or a model still reads: known a moment later.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
-      if (data.responses.some(isUnweighed)) return askAgainMs;
+      if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
       return data.next_set.prepared ? false : readingAgainMs;
     },
   });

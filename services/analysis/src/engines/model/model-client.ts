@@ -135,10 +135,13 @@ export function createModelClient(
     }
   }
 
-  /** From now on half as much goes out; whether this question is among what still does. */
-  function fitsInHalf({ messages }: Question): boolean {
-    if (contextTokens <= leastContextTokens) return false;
-    contextTokens = Math.max(leastContextTokens, Math.floor(contextTokens / 2));
+  /**
+   * From now on half as much goes out as when this question did, however many were refused together; whether it is among what
+   * still does.
+   */
+  function fitsInHalf({ messages }: Question, before: number): boolean {
+    if (before <= leastContextTokens) return false;
+    contextTokens = Math.min(contextTokens, Math.max(leastContextTokens, Math.floor(before / 2)));
     return tokensOf(messages) + leastAnswerTokens <= contextTokens;
   }
 
@@ -147,10 +150,14 @@ export function createModelClient(
     const pauses = isAwaited ? pausesMs.slice(0, 1) : pausesMs;
     let failures = 0;
     let way = known;
+    let sentWith = contextTokens;
     for (;;) {
       try {
         await admitted(question);
-        const content = await turns(async () => await attempt(question, way), deadline);
+        const content = await turns(async () => {
+          sentWith = contextTokens;
+          return await attempt(question, way);
+        }, deadline);
         breaker?.succeeded();
         known = way;
         return content;
@@ -160,7 +167,8 @@ export function createModelClient(
         if (deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
         if (isTooLong(error)) {
           const isOurs = !(error instanceof APIError);
-          if (isOurs || !fitsInHalf(question)) throw new ModelUnavailable('too-long', { cause: error });
+          if (isOurs || !fitsInHalf(question, sentWith))
+            throw new ModelUnavailable('too-long', { cause: error });
           continue;
         }
         if (isUnknownWay(error) && way < ways.length - 1) {
@@ -263,7 +271,8 @@ function askedPauseMs(error: unknown): number {
 function unavailableBecause(error: unknown): ModelUnavailable {
   if (error instanceof ModelUnavailable) return error;
   if (isTimeout(error)) return new ModelUnavailable('too-late', { cause: error });
-  const reason = error instanceof APIError && error.status !== undefined ? 'rejected' : 'unreachable';
+  // What is no error of the interface came of an answer in another form than it has.
+  const reason = error instanceof APIConnectionError ? 'unreachable' : 'rejected';
   return new ModelUnavailable(reason, { cause: error });
 }
 

@@ -1,6 +1,8 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -9,10 +11,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
-import { isWritten } from '../../api/summary-query.ts';
+import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
+import { useNavigate } from '../../shell/router.ts';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
+import { ResultChangesNote } from './result-changes.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
@@ -44,6 +48,8 @@ function regenerateFailure(error: Error): string {
 export function SummaryView({ requestId, summary: newest }: { requestId: string; summary: Summary }) {
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
+  const { refetch } = useSummary(requestId);
+  const navigate = useNavigate();
   // Asked for here, and not there yet.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
@@ -64,7 +70,13 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     show(answer);
   }
 
-  function rewrite(): void {
+  /** Where new voices can be opened that comes first, and is a deed of its own: asking for other words opens nothing. */
+  async function rewrite(): Promise<void> {
+    const { data } = await refetch();
+    if (isWritten(data) && canOpenNext(data)) {
+      void navigate(paths.beforeYouLook(requestId));
+      return;
+    }
     regenerate.mutate(undefined, {
       onSuccess: (answer) => {
         if (isWritten(answer) && answer.status === 'ready') settle(answer);
@@ -100,6 +112,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       }
     >
       <NewVoices requestId={requestId} summary={summary} />
+      {summary.changes ? (
+        <ResultChangesNote
+          changes={summary.changes}
+          questions={Object.keys(summary.question_averages).length}
+        />
+      ) : null}
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
@@ -120,7 +138,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               isWriting={isWriting}
               isSharing={sharing.isPending}
               onShare={sharing.shareAndCopy}
-              onRegenerate={rewrite}
+              onRegenerate={() => void rewrite()}
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
               state={state}
               failure={regenerate.isError && !isWriting ? regenerateFailure(regenerate.error) : null}

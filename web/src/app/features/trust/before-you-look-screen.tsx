@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -14,28 +14,16 @@ import { RequestScreen } from '../../shell/request-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { Link, Navigate, useParams } from '../../shell/router.ts';
 import styles from './before-you-look-screen.module.css';
-import type { OpeningProps, StepProps } from './opening.ts';
+import type { OpeningProps } from './opening.ts';
 
 const OpenPanel = lazyPart(async () => (await import('./open-panel.tsx')).OpenPanel);
 const WeighingStep = lazyPart(async () => (await import('./weighing-step.tsx')).WeighingStep);
 const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).OwnViewStep);
 
-interface Step {
-  readonly Content: ComponentType<StepProps>;
-  /** Whether it has something to ask, this time. */
-  readonly isAsked: (props: OpeningProps) => boolean;
-}
-
-/** In the order they are taken, before a result is opened for good. */
-const allSteps: readonly Step[] = [
-  { Content: OwnViewStep, isAsked: ({ ownView }) => isOwnViewAsked(ownView) },
-  { Content: WeighingStep, isAsked: () => true },
-];
-
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
   const summary = useSummary(requestId);
-  const list = useTrustList(requestId);
+  const list = useTrustList(requestId, { isFresh: true });
   const ownView = useOwnView(requestId);
 
   const queries = [summary, list, ownView];
@@ -50,10 +38,12 @@ export function BeforeYouLookScreen() {
     );
   // Opened a moment ago: the summary says how far it is.
   if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
-  const isLoaded = summary.data && list.data && ownView.data;
+  // A list of before may know of nobody who can enter.
+  const isLoaded =
+    summary.data && ownView.data && list.data && (list.data.next_set.ready || !list.isFetching);
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
-      {summary.data && list.data && ownView.data ? (
+      {isLoaded && summary.data && list.data && ownView.data ? (
         list.data.next_set.ready ? (
           <Steps requestId={requestId} summary={summary.data} list={list.data} ownView={ownView.data} />
         ) : (
@@ -78,42 +68,65 @@ export function BeforeYouLookScreen() {
   );
 }
 
-/** One step after another; under the last one, and once all are skipped, stands the button that opens. */
-function Steps(props: OpeningProps) {
-  const [at, setAt] = useState(0);
-  const isComing = useRef(false);
-  const steps = allSteps.filter((one) => one.isAsked(props));
-  const step = steps[at];
+type Stop = 'own-view' | 'weights' | 'open';
 
-  function goTo(next: number): void {
-    isComing.current = true;
-    setAt(next);
+/**
+ * What is asked before a result is opened for good. Weights and the button that opens stand on one page; where weights do nothing
+ * the button stands alone.
+ */
+function Steps(props: OpeningProps) {
+  const { summary, ownView } = props;
+  const [isAsked] = useState(isOwnViewAsked(ownView));
+  const [isAhead, setIsAhead] = useState(!isAsked);
+  const isWeighed = summary.summary_type === 'slider';
+  const coming = useRef<Stop>(undefined);
+
+  function goTo(next: Stop): void {
+    coming.current = next;
+    setIsAhead(next !== 'own-view');
   }
 
   /** Focused once it is there: its step may still be fetched. */
-  const heading = useCallback((element: HTMLHeadingElement | null) => {
-    if (!element || !isComing.current) return;
-    isComing.current = false;
+  const headingOf = (stop: Stop) => (element: HTMLHeadingElement | null) => {
+    if (!element || coming.current !== stop) return;
+    coming.current = undefined;
     element.focus();
-  }, []);
+  };
 
+  const step = isAhead ? (isWeighed ? 'weights' : null) : 'own-view';
+  const eyebrow = isAsked ? m.before_step({ step: isAhead ? 2 : 1, steps: 2 }) : m.before_eyebrow();
   return (
     <>
-      {step ? (
-        <section className={styles.step} aria-label={m.before_eyebrow()}>
-          <p className={styles.eyebrow}>
-            {steps.length > 1 ? m.before_step({ step: at + 1, steps: steps.length }) : m.before_eyebrow()}
-          </p>
+      <section className={styles.step} aria-label={m.before_eyebrow()}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        {step ? (
           <Suspense fallback={<Skeleton shape="block" count={3} />}>
-            <step.Content {...props} heading={heading} onNext={() => goTo(at + 1)} />
+            {step === 'own-view' ? (
+              <OwnViewStep
+                {...props}
+                heading={headingOf('own-view')}
+                onNext={() => goTo(isWeighed ? 'weights' : 'open')}
+              />
+            ) : (
+              <WeighingStep {...props} heading={headingOf('weights')} onNext={goToPanel} />
+            )}
           </Suspense>
-        </section>
-      ) : null}
-      {at >= steps.length - 1 ? (
+        ) : null}
+      </section>
+      {isAhead ? (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <OpenPanel {...props} {...(step ? {} : { skipped: { heading, onBack: () => goTo(at - 1) } })} />
+          <OpenPanel
+            {...props}
+            heading={headingOf('open')}
+            onBack={isAsked ? () => goTo('own-view') : null}
+          />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** It stands below, on the same page. */
+function goToPanel(): void {
+  document.getElementById('open')?.focus();
 }

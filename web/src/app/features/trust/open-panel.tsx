@@ -7,46 +7,49 @@ import { sentenceOf } from '../../api/api.ts';
 import { useNavigate } from '../../shell/router.ts';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
-import { areUsual, isBeingWeighed } from './weight-words.ts';
+import { isBeingWeighed } from './weight-words.ts';
 
 interface OpenPanelProps extends OpeningProps {
-  /** Where it stands alone, since every step was skipped. */
-  skipped?: { heading: Ref<HTMLHeadingElement>; onBack: () => void };
+  heading: Ref<HTMLHeadingElement>;
+  /** Leads to the step before; null where there is none. */
+  onBack: (() => void) | null;
 }
 
 /** What opening fixes, and the button that does it. */
-export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps) {
+export function OpenPanel({ requestId, summary, list, heading, onBack }: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const isText = summary.summary_type === 'text';
   const hasResult = summary.stage === 'full';
-  const opening = useOpenResult(requestId, !hasResult && newcomers.length === people.length);
-  const isWeighing = isBeingWeighed(newcomers);
+  const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
+  const isWeighing = next.entering === null || (!isText && isBeingWeighed(newcomers));
   const [waits, setWaits] = useState(false);
   const navigate = useNavigate();
   return (
     <section className={styles.panel} aria-labelledby="open">
       <WindowPane lit={opening.isPending} size={48} />
       <div className={styles.words}>
-        <h2 id="open" ref={skipped?.heading} tabIndex={-1}>
+        <h2 id="open" ref={heading} tabIndex={-1}>
           {hasResult ? m.before_open_new() : m.before_open()}
         </h2>
-        {skipped && !isText ? (
-          <p>{areUsual(newcomers) ? m.before_skipped_usual() : m.before_skipped_set()}</p>
-        ) : null}
+        {opening.changes === null ? null : (
+          <p role="alert" className={styles.changed}>
+            {opening.changes}
+          </p>
+        )}
         <p>
           {isText
-            ? m.before_open_text({ count: newcomers.length })
+            ? m.before_open_text({ count: next.newcomers })
             : hasResult
-              ? m.before_open_next({ count: newcomers.length })
-              : m.before_open_first({ count: newcomers.length })}
+              ? m.before_open_next({ count: next.newcomers })
+              : m.before_open_first({ count: next.newcomers })}
         </p>
         {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
         {next.prepared ? null : <p>{m.before_unprepared()}</p>}
         <p role="status" className={styles.opening}>
           {opening.isPending ? m.before_opening() : waits ? waitingWords(next.prepared) : null}
         </p>
-        {opening.isError ? (
+        {opening.error ? (
           <p role="alert" className={styles.failed}>
             {sentenceOf(opening.error, m.before_failed())}
           </p>
@@ -62,15 +65,15 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
             variant={next.prepared ? 'primary' : 'secondary'}
             busy={opening.isPending || isWeighing}
             onClick={() =>
-              opening.mutate(undefined, {
+              opening.open(undefined, {
                 onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
               })
             }
           >
             {next.prepared ? (hasResult ? m.before_open_new() : m.before_open()) : m.before_read_now()}
           </Button>
-          {skipped && !opening.isPending ? (
-            <Button variant="quiet" onClick={skipped.onBack}>
+          {onBack && !opening.isPending ? (
+            <Button variant="quiet" onClick={onBack}>
               {m.before_back()}
             </Button>
           ) : null}

@@ -10,11 +10,13 @@ import { keptWords, weightWords, type Weighing } from './weight-words.ts';
 
 export type TrustList = CallResult<typeof listTrust>['body'];
 
+export const ratingKey = (requestId: string) => ['rate-trust', requestId] as const;
+
 /** Sets one person's rating: shown at once, taken back when the server does not keep it; then says what it counts as. */
 export function useRateTrust(requestId: string, handle: string, weighing: Weighing) {
   const client = useQueryClient();
   const queryKey = queryKeys.trust(requestId);
-  const mutationKey = ['rate-trust', requestId];
+  const mutationKey = ratingKey(requestId);
   const personNow = (): TrustListItem | undefined =>
     client.getQueryData<TrustList>(queryKey)?.responses.find((item) => item.handle === handle);
 
@@ -26,6 +28,14 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
           ...list,
           responses: list.responses.map((item) => (item.handle === handle ? { ...item, ...change } : item)),
         },
+    );
+  }
+
+  /** Until the list is read again nobody can say whom an opening would mean. */
+  function forgetEntering(): void {
+    client.setQueryData<TrustList>(
+      queryKey,
+      (list) => list && { ...list, next_set: { ...list.next_set, entering: null } },
     );
   }
 
@@ -45,6 +55,7 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
       const before = personNow();
       // What a newcomer counts as depends on all of them: it is asked for again, and until then nobody can say.
       show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
+      if (!before?.sealed) forgetEntering();
       return { before };
     },
     onSuccess: show,
