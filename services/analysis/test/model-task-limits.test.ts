@@ -150,7 +150,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
     },
     onChanged: () => void (signs += 1),
   });
-  onTestFinished(frozen.resolve);
+  onTestFinished(() => frozen.resolve());
   await hasBegun.promise;
   aReplica();
   await silence(requestId);
@@ -202,7 +202,7 @@ describe('a replica that froze', () => {
       await isClaimed(requestId);
       await silence(requestId);
     }
-    onTestFinished(frozen.resolve);
+    onTestFinished(() => frozen.resolve());
     await isDone(requestId);
     expect(await isBeingRead(db, requestId, { withinMs: 60_000, mostFailures: 2 })).toBe(false);
   });
