@@ -96,7 +96,7 @@ test.describe('an owner', () => {
     await tabTo(page, /^Skip, use the usual weights/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
-    await tabTo(page, /^Change the weights/);
+    await tabTo(page, /^Back/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
     await tabTo(page, /Emil Sato/);

@@ -48,6 +48,10 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await says(page, 'Before you look, 1 of 2');
   await says(page, 'You said 2 of yourself and guessed 1.');
   await press(page, 'Next');
+  await says(page, 'Before you look, 2 of 2');
+  await press(page, 'Back');
+  await expect(page.getByRole('heading', { name: 'What you see yourself' })).toBeFocused();
+  await press(page, 'Next');
   await press(page, 'Open the result');
   await headed(page, 'Blind spot');
   await expect(pane(page, 'Open')).toContainText('Encourages people');
@@ -55,6 +59,53 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
   await expect(pane(page, 'Blind spot')).toContainText('Gives freely');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
+});
+
+test('what is asked before a result is numbered through, and each step leads back', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'One, two, three');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/summary/${id}`);
+  const steps = ['What fits you?', 'And what will they name?', 'How much does each view count?'];
+  const stands = async (step: number): Promise<void> => {
+    await says(page, `Before you look, ${step} of 3`);
+    await expect(page.getByRole('heading', { name: steps[step - 1] ?? '' })).toBeVisible();
+  };
+  await stands(1);
+  await pick(page, 'I stay calm');
+  await press(page, 'Next');
+  await stands(2);
+  await press(page, 'Next');
+  await stands(3);
+  await press(page, 'Back');
+  await stands(2);
+  await press(page, 'Back');
+  await stands(1);
+  await expect(page.getByRole('checkbox', { name: 'I stay calm' })).toBeChecked();
+});
+
+test('a view that was declined is not asked for again, and can still be given', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Only theirs');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Only their view');
+  await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
+  await page.reload();
+  await headed(page, 'How much does each view count?');
+  await expect(page.getByRole('heading', { name: 'What fits you?' })).toHaveCount(0);
+  await press(page, 'Say first what you see yourself');
+  await expect(page.getByRole('heading', { name: 'What fits you?' })).toBeFocused();
+  await pick(page, 'I stay calm');
+  await says(page, 'Saved. Only you see this.');
+  await page.reload();
+  await says(page, 'You said 1 of yourself and guessed 0.');
 });
 
 test('seven cannot be picked: the seventh says what to do', async ({ page, product, people }) => {

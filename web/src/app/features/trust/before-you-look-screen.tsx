@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -9,28 +10,22 @@ import { isUnreachable } from '../../api/api.ts';
 import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
+import { hasDeclined, rememberDeclined } from '../../own-view/declined.ts';
+import type { OwnViewTurn } from '../../own-view/own-view-parts.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { Link, Navigate, useParams } from '../../shell/router.ts';
+import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import styles from './before-you-look-screen.module.css';
-import type { OpeningProps, StepProps } from './opening.ts';
+import type { OpeningProps } from './opening.ts';
 
 const OpenPanel = lazyPart(async () => (await import('./open-panel.tsx')).OpenPanel);
 const WeighingStep = lazyPart(async () => (await import('./weighing-step.tsx')).WeighingStep);
 const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).OwnViewStep);
 
-interface Step {
-  readonly Content: ComponentType<StepProps>;
-  /** Whether it has something to ask, this time. */
-  readonly isAsked: (props: OpeningProps) => boolean;
-}
-
-/** In the order they are taken, before a result is opened for good. */
-const allSteps: readonly Step[] = [
-  { Content: OwnViewStep, isAsked: ({ ownView }) => isOwnViewAsked(ownView) },
-  { Content: WeighingStep, isAsked: () => true },
-];
+/** What is asked, one after another, before a result is opened for good. */
+type Turn = OwnViewTurn | 'weights';
 
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
@@ -78,40 +73,77 @@ export function BeforeYouLookScreen() {
   );
 }
 
+/** What stands at the start of the own view: what was said or that nothing is to be said stays so, and can be changed. */
+type OwnViewChoice = 'ask' | 'said' | 'declined';
+
+const turnsOf: Readonly<Record<OwnViewChoice, readonly Turn[]>> = {
+  ask: ['own', 'guess', 'weights'],
+  said: ['said', 'weights'],
+  declined: ['weights'],
+};
+
+function choiceAtFirst(requestId: string, { given }: OwnView): OwnViewChoice {
+  if (given) return 'said';
+  return hasDeclined(requestId) ? 'declined' : 'ask';
+}
+
 /** One step after another; under the last one, and once all are skipped, stands the button that opens. */
 function Steps(props: OpeningProps) {
+  const { requestId, ownView } = props;
+  const [choice, setChoice] = useState(() => choiceAtFirst(requestId, ownView));
   const [at, setAt] = useState(0);
-  const isComing = useRef(false);
-  const steps = allSteps.filter((one) => one.isAsked(props));
-  const step = steps[at];
+  const { heading, expect } = useComingHeading();
+  const isAsked = isOwnViewAsked(ownView);
+  const turns = turnsOf[isAsked ? choice : 'declined'];
+  const turn = turns[at];
 
   function goTo(next: number): void {
-    isComing.current = true;
+    expect();
     setAt(next);
   }
 
-  /** Focused once it is there: its step may still be fetched. */
-  const heading = useCallback((element: HTMLHeadingElement | null) => {
-    if (!element || !isComing.current) return;
-    isComing.current = false;
-    element.focus();
-  }, []);
+  function choose(next: OwnViewChoice): void {
+    setChoice(next);
+    goTo(0);
+  }
 
+  const goBack = at > 0 ? () => goTo(at - 1) : undefined;
+  const goOn = () => goTo(at + 1);
   return (
     <>
-      {step ? (
+      {turn ? (
         <section className={styles.step} aria-label={m.before_eyebrow()}>
           <p className={styles.eyebrow}>
-            {steps.length > 1 ? m.before_step({ step: at + 1, steps: steps.length }) : m.before_eyebrow()}
+            {turns.length > 1 ? m.before_step({ step: at + 1, steps: turns.length }) : m.before_eyebrow()}
           </p>
           <Suspense fallback={<Skeleton shape="block" count={3} />}>
-            <step.Content {...props} heading={heading} onNext={() => goTo(at + 1)} />
+            {turn === 'weights' ? (
+              <WeighingStep {...props} heading={heading} onNext={goOn} />
+            ) : (
+              <OwnViewStep
+                {...props}
+                turn={turn}
+                heading={heading}
+                onNext={goOn}
+                onBack={goBack}
+                onChange={() => choose('ask')}
+                onOnlyTheirs={() => {
+                  rememberDeclined(requestId);
+                  choose('declined');
+                }}
+              />
+            )}
           </Suspense>
         </section>
       ) : null}
-      {at >= steps.length - 1 ? (
+      {turn === 'weights' || !turn ? (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <OpenPanel {...props} {...(step ? {} : { skipped: { heading, onBack: () => goTo(at - 1) } })} />
+          <OpenPanel
+            {...props}
+            skipped={turn ? undefined : heading}
+            onBack={goBack}
+            onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
+          />
         </Suspense>
       ) : null}
     </>

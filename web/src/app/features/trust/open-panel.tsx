@@ -10,12 +10,16 @@ import { useOpenResult, type OpeningProps } from './opening.ts';
 import { areUsual, isBeingWeighed } from './weight-words.ts';
 
 interface OpenPanelProps extends OpeningProps {
-  /** Where it stands alone, since every step was skipped. */
-  skipped?: { heading: Ref<HTMLHeadingElement>; onBack: () => void };
+  /** Its heading, where it stands alone, since the last step was skipped. */
+  skipped: Ref<HTMLHeadingElement> | undefined;
+  /** To what was asked before. */
+  onBack: (() => void) | undefined;
+  /** To the own view that was declined, as long as it can be given. */
+  onOwnView: (() => void) | undefined;
 }
 
 /** What opening fixes, and the button that does it. */
-export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps) {
+export function OpenPanel({ requestId, summary, list, skipped, onBack, onOwnView }: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const isText = summary.summary_type === 'text';
@@ -28,7 +32,7 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
     <section className={styles.panel} aria-labelledby="open">
       <WindowPane lit={opening.isPending} size={48} />
       <div className={styles.words}>
-        <h2 id="open" ref={skipped?.heading} tabIndex={-1}>
+        <h2 id="open" ref={skipped} tabIndex={-1}>
           {hasResult ? m.before_open_new() : m.before_open()}
         </h2>
         {skipped && !isText ? (
@@ -69,9 +73,14 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
           >
             {next.prepared ? (hasResult ? m.before_open_new() : m.before_open()) : m.before_read_now()}
           </Button>
-          {skipped && !opening.isPending ? (
-            <Button variant="quiet" onClick={skipped.onBack}>
-              {m.before_back()}
+          {onBack && !opening.isPending ? (
+            <Button variant="quiet" onClick={onBack}>
+              {m.own_back()}
+            </Button>
+          ) : null}
+          {onOwnView && !opening.isPending ? (
+            <Button variant="quiet" onClick={onOwnView}>
+              {m.own_say_first()}
             </Button>
           ) : null}
         </div>
