@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
@@ -18,20 +19,20 @@ import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
 
-const WindowView = lazy(async () => ({ default: (await import('./window-view.tsx')).WindowView }));
+const WindowView = lazyPart(async () => (await import('./window-view.tsx')).WindowView, { whenDrawn: true });
 
-const SummaryActions = lazy(async () => ({
-  default: (await import('./summary-actions.tsx')).SummaryActions,
-}));
+const SummaryActions = lazyPart(async () => (await import('./summary-actions.tsx')).SummaryActions, {
+  whenDrawn: true,
+});
 
-const AssessmentResults = lazy(async () => ({
-  default: (await import('./assessment-results.tsx')).AssessmentResults,
-}));
+const AssessmentResults = lazyPart(async () => (await import('./assessment-results.tsx')).AssessmentResults, {
+  whenDrawn: true,
+});
 
 // What comes first to the eye is the picture and the text; the rest is fetched beside it.
-const SummaryDetails = lazy(async () => ({
-  default: (await import('./summary-details.tsx')).SummaryDetails,
-}));
+const SummaryDetails = lazyPart(async () => (await import('./summary-details.tsx')).SummaryDetails, {
+  whenDrawn: true,
+});
 
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();

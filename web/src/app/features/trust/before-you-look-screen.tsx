@@ -14,7 +14,7 @@ import { hasDeclined, rememberDeclined } from '../../own-view/declined.ts';
 import type { OwnViewTurn } from '../../own-view/own-view-parts.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Link, Navigate, useParams } from '../../shell/router.ts';
 import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import styles from './before-you-look-screen.module.css';
