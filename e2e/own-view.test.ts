@@ -184,7 +184,7 @@ test('marks are guessed to be the same in one go, and stand in lanes of their ow
     'Nothing said',
   );
   await press(page, 'Next');
-  await says(page, 'You: 10');
+  await says(page, 'You said 10');
   await press(page, 'They will see it as I do');
   await press(page, 'Next');
   await press(page, 'Open the result');
