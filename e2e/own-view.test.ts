@@ -142,6 +142,53 @@ test('what could not be saved is still there, says so, and is saved with the nex
   await says(page, 'You said 2 of yourself and guessed 0.');
 });
 
+test('Next, pressed while what was said is on its way, goes on once it is kept', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
+  await answerAs(fivePeople.slice(0, 1), product.url, id);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/own-view', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.fallback();
+  });
+  await page.goto(`/summary/${id}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await pick(page, 'I stay calm');
+  await sent;
+  await press(page, 'Next');
+  await headed(page, 'What fits you?');
+  letGo();
+  await headed(page, 'And what will they name?');
+  await says(page, 'Saved. Only you see this.');
+});
+
+test('what is picked while another try fails is sent after it', async ({ page, product, people }) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
+  await answerAs(fivePeople.slice(0, 1), product.url, id);
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  let tries = 0;
+  await page.route('**/own-view', async (route) => {
+    if (route.request().method() !== 'PUT' || (tries += 1) > 1) return route.fallback();
+    await failed;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/summary/${id}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await pick(page, 'I stay calm');
+  await sent;
+  await pick(page, 'I keep promises');
+  await says(page, '2 of 6');
+  fail();
+  await says(page, 'Saved. Only you see this.');
+  await page.reload();
+  await says(page, 'You said 2 of yourself and guessed 0.');
+});
+
 test('a view that comes after the first reading is refused in words, and what was said stands', async ({
   page,
   product,

@@ -71,7 +71,7 @@ export function OwnViewPass({
       ) : null}
       <div className={styles.foot}>
         <div className={styles.actions}>
-          <Button size="large" busy={edit.isSaving && !edit.isSaved} onClick={() => edit.saveThen(onNext)}>
+          <Button size="large" busy={edit.isLeaving} onClick={() => edit.saveThen(onNext)}>
             {m.own_next()}
           </Button>
           {onBack ? (
