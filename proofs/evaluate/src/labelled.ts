@@ -38,11 +38,15 @@ export interface GroupVoice {
 
 export type TextSet = 'shadow' | 'quick' | 'renee-ryerson';
 
-/** What is learned from, and what is only ever measured on. */
+/** What the reader is tried on while it is made, and what is only ever measured on. */
 export type Share = 'development' | 'kept-out';
 
-/** Stories and idioms, or what most people type on a phone in half a minute. */
-export type Manner = 'voices' | 'plain-voices';
+/**
+ * By folder: stories and idioms; what most people type on a phone in half a minute; and both, by somebody who came when the
+ * reader was done.
+ */
+export const manners = ['voices', 'plain-voices', 'strangers'] as const;
+type Manner = (typeof manners)[number];
 
 interface VoiceFile {
   readonly sentences: readonly {
@@ -69,7 +73,7 @@ function known(ids: readonly string[] = []): ThemeId[] {
   return ids.filter(isThemeId);
 }
 
-export const labelledVoices = (share: Share, manner: Manner = 'voices'): LabelledVoice[] =>
+export const labelledVoices = (share: Share, manner: Manner): LabelledVoice[] =>
   filesIn(manner, share).map(({ name, content }) => ({
     name,
     sentences: (content as VoiceFile).sentences.map(({ question, text, states, unsure, tags }) => ({
@@ -118,11 +122,3 @@ const offersOf = (set: TextSet): NonNullable<FeedbackForm['offers']> =>
       { first: [...first], more: [...more] },
     ]),
   );
-
-/** Themes that stand under a question, those of its first row first. */
-export function offeredUnder(question: string): ThemeId[] {
-  const [set = '', key = ''] = question.split('/');
-  const offer = formOf(set as TextSet).offers?.[key];
-  if (offer === undefined) throw new Error(`Nothing is offered under ${question}`);
-  return [...offer.first, ...offer.more].filter(isThemeId);
-}

@@ -1,10 +1,8 @@
-import type { createBuiltInReader } from '@blindspot/analysis/evaluation';
+import { readSheet } from '@blindspot/analysis/evaluation';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import { formOf, type GroupVoice, type LabelledGroup, type LabelledVoice, type TextSet } from './labelled.ts';
-
-type Reader = ReturnType<typeof createBuiltInReader>;
 
 /** Figures only: of voices that are kept out no sentence is ever printed. */
 export interface Score {
@@ -18,20 +16,20 @@ interface Marks {
   readonly opposite: number;
 }
 
+type Verdict = 'right' | 'wrong' | 'opposite' | 'disputed';
+
 interface ReadSentence {
   readonly stated: number;
-  readonly read: readonly ('right' | 'wrong' | 'opposite' | 'disputed')[];
+  readonly read: readonly { readonly theme: ThemeId; readonly verdict: Verdict }[];
   readonly tags: readonly string[];
 }
 
-const count = (of: readonly ReadSentence[], ...verdicts: ReadSentence['read'][number][]): number =>
-  of.reduce((total, { read }) => total + read.filter((verdict) => verdicts.includes(verdict)).length, 0);
+const count = (of: readonly ReadSentence[], ...verdicts: Verdict[]): number =>
+  of.flatMap(({ read }) => read).filter(({ verdict }) => verdicts.includes(verdict)).length;
 
 /** Sentence by sentence. What is labelled as disputable counts neither way. */
-export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[], marks?: Marks): Score {
-  const sentences = voices.flatMap((voice) =>
-    voice.sentences.map((sentence) => readSentence(reader, sentence)),
-  );
+export function scoreSentences(voices: readonly LabelledVoice[], marks?: Marks): Score {
+  const sentences = voices.flatMap((voice) => voice.sentences.map((sentence) => readSentence(sentence)));
   const right = count(sentences, 'right');
   const judged = right + count(sentences, 'wrong', 'opposite');
   const opposite = count(sentences, 'opposite');
@@ -44,6 +42,7 @@ export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[],
     const [good, all] = [count(tagged, 'right'), count(tagged, 'right', 'wrong', 'opposite')];
     return all === 0 ? [] : [`${tag} ${good}/${all}`];
   });
+  const doubtful = misreadThemes(sentences);
   return {
     lines: [
       `${voices.length} voices, ${sentences.length} sentences, ${stated} statements`,
@@ -51,8 +50,16 @@ export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[],
       `recall: ${share(right, stated)}; silent on ${share(silent, stating.length)} of those that state something`,
       `sentences that state nothing and are read: ${share(nearMisses.filter(({ read }) => read.length > 0).length, nearMisses.length)}`,
       `right of all read, by tag: ${tags.join(', ')}`,
+      ...(marks
+        ? [`themes misread twice or more: ${doubtful.map(({ line }) => line).join(', ') || 'none'}`]
+        : []),
     ],
     failures: [
+      ...(marks
+        ? doubtful
+            .filter(({ precision }) => precision < marks.precision)
+            .map(({ line }) => `a theme below ${marks.precision * 100} % speaks: ${line}`)
+        : []),
       ...(marks && (judged === 0 || right / judged < marks.precision)
         ? [`precision per sentence below ${marks.precision * 100} %`]
         : []),
@@ -63,24 +70,39 @@ export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[],
   };
 }
 
-function readSentence(
-  reader: Reader,
-  { question, text, states, unsure, tags }: LabelledVoice['sentences'][number],
-): ReadSentence {
+function readSentence({
+  question,
+  text,
+  states,
+  unsure,
+  tags,
+}: LabelledVoice['sentences'][number]): ReadSentence {
   const [set = '', key = ''] = question.split('/');
-  const { statements } = reader.readSheet(formOf(set as TextSet), { [key]: text });
+  const { statements } = readSheet(formOf(set as TextSet), { [key]: text });
   return {
     stated: states.length,
     tags,
-    read: statements.flatMap(({ theme }) => {
-      if (typeof theme !== 'string') return [];
-      if (states.includes(theme)) return ['right' as const];
-      if (unsure.includes(theme)) return ['disputed' as const];
-      return [
-        states.some((stated) => areOpposite(stated, theme)) ? ('opposite' as const) : ('wrong' as const),
-      ];
-    }),
+    read: statements.flatMap(({ theme }) =>
+      typeof theme === 'string' ? [{ theme, verdict: verdictOf(theme, states, unsure) }] : [],
+    ),
   };
+}
+
+function verdictOf(theme: ThemeId, states: readonly ThemeId[], unsure: readonly ThemeId[]): Verdict {
+  if (states.includes(theme)) return 'right';
+  if (unsure.includes(theme)) return 'disputed';
+  return states.some((stated) => areOpposite(stated, theme)) ? 'opposite' : 'wrong';
+}
+
+/** Themes that were misread more than once: of one that is read a few times in all, a single slip says nothing. */
+function misreadThemes(sentences: readonly ReadSentence[]): { precision: number; line: string }[] {
+  const readings = sentences.flatMap(({ read }) => read).filter(({ verdict }) => verdict !== 'disputed');
+  return [...new Set(readings.map(({ theme }) => theme))].toSorted().flatMap((theme) => {
+    const ofTheme = readings.filter((reading) => reading.theme === theme);
+    const right = ofTheme.filter(({ verdict }) => verdict === 'right').length;
+    if (ofTheme.length - right < 2) return [];
+    return [{ precision: right / ofTheme.length, line: `${theme} ${right}/${ofTheme.length}` }];
+  });
 }
 
 const areOpposite = (one: ThemeId, other: ThemeId): boolean =>
@@ -94,10 +116,10 @@ const groupSizes = [5, 12] as const;
  * Whole groups, from words alone: a theme is false where the reader has enough people say it and fewer than those say or hold it.
  * The groups that were written are too few to measure two in a hundred, so people are drawn anew as well.
  */
-export function scoreGroups(reader: Reader, groups: readonly LabelledGroup[], mostFalse?: number): Score {
+export function scoreGroups(groups: readonly LabelledGroup[], mostFalse?: number): Score {
   const read = groups.map(({ set, voices }) => ({
     set,
-    voices: voices.map((voice) => readVoice(reader, set, voice)),
+    voices: voices.map((voice) => readVoice(set, voice)),
   }));
   const random = createSeededRandom(12);
   const drawn = Array.from({ length: drawnGroups }, () => {
@@ -138,8 +160,8 @@ interface ReadVoice {
   readonly holds: ReadonlySet<ThemeId>;
 }
 
-function readVoice(reader: Reader, set: TextSet, { answers, states, holds }: GroupVoice): ReadVoice {
-  const { statements } = reader.readSheet(formOf(set), answers);
+function readVoice(set: TextSet, { answers, states, holds }: GroupVoice): ReadVoice {
+  const { statements } = readSheet(formOf(set), answers);
   return {
     read: new Set(statements.flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : []))),
     states: new Set(Object.values(states).flat()),

@@ -8,16 +8,8 @@ export type { ReadingInput, Voice, WordingInput } from './engines/analysis-input
 export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';
-export { createBuiltInReader } from './engines/built-in-reader/built-in-reader.ts';
+export { readSheet } from './engines/built-in-reader/built-in-reader.ts';
 export type { TextReview } from './engines/text-review.ts';
-export {
-  learnedWords,
-  learnedWordsFile,
-  type LearnedWords,
-} from './engines/built-in-reader/learned-words.ts';
-export { leadingTheme } from './engines/built-in-reader/passage-reading.ts';
-export { indexWords, type WordIndex } from './engines/built-in-reader/theme-scores.ts';
-export { featuresOf, passageOf, passagesOf } from './engines/built-in-reader/words.ts';
 export { themeFindings } from './statements/theme-findings.ts';
 export { createModelClient } from './engines/model/model-client.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

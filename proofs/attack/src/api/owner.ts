@@ -50,6 +50,8 @@ export interface Submission {
   readonly email: string;
   readonly relationship: Relationship;
   readonly answers: Record<string, string | number>;
+  /** Taps by question. */
+  readonly themes?: Record<string, string[]>;
 }
 
 export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): Promise<Owner> {
@@ -169,6 +171,7 @@ export async function submit(baseUrl: string, requestId: string, submission: Sub
       responder_email: submission.email,
       relationship: submission.relationship,
       responses: submission.answers,
+      ...(submission.themes && { themes: submission.themes }),
     },
   });
   return body.receipt;

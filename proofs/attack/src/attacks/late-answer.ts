@@ -77,16 +77,24 @@ const mayMove = new Set([
   'next_set',
   // The mean of the owner's own ratings, usual ones filled in.
   'average_trust_rating',
+  // Counts the texts: each reading here asks for one more.
+  'text_number',
 ]);
 
 /** Fields about numbers and dates that moved between two readings; wording may change with each regeneration. */
 function changes(before: readonly Output[], after: readonly Output[]): { output: string; found: string }[] {
   return after.flatMap((output, index) => {
     const [was, is] = [figuresOf(before[index]?.text ?? ''), figuresOf(output.text)];
-    return was === is
-      ? []
-      : [{ output: output.name, found: `${was.slice(0, 200)} became ${is.slice(0, 200)}` }];
+    return was === is ? [] : [{ output: output.name, found: firstDifference(was, is) }];
   });
+}
+
+/** Where two texts part, with what stands around it. */
+function firstDifference(was: string, is: string): string {
+  let at = 0;
+  while (at < was.length && was[at] === is[at]) at += 1;
+  const around = (text: string): string => text.slice(Math.max(0, at - 80), at + 80);
+  return `${around(was)} became ${around(is)}`;
 }
 
 function figuresOf(text: string): string {

@@ -1,14 +1,10 @@
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, submit } from '../api/owner.ts';
-import { wordsIn } from '../api/outputs.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
-/** Two things that as many people say, and the words by which each is known again in a text. */
-const themes = [
-  { said: 'You listen so well.', seen: /listen/i },
-  { said: 'You are so patient.', seen: /patien/i },
-] as const;
+/** As many people tap the one as the other. */
+const themes = ['listens-closely', 'takes-time-with-people'] as const;
 const holders = 4;
 const newcomers = 4;
 /** Standard deviations. */
@@ -24,24 +20,25 @@ export const orderOfThemes: Attack = {
     const trials = await inParallel(range(size === 'whole' ? 120 : 16), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'quick' });
-      // Sometimes the one, sometimes the other is what the heavy one names, so that no habit of the writer counts.
+      // Sometimes the one, sometimes the other is what the heavy one names, so that no habit of the product counts.
       const [ofHeavy, ofOthers] = trial % 2 === 0 ? themes : [themes[1], themes[0]];
       const people = plantPeople(trial + 12_000, 2 * holders + 1 + newcomers);
-      const said = people.map((_, index) => {
-        if (index < holders) return ofHeavy.said;
-        if (index < 2 * holders) return ofOthers.said;
-        return index === 2 * holders || index % 2 === 0 ? 'Nothing comes to my mind.' : ofHeavy.said;
+      const tapped = people.map((_, index) => {
+        if (index < holders) return [ofHeavy];
+        if (index < 2 * holders) return [ofOthers];
+        return index === 2 * holders || index % 2 === 0 ? [] : [ofHeavy];
       });
       const [heavy] = people;
-      const orders: (boolean | undefined)[][] = [];
+      const heavyFirst: boolean[][] = [];
       for (const until of [2 * holders + 1, people.length]) {
-        const begin = orders.length === 0 ? 0 : 2 * holders + 1;
+        const begin = heavyFirst.length === 0 ? 0 : 2 * holders + 1;
         for (const [index, { name, email }] of people.slice(begin, until).entries())
           await submit(baseUrl, requestId, {
             name,
             email,
             relationship: 'colleague',
-            answers: { strength: said[begin + index] ?? '', growth: 'Hm.' },
+            answers: { strength: 'Nothing comes to my mind.', growth: 'Hm.' },
+            themes: { strength: tapped[begin + index] ?? [] },
           });
         await owner.awaitAnswers(requestId, until);
         for (const { name } of people.slice(begin, until))
@@ -52,39 +49,33 @@ export const orderOfThemes: Attack = {
             await owner.rate(requestId, name, name === heavy?.name ? 1 : 10);
           texts.push(await owner.regenerate(requestId));
         }
-        orders.push(
-          texts.map(({ essential_takeaways: takeaways }) => {
-            const words = takeaways.map((one) => wordsIn(JSON.stringify(one)));
-            const [place, other] = [ofHeavy, ofOthers].map(({ seen }) =>
-              words.findIndex((line) => seen.test(line)),
-            );
-            if (place === undefined || other === undefined || place < 0 || other < 0 || place === other)
-              return undefined;
-            return place < other;
+        heavyFirst.push(
+          texts.map(({ window }) => {
+            const seen = window?.seen.map(({ id }) => id) ?? [];
+            if (![ofHeavy, ofOthers].every((theme) => seen.includes(theme)))
+              throw new Error('Both were tapped enough.');
+            return seen.indexOf(ofHeavy) < seen.indexOf(ofOthers);
           }),
         );
       }
-      return orders;
+      return heavyFirst;
     });
     const findings: Finding[] = [];
     const firsts = trials.flatMap(([first]) => first?.[0] ?? []);
     const ahead = firsts.filter(Boolean).length;
     const deviation = (ahead - firsts.length / 2) / Math.sqrt(firsts.length / 4);
-    if (firsts.length < trials.length / 3) throw new Error('Too few texts tell both themes apart.');
     if (Math.abs(deviation) > beyondChance)
       findings.push({
         try: 'one heavy person among nine',
-        output: 'essential_takeaways',
+        output: 'window',
         found: `what the heavy one names comes first in ${ahead} of ${firsts.length}`,
         rule,
       });
-    const moved = trials.filter((sets) =>
-      sets.some((texts) => new Set(texts.filter((one) => one !== undefined)).size > 1),
-    );
+    const moved = trials.filter((sets) => sets.some((texts) => new Set(texts).size > 1));
     if (moved.length > 0)
       findings.push({
         try: 'worded again with other sliders',
-        output: 'essential_takeaways',
+        output: 'window',
         found: `the order of two themes moved in ${moved.length} of ${trials.length}`,
         rule,
       });

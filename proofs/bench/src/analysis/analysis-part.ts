@@ -1,4 +1,4 @@
-import { createBuiltInReader, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
+import { readSheet, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Part } from '../part.ts';
 
@@ -10,14 +10,6 @@ export const analysisPart: Part = {
   name: 'analysis',
   what: `built-in reading of ${many} answers against ${few}`,
   async run(print) {
-    const reader = createBuiltInReader();
-    const readAll = ({ form, voices }: ReadingInput): void => {
-      const readings = voices.map(({ answers }) => reader.readSheet(form, answers));
-      themeFindings(
-        readings.map((reading) => ({ taps: [], reader: 'built-in', reading })),
-        'seed',
-      );
-    };
     readAll(inputOf(few));
     const times: Record<number, { wall: number[]; cpu: number[] }> = { [few]: empty(), [many]: empty() };
     for (let round = 0; round < rounds; round += 1) {
@@ -66,4 +58,12 @@ function inputOf(count: number): ReadingInput {
       answers: { strength: `${sentence(index)} ${sentence(index * 3 + 1)}`, growth: sentence(index * 5 + 2) },
     })),
   };
+}
+
+function readAll({ form, voices }: ReadingInput): void {
+  const readings = voices.map(({ answers }) => readSheet(form, answers));
+  themeFindings(
+    readings.map((reading) => ({ taps: [], reader: 'built-in', reading })),
+    'seed',
+  );
 }

@@ -7,7 +7,7 @@ import {
   type GateRejection,
 } from '../anonymity/release-gate.ts';
 import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
-import { createBuiltInReader } from '../engines/built-in-reader/built-in-reader.ts';
+import { readSheet } from '../engines/built-in-reader/built-in-reader.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings } from '../statements/theme-findings.ts';
@@ -19,8 +19,6 @@ import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
-const reader = createBuiltInReader();
-
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
 export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): Figure[] {
@@ -29,7 +27,7 @@ export function figures(set: { readonly form: FeedbackForm; readonly members: re
 
 /** What the built-in reader makes of each sheet. */
 export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
-  return voices.map(({ answers }) => reader.readSheet(form, answers));
+  return voices.map(({ answers }) => readSheet(form, answers));
 }
 
 export function themes(set: {

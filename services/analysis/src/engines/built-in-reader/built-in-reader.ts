@@ -6,48 +6,30 @@ import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { SheetReading } from '../../statements/statement.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import { languageOf } from './language.ts';
-import { learnedWords } from './learned-words.ts';
-import { themeStated } from './passage-reading.ts';
-import { indexWords } from './theme-scores.ts';
-import { plainFindings, sideOf } from './plain/plain-reader.ts';
-import { passagesOf } from './words.ts';
+import { plainFindings, sideOf } from './plain-reader.ts';
 
-export interface BuiltInReader {
-  /** What one person states of the owner. Says too little rather than something wrong. Pure, and linear in the text. */
-  readSheet(form: FeedbackForm, answers: Answers): SheetReading;
-}
-
-export function createBuiltInReader(): BuiltInReader {
-  const index = indexWords(learnedWords.weights);
-  return {
-    readSheet(form, answers) {
-      const statements = new Map<string, SheetReading['statements'][number]>();
-      const unread = new Map<string, number>();
-      let wrote = false;
-      let english = 0;
-      for (const question of [...Object.keys(form.questions), ...Object.keys(form.optional_questions)]) {
-        const answer = answers[question];
-        if (typeof answer !== 'string' || isPlaceholder(answer)) continue;
-        wrote = true;
-        const language = languageOf(answer);
-        if (language !== null) {
-          unread.set(language, (unread.get(language) ?? 0) + answer.length);
-          continue;
-        }
-        english += answer.length;
-        const offered = offeredThemes(form, question);
-        for (const { theme } of plainFindings(answer, sideOf(offered)))
-          statements.set(`${question} ${theme}`, { theme, question });
-        for (const passage of passagesOf(answer)) {
-          const theme = themeStated(passage, offered, index, learnedWords);
-          if (theme !== undefined) statements.set(`${question} ${theme}`, { theme, question });
-        }
-      }
-      const [most] = [...unread].sort(([, one], [, other]) => other - one);
-      const unreadLanguage = most !== undefined && most[1] > english ? most[0] : null;
-      return { statements: [...statements.values()], wrote, unreadLanguage };
-    },
-  };
+/** What one person states of the owner. Says too little rather than something wrong. Pure, and linear in the text. */
+export function readSheet(form: FeedbackForm, answers: Answers): SheetReading {
+  const statements = new Map<string, SheetReading['statements'][number]>();
+  const unread = new Map<string, number>();
+  let wrote = false;
+  let english = 0;
+  for (const question of [...Object.keys(form.questions), ...Object.keys(form.optional_questions)]) {
+    const answer = answers[question];
+    if (typeof answer !== 'string' || isPlaceholder(answer)) continue;
+    wrote = true;
+    const language = languageOf(answer);
+    if (language !== null) {
+      unread.set(language, (unread.get(language) ?? 0) + answer.length);
+      continue;
+    }
+    english += answer.length;
+    for (const { theme } of plainFindings(answer, sideOf(offeredThemes(form, question))))
+      statements.set(`${question} ${theme}`, { theme, question });
+  }
+  const [most] = [...unread].sort(([, one], [, other]) => other - one);
+  const unreadLanguage = most !== undefined && most[1] > english ? most[0] : null;
+  return { statements: [...statements.values()], wrote, unreadLanguage };
 }
 
 const general = generalOffer('both');

@@ -1,15 +1,5 @@
 import { apostrophes } from '../../anonymity/words.ts';
 
-/** What is read in one go. */
-export interface Passage {
-  /** Words in the form in which they are compared, sentence by sentence. */
-  readonly sentences: readonly (readonly string[])[];
-  /** Whether somebody is spoken to or of: 'you', 'your', 'she' … */
-  readonly namesSomebody: boolean;
-  /** Whether it asks, quotes somebody, or tells of somebody else or of what is no more. */
-  readonly isTwisted: boolean;
-}
-
 /** What phones, dialects and haste write for words that cues and rules know. */
 const spellings: Readonly<Record<string, string>> = {
   u: 'you',
@@ -216,51 +206,26 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/s'(?=\s)/g, 's'],
 ];
 
-const owners = new Set(
-  'you your yours yourself he she they him her them his their hers himself herself themselves'.split(' '),
-);
-
 /** No word is longer; the rest is held down on a key. */
 const longestWord = 30;
-/** In words; most answers are shorter. */
-const longestPassage = 60;
-
 const quotation = /(?<=^|[\s(,:])(["'])(?=\S)[^"\n]{1,200}?\1(?=[\s,.;:!?)]|$)/;
 const aboutSomebodyElse =
   /^\W*(?:unlike |compared (?:to|with) )?(?:my|our|the) (?:own |last |old |new |first |other |little |big )?(?:mother|father|mum|mom|dad|brother|sister|son|daughter|husband|wife|boss|manager|neighbou?r|cousin|uncle|aunt|nan|gran|ex)\b/;
+/** 'You are so punctual - not!' */
+const takenBack = /[-–—,.…!]\s*not\W*$/;
 const past = /\b(?:used to|no longer|not any ?more|n't any ?more|anymore)\b/;
 
-/** Whole answers where they are short, for a story tells it in several sentences; longer ones sentence by sentence up to that. Linear. */
-export function passagesOf(text: string): Passage[] {
-  const passages: { text: string; words: number }[] = [];
-  for (const sentence of plainly(text).match(/[^.!?…\n]+[.!?…\n]*/g) ?? []) {
-    const words = sentence.match(/\p{L}+/gu)?.length ?? 0;
-    const last = passages.at(-1);
-    if (last !== undefined && last.words + words <= longestPassage) {
-      last.text += sentence;
-      last.words += words;
-    } else passages.push({ text: sentence, words });
-  }
-  return passages.map((passage) => read(passage.text));
+/** Whether a text asks, quotes somebody, takes back what it said, or tells of somebody else or of what is no more. */
+export function isTwisted(text: string): boolean {
+  const plain = plainly(text);
+  return (
+    plain.includes('?') ||
+    [quotation, takenBack, past, aboutSomebodyElse].some((pattern) => pattern.test(plain))
+  );
 }
-
-/** Of a text that is one passage already. */
-export const passageOf = (text: string): Passage => read(plainly(text));
 
 export const plainly = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(apostrophes, "'").replaceAll(/[“”„]/g, '"');
-
-function read(text: string): Passage {
-  const sentences = text
-    .split(/[.!?…\n]+/)
-    .map(wordsIn)
-    .filter(({ length }) => length > 0);
-  return {
-    sentences: sentences.map((words) => words.map(stemOf)),
-    namesSomebody: sentences.flat().some((word) => owners.has(word)),
-    isTwisted: text.includes('?') || quotation.test(text) || past.test(text) || aboutSomebodyElse.test(text),
-  };
-}
 
 export function wordsIn(sentence: string): string[] {
   let plain = sentence;
@@ -268,17 +233,4 @@ export function wordsIn(sentence: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .flatMap((word) => (spellings[word] ?? word).split(' '))
     .filter(({ length }) => length <= longestWord);
-}
-
-/** What a passage is told by: its words and its pairs of neighbours. */
-export function featuresOf({ sentences }: Passage): Set<string> {
-  const features = new Set<string>();
-  for (const stems of sentences) {
-    for (const [place, stem] of stems.entries()) {
-      features.add(stem);
-      const next = stems[place + 1];
-      if (next !== undefined) features.add(`${stem} ${next}`);
-    }
-  }
-  return features;
 }

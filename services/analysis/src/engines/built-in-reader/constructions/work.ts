@@ -88,7 +88,7 @@ export const work: PlainThemes = {
   },
   'runs-late': {
     is: {
-      'always|constantly|forever|usually|often|perpetually|chronically|never|sometimes|regularly|everywhere|too|bit late':
+      'always|constantly|forever|usually|often|perpetually|chronically|sometimes|regularly|everywhere|too|bit late':
         'You are always late.',
       'late for|to everything|meetings|work|dinner|class|practice|training|the|our':
         'You are late for everything.',
@@ -276,6 +276,7 @@ export const work: PlainThemes = {
     does: {
       'work too much': 'You work too much.',
       'work too|all hard|many|the hours|time|weekend': 'You work all the time.',
+      'always|constantly working': 'You are always working.',
       'work too|so many hours': 'You work too many hours.',
       'work late': 'You always work late.',
       'work evenings|weekends|nights': 'You work weekends.',
@@ -315,7 +316,7 @@ export const work: PlainThemes = {
       'explain things|stuff|everything|it|complicated|difficult|complex|hard * well|clearly|simply|nicely|good|clear':
         'You explain things well.',
       'explain things|stuff|everything|complicated|difficult|complex >': 'You are good at explaining things.',
-      'explain things|stuff|everything|it so|in|clearly|well|simply':
+      'explain things|stuff|everything|it so|clearly|well|simply / explain things|stuff|everything|it in simple|plain|easy|clear':
         'You explain everything so anyone gets it.',
       'explain complicated|difficult|complex|hard things|stuff|problem|topic|idea|subject':
         'You explain complicated things.',
@@ -357,6 +358,8 @@ export const work: PlainThemes = {
     says: {
       'can not follow|understand you|him|her|what': 'I cannot follow you.',
       'do not know|understand what you|he|she mean': 'I do not know what you mean.',
+      'your|his|her emails|messages|instructions|explanations are|be|is often? confusing|unclear|vague':
+        'Your emails are confusing.',
     },
     topic: { 'clarity|rambling': 'Clarity.', 'get to the point': 'Getting to the point.' },
   },
@@ -367,6 +370,8 @@ export const work: PlainThemes = {
       'let PEOPLE do|get|run|handle|work it|things|on|our|their|your|with': 'You let people get on with it.',
       'trust PEOPLE to do|get|run|handle|work': 'You trust us to do our job.',
       'give PEOPLE * freedom|space|autonomy|responsibility': 'You give people freedom.',
+      'let PEOPLE make our|my|their|your|his|her own mistakes|decisions|choices':
+        'You let me make my own mistakes.',
       'hand|give out|over tasks|work|things|jobs': 'You hand out tasks.',
     },
     lacks: { micromanage: 'You never micromanage.' },

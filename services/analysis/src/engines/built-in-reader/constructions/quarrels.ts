@@ -110,7 +110,6 @@ export const quarrels: PlainThemes = {
     },
     does: {
       'keep|stay|remain calm|cool|composed / keep your|his|her cool|head|calm': 'You stay calm.',
-      'calm PEOPLE down|>': 'You calm people down.',
       'handle stress|pressure well|>': 'You handle pressure well.',
     },
     lacks: {
@@ -236,7 +235,6 @@ export const quarrels: PlainThemes = {
     is: {
       'know it all': 'You are a know it all.',
       'argumentative|opinionated': 'You are argumentative.',
-      'always|ever right >': 'You are always right.',
     },
     does: {
       'have|need|want|like|got to be always? right': 'You always have to be right.',

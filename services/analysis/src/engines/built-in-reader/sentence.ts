@@ -1,11 +1,14 @@
-import { plainly, stemOf, wordsIn } from '../words.ts';
+import { plainly, stemOf, wordsIn } from './words.ts';
 import {
   copulas,
   fillers,
   negators,
+  objects,
   openers,
+  manners,
   others,
   owners,
+  possessives,
   relations,
   stops,
   unreal,
@@ -43,7 +46,7 @@ const longest = 60;
 const vain =
   /\b(?:not|never)\s+(?:ever\s+)?(?:(?:fails?|stops?|forgets?)\s+(?:to|being)|stops?|only|just|merely)\b/g;
 const idioms =
-  /\b(?:i (?:would (?:say|call)|think|guess|reckon|suppose|believe|find|feel like)|(?:if|when) i am (?:being )?honest|no (?:doubt|matter(?: what| how| who| when)?|question|wonder)|without fail|not to mention|to be honest|to be fair)\b/g;
+  /\b(?:i (?:would (?:say|call)|(?:think|find)(?! about| of| an?\b)|guess|reckon|suppose|believe|feel like)|(?:if|when) i am (?:being )?honest(?! and\b)|no (?:doubt|matter(?: what| how| who| when)?|question|wonder)|without fail|not to mention|to be honest|to be fair)\b/g;
 
 export function plainSentence(text: string): PlainSentence {
   const words: string[] = [];
@@ -96,7 +99,11 @@ export function settingOf(
     wished: [...between, ...before].some((word) => wishes.has(word)),
     unreal:
       [...between, ...before].some((word) => unreal.has(word)) ||
-      before.some((word) => negators.has(word) || (owners.has(word) && !before.includes('when'))),
+      between.filter((word) => negators.has(word)).length > 1 ||
+      (between.indexOf('but') > 0 && !between.includes('nothing')) ||
+      between.some((word, place) => objects.has(word) && !prepositions.has(between[place - 1] ?? '')) ||
+      before.some((word) => negators.has(word) || (owners.has(word) && !before.includes('when'))) ||
+      (opener === 'that' && words.slice(clauseOf[start - 1] ?? 0, start).some((word) => unreal.has(word))),
     stopped: between.some((word) => stops.has(word)),
     copula: between.some((word) => copulas.has(word)),
     strange: between.filter((word, place) => !isKnown(word) && !(place === 0 && openers.has(word))).length,
@@ -105,7 +112,7 @@ export function settingOf(
   if (subject >= start)
     return {
       ...own,
-      of: relations.has(words[subject + 1] ?? '') ? 'other' : whoIs(words[subject] ?? '', addressed),
+      of: isSomebodyOrSomethingElse(words, subject, at) ? 'other' : whoIs(words[subject] ?? '', addressed),
     };
   if (start === 0) return { ...own, of: 'nobody' };
   const earlier = settingOf(sentence, start, addressed, clauseOf[start - 1]);
@@ -117,12 +124,20 @@ export function settingOf(
     wished:
       own.wished || (goesOn && earlier.wished && words.slice(0, start).some((word) => modals.has(word))),
     unreal: own.unreal || earlier.unreal,
+    stopped: own.stopped || (goesOn && earlier.stopped),
     opens: earlier.of === 'nobody',
   };
 }
 
 const isKnown = (word: string): boolean =>
   fillers.has(word) || negators.has(word) || wishes.has(word) || unreal.has(word) || stops.has(word);
+
+/** 'Your wife is', 'your job makes': of whom or what the owner has, but not of how the owner speaks or acts. */
+function isSomebodyOrSomethingElse(words: readonly string[], subject: number, at: number): boolean {
+  if (!possessives.has(words[subject] ?? '') || subject + 1 >= at) return false;
+  const had = words[subject + 1] ?? '';
+  return relations.has(had) || (copulas.has(words[subject + 2] ?? '') && !manners.has(had));
+}
 
 function whoIs(word: string, addressed: boolean): 'owner' | 'other' {
   if (!owners.has(word)) return 'other';

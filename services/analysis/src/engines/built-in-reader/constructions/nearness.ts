@@ -231,7 +231,8 @@ export const nearness: PlainThemes = {
       'let people|others|everyone walk all|over': 'You let people walk all over you.',
     },
     lacks: {
-      'say no': 'You cannot say no.',
+      'say no > / say no to PEOPLE|anyone|anything|extra|more|work|things|requests|favours|favors':
+        'You cannot say no.',
       'set|have|set boundaries|limits': 'You never set boundaries.',
       'set|draw|have some|any|clear|more|better boundary|limit': 'Set some boundaries.',
     },
@@ -321,7 +322,7 @@ export const nearness: PlainThemes = {
     is: { loyal: 'You are loyal.' },
     does: {
       'have my|our|your|people|everyone|their|others back': 'You have my back.',
-      'stand|stick up for PEOPLE|your|his|her|the|what|those|their|my|our': 'You stand up for people.',
+      'stand|stick up for PEOPLE|your|his|her|the|those|their|my|our': 'You stand up for people.',
       'stand|stick by PEOPLE|your|my|his|her|the': 'You stand by people.',
       'take|be my|our|on side': 'You take my side.',
       'defend people|us|me|your|others|everyone|friends|the >|when|team|against|no|people|in':

@@ -14,6 +14,11 @@ export const wordLists: Readonly<Record<string, string>> = {
 };
 
 export const owners = list('you he she they your his her their yours yourself himself herself themselves');
+export const possessives = list('your his her their');
+/** 'Your tone is harsh' tells of the owner. */
+export const manners = list(
+  'way tone manner style behaviour behavior approach attitude mood jokes words comments remarks feedback honesty directness',
+);
 export const others = list(
   'i we it this these those there my our mine us who noone someone anyone everyone people others',
 );
@@ -54,10 +59,15 @@ export const negators = list(
 export const wishes = list(
   'wish wishes should could need needs try learn would please want hope better more maybe start let must ought love prefer',
 );
-/** What follows is no fact. */
+/** What follows is no fact, or no fact about the owner. */
 export const unreal = list(
-  'if was were did had used unlike than think thinks thought claim claims pretend pretends believe believes act acts imagine unless supposedly apparently might',
+  `if was were did had used unlike than instead except think thinks thought claim claims pretend pretends believe believes act acts
+   imagine unless supposedly apparently might afraid scared fear fears worry worries worried hate hates dislike dislikes refuse
+   refuses least last unlikely supposed expected stopped help helps helped teach teaches taught remind reminds ask asks asked tell
+   tells told joke jokes joked dream dreams`,
 );
+/** 'You make me calm' tells of me. */
+export const objects = list('me us people others everyone everybody someone them kids children');
 /** Whoever is asked to stop does it. */
 export const stops = list('stop stops stopping quit less avoid');
 export const openers = list(

@@ -1,14 +1,14 @@
 import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
-import { passageOf, plainly } from '../words.ts';
-import type { Constructions, PlainTheme, PlainThemes } from './constructions.ts';
-import { nearness } from './nearness.ts';
-import { quarrels } from './quarrels.ts';
-import { recognition } from './recognition.ts';
+import { isTwisted, plainly } from './words.ts';
+import type { Constructions, PlainTheme, PlainThemes } from './constructions/constructions.ts';
+import { nearness } from './constructions/nearness.ts';
+import { quarrels } from './constructions/quarrels.ts';
+import { recognition } from './constructions/recognition.ts';
 import { endOfMatch, firstWords, slotsOf, type Slot } from './matching.ts';
 import { plainSentence, settingOf, type PlainSentence, type Setting } from './sentence.ts';
-import { talk } from './talk.ts';
-import { afterTrait, openers } from './word-lists.ts';
-import { work } from './work.ts';
+import { talk } from './constructions/talk.ts';
+import { afterTrait, openers, possessives } from './word-lists.ts';
+import { work } from './constructions/work.ts';
 
 export const plainThemes: PlainThemes = { ...work, ...talk, ...nearness, ...recognition, ...quarrels };
 
@@ -48,7 +48,7 @@ export function plainFindings(answer: string, side: Side): PlainFinding[] {
   const addressed = isAddressed(answer);
   return (answer.match(/[^.!?…\n]+[.!?…\n]*/g) ?? []).flatMap((text) => {
     const sentence = plainSentence(text);
-    if (sentence.words.length > longestStatement || picture.test(sentence.words.join(' '))) return [];
+    if (sentence.words.length > longestStatement || noReport.test(sentence.words.join(' '))) return [];
     const found = sentence.stems.flatMap((stem, at) => {
       const matches = (rules.get(stem) ?? []).flatMap((rule) => {
         const end = endOfMatch(rule.slots, sentence, at);
@@ -61,7 +61,7 @@ export function plainFindings(answer: string, side: Side): PlainFinding[] {
         .filter(({ rule, end }) => holds(rule, setting, sentence, at, end, side))
         .map(({ rule }) => rule);
     });
-    return found.length === 0 || passageOf(text).isTwisted ? [] : withoutContradictions(found);
+    return found.length === 0 || isTwisted(text) ? [] : withoutContradictions(found);
   });
 }
 
@@ -80,10 +80,9 @@ function withoutContradictions(found: readonly Rule[]): Rule[] {
   });
 }
 
-const possessives = new Set('your his her their'.split(' '));
-/** What follows is a picture and no report. */
-const picture =
-  /\b(?:like (?:a|an|the|you|he|she|someone|some)|as if (?!nothing)|as though|not (?:you|her|him) ?$)/;
+/** What follows is a picture, hearsay or a joke and no report. */
+const noReport =
+  /\b(?:like (?:a|an|the|you|he|she|someone|some)|as if (?!nothing)|as though|not (?:you|her|him) ?$|not that|not because|(?:anything|everything|all) but|(?:some|people|they|others) (?:may |might |would |often |always )?(?:say|think|claim|find)|i joke|just kidding|yeah right)/;
 
 function holds(
   { manner, theme }: Rule,
@@ -96,7 +95,7 @@ function holds(
   if (setting.unreal) return false;
   if (manner === 'says') return !setting.negated && (!setting.wished || sentence.words[at] === 'not');
   if (setting.of === 'other') return false;
-  if (manner === 'names') return !setting.negated && !setting.wished;
+  if (manner === 'names') return !setting.negated && !setting.wished && !setting.stopped;
   const strength = themeOf(theme).kind === 'strength';
   const fits = side === 'both' ? undefined : (side === 'strength') === strength;
   if (manner === 'topic') return fits === true && isTopic(setting, sentence, at, end);
@@ -105,14 +104,16 @@ function holds(
   if (!trait && isPast(sentence.words[at] ?? '')) return false;
   if (setting.strange > (trait && setting.copula && setting.of === 'owner' ? 1 : 0)) return false;
   if (manner === 'lacks')
-    return strength ? setting.negated && !wished && !setting.stopped : setting.negated !== wished;
+    return strength
+      ? setting.negated && !wished && !setting.stopped
+      : setting.negated !== wished && !setting.stopped;
   if (manner === 'cue' && fits !== true) return false;
   if (trait && end === at + 1 && !endsTrait(sentence, end)) return false;
   if (trait && sentence.words.slice(end, end + 2).some((word) => ofOneself.has(word))) return false;
   if (setting.of === 'nobody' && fits === false && (trait || strength) && !contrasts(sentence, at, strength))
     return false;
   if (strength) return !setting.negated && !wished && !setting.stopped && sentence.words[at - 1] !== 'too';
-  if (setting.stopped) return !setting.negated;
+  if (setting.stopped) return !setting.negated && (wished || setting.of === 'nobody');
   return setting.negated ? isForbidden(setting, sentence, at, side) : !wished;
 }
 

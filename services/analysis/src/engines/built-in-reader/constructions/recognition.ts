@@ -143,7 +143,7 @@ export const recognition: PlainThemes = {
   },
   'takes-praise': {
     does: {
-      'accept|take a|compliments|praise * well|nicely|with|gracefully|now|>|without':
+      'accept|take a|compliments|praise * well|nicely|with|gracefully|now|without':
         'You accept compliments nicely.',
       'take|accept a? compliment|praise': 'You take a compliment.',
     },
@@ -196,7 +196,7 @@ export const recognition: PlainThemes = {
       'think you|he|she are|is|be not good|smart|enough|ready|clever': 'You think you are not good enough.',
     },
     lacks: {
-      'believe|trust in? yourself|himself|herself|themselves|your|his|her|own':
+      'believe|trust in? yourself|himself|herself|themselves / believe|trust in? your|his|her own|ability|abilities|judgement|judgment|instincts|gut':
         'You do not believe in yourself.',
       'have more|any|some|enough confidence|faith': 'You should have more confidence.',
       confident: 'You could be more confident.',
@@ -219,9 +219,9 @@ export const recognition: PlainThemes = {
       coachable: 'You are coachable.',
     },
     does: {
-      'take|accept|handle|receive feedback|criticism * well|on|seriously|>|and|without|board':
+      'take|accept|handle|receive feedback|criticism * well|on|seriously|and|without|board':
         'You take feedback well.',
-      'take|cop feedback|criticism': 'You take criticism.',
+      'take|cop feedback|criticism >': 'You take criticism.',
       'listen to feedback|criticism': 'You listen to feedback.',
       'ask for feedback': 'You ask for feedback.',
       'learn from your|his|her|mistakes|feedback|criticism': 'You learn from feedback.',

@@ -141,16 +141,21 @@ export const talk: PlainThemes = {
         'You keep what I say to yourself.',
     },
     lacks: {
-      'tell anyone my|what|anything|else': 'You never tell anyone my secrets.',
-      snitch: 'You do not snitch.',
-      'share|spread|repeat what|my|secrets': 'You never repeat what I say.',
+      'tell anyone|others my|our secrets|secret|business|news / tell anyone|others what i|we':
+        'You never tell anyone my secrets.',
+      'snitch|gossip': 'You do not gossip.',
+      'talk about PEOPLE? behind people|their|our|my|everyone|others|other people? back':
+        'You never talk about people behind their backs.',
+      'share|spread|repeat what i|we|people|others / share|spread|repeat my|our|people|other * secrets|business':
+        'You never repeat what I say.',
     },
     says: {
       'trust YOU with my|any|all|a? my? secret / trust YOU with anything private|personal':
         'I trust you with my secrets.',
       'secrets are|be safe': 'My secrets are safe with you.',
-      'what i tell YOU stays|goes|never|is': 'What I tell you stays with you.',
-      'stays|safe with you|him|her >': 'It stays with you.',
+      'what i tell|say to? YOU stays / what i tell|say to? YOU never leaves|gets / what i tell YOU goes no':
+        'What I tell you stays with you.',
+      'stays with you|him|her > / secret|it safe with you|him|her': 'It stays with you.',
     },
     topic: {
       'secrets >': 'Secrets.',
@@ -212,7 +217,7 @@ export const talk: PlainThemes = {
     is: { 'BAD listener': 'You are a bad listener.', 'BAD at listening': 'You are terrible at listening.' },
     does: {
       'half listen': 'You half listen.',
-      'forget what i|we|people tell|say': 'You forget what I told you.',
+      'forget what|things i|we|people tell|say': 'You forget what I told you.',
       'ask PEOPLE? the same thing|question twice|again': 'You ask the same thing twice.',
       'hear what you|he|she want': 'You hear what you want to hear.',
       'pretend to listen': 'You pretend to listen.',
@@ -220,7 +225,7 @@ export const talk: PlainThemes = {
     lacks: {
       listen: 'You do not listen.',
       'GOOD|attentive|such|real listener': 'You are not the best listener.',
-      'hear what|me|us|people|a': 'You never hear what I say.',
+      'hear what i|we|people|others / hear me|us|people': 'You never hear what I say.',
       'pay attention': 'You do not pay attention.',
       'remember what i|we|people': 'You never remember what I say.',
     },
