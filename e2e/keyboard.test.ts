@@ -93,10 +93,12 @@ test.describe('an owner', () => {
     await tabTo(page, /^Next/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
-    await tabTo(page, /^Skip, use the usual weights/);
+    await tabTo(page, /^Leave as usual/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
     await tabTo(page, /^Back/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Next/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
     await tabTo(page, /Emil Sato/);

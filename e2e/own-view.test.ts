@@ -57,7 +57,7 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Open')).toContainText('Encourages people');
   await expect(pane(page, 'Open')).toContainText('Does most of the talking');
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
-  await expect(pane(page, 'Blind spot')).toContainText('Gives freely');
+  await expect(pane(page, 'Blind spot')).toContainText('Gives time and help freely');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
 });
 
@@ -69,7 +69,7 @@ test('what is asked before a result is numbered through, and each step leads bac
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'One, two, three');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  const steps = ['What fits you?', 'And what will they name?', 'How much does each view count?'];
+  const steps = ['What fits you?', 'And what will they name?', 'Open the result'];
   const stands = async (step: number): Promise<void> => {
     await says(page, `Before you look, ${step} of 3`);
     await expect(page.getByRole('heading', { name: steps[step - 1] ?? '' })).toBeVisible();
@@ -96,9 +96,9 @@ test('a view that was declined is not asked for again, and can still be given', 
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
   await press(page, 'Only their view');
-  await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
   await page.reload();
-  await headed(page, 'How much does each view count?');
+  await headed(page, 'Open the result');
   await expect(page.getByRole('heading', { name: 'What fits you?' })).toHaveCount(0);
   await press(page, 'Say first what you see yourself');
   await expect(page.getByRole('heading', { name: 'What fits you?' })).toBeFocused();
@@ -251,7 +251,12 @@ test('paper shows what others see alone, and the own view only where it is asked
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
-  for (const theme of ['Encourages people', 'Avoids conflict', 'Interrupts people', 'Gives freely'])
+  for (const theme of [
+    'Encourages people',
+    'Avoids conflict',
+    'Interrupts people',
+    'Gives time and help freely',
+  ])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Print my own view too').check();
@@ -270,7 +275,7 @@ test('others see nothing of the own view behind a shared link, also without scri
   // Which theme stands first is drawn.
   const row = page.getByRole('region', { name: 'What they see' }).locator('summary').first();
   await row.click();
-  await expect(row.locator('..').getByText('What it looks like')).toBeVisible();
+  await expect(row.locator('..').getByText('What it often looks like')).toBeVisible();
 });
 
 test('a guess alone says what was expected, and nothing was picked', async ({ page, product, people }) => {

@@ -8,12 +8,16 @@ import { press, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Reads that open a result: those of a summary that do not say otherwise. */
+/** Reads that open a result: those of a summary that do not say that they open none. */
 function openingReads(page: Page): readonly string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === 'GET' && /^\/api\/feedback-summary\/[^/]+$/.test(pathname) && search === '')
+    if (
+      request.method() === 'GET' &&
+      /^\/api\/feedback-summary\/[^/]+$/.test(pathname) &&
+      search !== '?read=sealed'
+    )
       reads.push(request.url());
   });
   return reads;
@@ -125,16 +129,19 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await expect(page.getByRole('slider', { name: /Lena Vogt B/ })).toBeVisible();
   await page.getByText('5 people who are in already').click();
   await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
-  await press(page, 'Skip, use the usual weights');
+  await press(page, 'Leave as usual');
   await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
   await press(page, 'Open the new result');
   await says(page, 'from 9 answers');
+  await says(page, 'New since your result from 5 answers');
 
   await answerAs(others(4, 'D'), product.url, requestId);
-  await page.reload();
-  await says(page, 'Regenerating opens the new result with the voices that wait');
+  // Nothing on the page has asked since they came.
   await press(page, 'Regenerate Analysis');
+  await expect(page.getByRole('slider', { name: /Lena Vogt D/ })).toBeVisible();
+  await press(page, 'Open the new result');
   await says(page, 'from 13 answers');
+  await says(page, 'New since your result from 9 answers');
 });
 
 test('seven answers without sliders are opened together, and eleven once four more have come', async ({
@@ -145,16 +152,66 @@ test('seven answers without sliders are opened together, and eleven once four mo
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
+  await page.goto(`/manage-trust/${requestId}`);
+  await says(page, 'Ratings count on forms with sliders.');
   await page.goto(`/summary/${requestId}`);
-  await onlyTheirs(page);
-  await says(page, 'Weights touch averages only, and this form has no sliders.');
+  await press(page, 'Only their view');
+  await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
+  await expect(page.getByRole('slider')).toHaveCount(0);
   await press(page, 'Open the result');
   await says(page, 'from 7 answers');
   await answerAs(others(4, 'C'), product.url, requestId);
-  await page.reload();
+  await page.goto('/dashboard');
+  const card = page.getByRole('article').filter({ hasText: 'Seven, then eleven' });
+  await expect(card).toContainText('4 new answers can be read. Your result rests on 7 answers.');
+  await card.getByRole('link', { name: 'View Summary' }).click();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
+  await expect(page.getByRole('slider')).toHaveCount(0);
   await press(page, 'Open the new result');
   await says(page, 'from 11 answers');
+  await page.goto('/dashboard');
+  await expect(card).toContainText('Your result rests on 11 answers.');
+  await expect(card).not.toContainText('can be read');
+});
+
+test('nobody enters who was not shown: who answers meanwhile is shown first', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes');
+  await answerAs(fivePeople, product.url, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await onlyTheirs(page);
+  await says(page, 'for these 5 answers');
+  await answerAs(others(1, 'B'), product.url, requestId);
+  await press(page, 'Open the result');
+  await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
+  await says(page, 'for these 6 answers');
+  await expect(page.getByRole('slider', { name: /Lena Vogt B/ })).toBeVisible();
+  await press(page, 'Open the result');
+  await says(page, 'from 6 answers');
+});
+
+test('what views count beside one another is said in a line, and what moved along with a slider', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'Twice as much');
+  await answerAs(fivePeople, product.url, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await onlyTheirs(page);
+  await says(page, 'One view counts half as much as the other 4.');
+  await page.getByText('Why not exactly as on the sliders?').click();
+  await says(page, 'From 7 new voices on, weights count nearly as you set them.');
+  await rate(page, 'Priya Raman', 'End');
+  await says(page, 'All 5 views count the same.');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Because you changed Priya Raman, 4 others now count' }),
+  ).toBeVisible();
 });
 
 test('a shared link says that it shows an earlier text, and is renewed', async ({
@@ -172,6 +229,7 @@ test('a shared link says that it shows an earlier text, and is renewed', async (
   await answerAs(others(4, 'B'), product.url, requestId);
   await page.reload();
   await press(page, 'Regenerate Analysis');
+  await press(page, 'Open the new result');
   await says(page, 'The link still shows an earlier text, from 5 answers.');
   await press(page, 'Renew what the link shows');
   await says(page, 'The link shows the result above.');

@@ -195,7 +195,7 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'before-you-look-unprepared',
     open: async (page, { requests }) => {
-      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0 };
+      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: null };
       await changed(page, '**/api/feedback-responses/*', { next_set });
       await weigh(page, requests.unopened);
       await press(page, 'Wait, about two minutes');
@@ -203,27 +203,32 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'before-you-look-skipped',
-    open: async (page, { requests }) => {
-      await weigh(page, requests.unopened);
-      await press(page, 'Skip, use the usual weights');
-      await page.getByText('The usual weights will be used.').waitFor();
-    },
-  },
-  {
     name: 'before-you-look-text',
     open: async (page, { requests }) => {
-      await weigh(page, requests.unread);
-      await page.getByText('this form has no sliders').waitFor();
+      await page.goto(`/summary/${requests.unread}`);
+      await press(page, 'Only their view');
+      await heading(page, 'Open the result');
     },
   },
   {
-    name: 'before-you-look-scale-of-seven',
+    name: 'before-you-look-why',
     variantOf: 'before-you-look',
     open: async (page, { requests }) => {
-      await changed(page, '**/api/feedback-summary/*', { scale: '1-7' });
       await weigh(page, requests.unopened);
-      await page.getByText('On a scale up to 7').waitFor();
+      await page.getByText('Why not exactly as on the sliders?').click();
+      await page.getByText('by subtracting').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-changed',
+    open: async (page, { requests }) => {
+      const refusal = { code: 'newcomers_changed', detail: 'Please look once more.', status: 409 };
+      await page.route('**/api/feedback-summary/*?entering=*', (route) =>
+        route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }),
+      );
+      await weigh(page, requests.unopened);
+      await press(page, 'Open the result');
+      await page.getByText('Nothing was opened. Look once more.').waitFor();
     },
   },
   {
@@ -249,6 +254,15 @@ export const ownerScreens: readonly Screen[] = [
       await heading(page, 'Feedback Overview');
       await page.locator('[data-pane="blind"] summary').first().click();
       await page.getByText('Where it comes from').click();
+    },
+  },
+  {
+    name: 'summary-text-later',
+    variantOf: 'summary-text',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-summary/*', { fuller_text_from: '2026-11-23T00:00:00.000Z' });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('The language model has written as much as it may today.').waitFor();
     },
   },
   {
@@ -350,6 +364,35 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-what-is-new',
+    variantOf: 'summary-slider',
+    open: async (page, { requests }) => {
+      const moved = (question_key: string, question_text: string, before: number, average: number) => ({
+        question_key,
+        question_text,
+        before,
+        average,
+      });
+      const changes = {
+        before_count: 5,
+        themes: {
+          added: [
+            { id: 'stays-calm', label: 'Stays calm' },
+            { id: 'runs-late', label: 'Runs late' },
+          ],
+          gone: [],
+        },
+        averages: [
+          moved('listening', 'Listening: You hear what is meant.', 6.4, 7.1),
+          moved('honesty', 'Honesty: You say what is so.', 8, 7.5),
+        ],
+      };
+      await changed(page, '**/api/feedback-summary/*', { changes });
+      await page.goto(`/summary/${requests.slider}`);
+      await page.getByText('New since your result from 5 answers').waitFor();
+    },
+  },
+  {
     name: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.waiting}`);
@@ -362,7 +405,7 @@ export const ownerScreens: readonly Screen[] = [
     variantOf: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
-      await page.getByText('this form has no sliders').waitFor();
+      await page.getByText('Ratings count on forms with sliders').waitFor();
     },
   },
   {

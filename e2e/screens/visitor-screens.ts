@@ -105,6 +105,17 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'form-unmoved',
+    variantOf: 'form-slider',
+    open: async (page, { requests }) => {
+      await page.goto(`/feedback/${requests.slider}`);
+      await page.getByLabel('Your name').fill('Lena Vogt');
+      await page.getByLabel('Your email').fill('lena@people.example');
+      await press(page, 'Send feedback');
+      await page.getByText('Send anyway?').waitFor();
+    },
+  },
+  {
     name: 'form-not-sent',
     open: async (page, prepared) => {
       await fillForm(page, prepared);

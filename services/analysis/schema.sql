@@ -73,8 +73,10 @@ create table analysis.jobs (
   finished_at timestamp with time zone,
   failures integer not null default 0,
   ended_because text,
+  entering text,
   constraint jobs_pkey PRIMARY KEY (id),
-  constraint jobs_ended_because_check CHECK ((ended_because = ANY (ARRAY['errors'::text, 'answers-changed'::text, 'unreachable'::text, 'silent'::text]))),
+  constraint jobs_ended_because_check CHECK ((ended_because = ANY (ARRAY['errors'::text, 'answers-changed'::text, 'unreachable'::text, 'silent'::text, 'newcomers-changed'::text]))),
+  constraint jobs_entering_check CHECK ((length(entering) = 22)),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text])))
 );
 
@@ -90,6 +92,8 @@ create table analysis.model_tasks (
   lease_until timestamp with time zone,
   fencing_token bigint,
   begun_at timestamp with time zone,
+  fruitless integer not null default 0,
+  opens_at timestamp with time zone,
   constraint model_tasks_pkey PRIMARY KEY (request_id, kind),
   constraint model_tasks_kind_check CHECK ((kind = ANY (ARRAY['read'::text, 'write'::text]))),
   constraint model_tasks_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text])))

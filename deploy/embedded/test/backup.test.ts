@@ -57,6 +57,25 @@ async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<
   }
 }
 
+/** What the owner of a request has said, and what people say in its sets. */
+async function saidOf(settings: EmbeddedSettings, requestId: string): Promise<unknown[]> {
+  const database = await openDatabase(settings, quiet);
+  try {
+    return await withClient(database.url, async (client) => {
+      const ownViews = await client.query('select * from analysis.own_views where request_id = $1', [
+        requestId,
+      ]);
+      const statements = await client.query(
+        'select * from analysis.statements where request_id = $1 order by response_id',
+        [requestId],
+      );
+      return [...ownViews.rows, ...statements.rows];
+    });
+  } finally {
+    await database.close();
+  }
+}
+
 /** Names and times of what a restore could change. */
 async function standing(settings: EmbeddedSettings): Promise<unknown> {
   const database = await openDatabase(settings, quiet);
@@ -79,6 +98,10 @@ describe('a backup', () => {
   let requestId: string;
   let busyRequestId: string;
   let deletedRequestId: string;
+  let readRequestId: string;
+  let unreadRequestId: string;
+  let summary: unknown;
+  let said: unknown[];
   let receipts: string[];
   let answeredMeanwhile: number;
   let refusedWhileRunning: unknown;
@@ -106,6 +129,7 @@ describe('a backup', () => {
       );
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
       await people.answer(deletedRequestId, 'Gus');
+      await sayAndRead();
 
       const made = new AbortController();
       answeredMeanwhile = 0;
@@ -122,6 +146,31 @@ describe('a backup', () => {
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(5));
       await writeErasureFile(settings, erasures, quiet);
       refusedWhileRunning = await restoreBackup(settings, backup, { report: quiet }).catch(String);
+
+      /** Of two requests the owner says what they see themselves; of one they have read what the others see. */
+      async function sayAndRead(): Promise<void> {
+        readRequestId = await people.makeRequest(owner);
+        unreadRequestId = await people.makeRequest(owner);
+        for (const id of [readRequestId, unreadRequestId]) {
+          const { offered } = await eventually(async () => await people.ownView(owner, id));
+          await people.sayOwnView(
+            owner,
+            id,
+            offered.slice(0, 2).map((theme) => theme.id),
+          );
+        }
+        for (const name of ['Jo', 'Kim', 'Lee', 'Max', 'Nia']) await people.answer(readRequestId, name);
+        await eventually(async () => expect(await people.count(owner, readRequestId)).toBe(5));
+        summary = await eventually(
+          async () => {
+            const { body } = await people.summary(owner, readRequestId);
+            expect(body).toMatchObject({ stage: 'full', status: 'ready', analyzed_count: 5 });
+            return body;
+          },
+          { timeoutMs: 30_000 },
+        );
+        said = await saidOf(settings, readRequestId);
+      }
     } finally {
       await product.stop();
     }
@@ -146,6 +195,14 @@ describe('a backup', () => {
       expect(await people.count(owner, deletedRequestId)).toBeUndefined();
       expect(await statusOf(people.answer(deletedRequestId, 'Hugo'))).toBe(404);
       await eventually(async () => expect(await statusOf(people.signIn('leaver@owners.example'))).toBe(401));
+      expect((await people.summary(owner, readRequestId)).body).toEqual(summary);
+      const closed = await people.ownView(owner, readRequestId);
+      expect(closed).toMatchObject({ open: false, given: true });
+      expect(closed.themes.own).toHaveLength(2);
+      expect(await statusOf(people.sayOwnView(owner, readRequestId, []))).toBe(409);
+      expect(await people.ownView(owner, unreadRequestId)).toMatchObject({ open: true, given: true });
+      expect((await people.sayOwnView(owner, unreadRequestId, [])).themes.own).toEqual([]);
+      expect(await saidOf(restored, readRequestId)).toEqual(said);
       await people.answer(requestId, 'Iris');
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
       // Holding where the six were released before the backup: then three more voices are missing after the erasure.
@@ -171,6 +228,10 @@ describe('a backup', () => {
       }
       expect(files.map(({ name }) => name)).toContain('identity-keys.json');
     }
+  });
+
+  it('holds what an owner said of themselves and what each person says of them', () => {
+    expect(said).toHaveLength(1 + 5);
   });
 
   it('is not put back while the product runs', () => {

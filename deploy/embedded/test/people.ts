@@ -6,6 +6,7 @@ import {
   listMyRequestsRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { getOwnViewRoute, saveOwnViewRoute, type OwnView } from '@blindspot/contracts/http/own-views';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { eraseByReceiptRoute, readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
@@ -47,7 +48,9 @@ export function peopleAt(product: EmbeddedProduct) {
       ask(deleteFeedbackRequestRoute, { params: { id } }, token),
     async answer(requestId: string, name: string): Promise<string> {
       const form = await ask(getPublicFormRoute, { params: { requestId } });
-      const keys = Object.keys(form.body.questions.questions);
+      const { questions, offers } = form.body.questions;
+      const keys = Object.keys(questions);
+      const themes = Object.fromEntries(keys.map((key) => [key, offers?.[key]?.first.slice(0, 1) ?? []]));
       const responses = Object.fromEntries(keys.map((key) => [key, `You listen well, says ${name}.`]));
       const { body } = await ask(submitFeedbackResponseRoute, {
         params: { requestId },
@@ -57,6 +60,7 @@ export function peopleAt(product: EmbeddedProduct) {
           responder_email: `${name.toLowerCase()}@people.example`,
           relationship: 'colleague',
           responses,
+          themes,
         },
       });
       return body.receipt;
@@ -66,6 +70,13 @@ export function peopleAt(product: EmbeddedProduct) {
     async count({ token }: Person, requestId: string): Promise<number | undefined> {
       const { body } = await ask(listMyRequestsRoute, { querystring: {} }, token);
       return body.requests.find(({ id }) => id === requestId)?.response_count;
+    },
+    async ownView({ token }: Person, id: string): Promise<OwnView> {
+      return (await ask(getOwnViewRoute, { params: { id } }, token)).body;
+    },
+    async sayOwnView({ token }: Person, id: string, own: readonly string[]): Promise<OwnView> {
+      const body = { themes: { own: [...own], guess: [] }, marks: { own: {}, guess: {} } };
+      return (await ask(saveOwnViewRoute, { params: { id }, body }, token)).body;
     },
     summary: ({ token }: Person, requestId: string) => ask(getSummaryRoute, { params: { requestId } }, token),
   };

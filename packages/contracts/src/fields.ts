@@ -40,6 +40,8 @@ export function canonicalId(value: unknown): string | undefined {
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** Stands for the people who would enter with the next set and the ratings they would enter with, as one list shows them. */
+export const EnteringNewcomers = z.string().regex(/^[\w-]{22}$/);
 /** A place in a list, as a page before ended with it. */
 export const Cursor = plainText(limits.cursor);
 export const Timestamp = z.iso.datetime();

@@ -61,10 +61,20 @@ describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => 
   });
 });
 
-it('every theme is offered under a built-in question', () => {
-  const offered = new Set(builtIn.flatMap(([, , { first, more }]) => [...first, ...more]));
+it.each(['shadow', 'renee-ryerson'] as const)('%s offers every theme, one question or another', (set) => {
+  const offered = new Set(
+    Object.values(builtInOffers[set]).flatMap(({ first, more }) => [...first, ...more]),
+  );
   expect(themes.filter(({ id }) => !offered.has(id))).toEqual([]);
 });
+
+it.each(Object.entries(builtInOffers))(
+  'the first rows of %s, from which an owner picks on a phone, are no more than six without what they share',
+  (_set, questions) => {
+    const picked = new Set(Object.values(questions).flatMap(({ first }) => first));
+    expect(picked.size).toBeLessThanOrEqual(6 * 8);
+  },
+);
 
 describe('the orders of an offer', () => {
   const offer = generalOffer('both');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptions } from './en/descriptions.ts';
 import { labels } from './en/labels.ts';
 import { ownLabels } from './en/own-labels.ts';
-import { themes } from './vocabulary.ts';
+import { themes, type ThemeId } from './vocabulary.ts';
 
 const texts = themes.map(({ id }) => {
   const { clause, clauses, looks, effect, step } = descriptions[id];
@@ -69,6 +69,17 @@ describe('a clause', () => {
     expect(counts.filter((count) => count < 3 || count > 4)).toEqual([]);
   });
 
+  it('has no comma, so that several make one sentence', () => {
+    expect(clauses.filter((clause) => clause.includes(','))).toEqual([]);
+  });
+
+  it("goes on after 'when' in one way at least", () => {
+    const stuck = texts.filter(({ clauses: said }) =>
+      said.every((clause) => /\b(?:when|often|rarely|tend)\b/.test(clause)),
+    );
+    expect(stuck.map(({ id }) => id)).toEqual([]);
+  });
+
   it('claims nothing of all times and all people', () => {
     const absolute =
       'all always any anybody anyone anything completely constantly ever every everybody everyone everything nobody none nothing never totally whenever';
@@ -100,13 +111,35 @@ describe('what it looks like, its effect and a step', () => {
     expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('call what goes on in others a possibility', () => {
-    const inward =
-      'angry bad care closer courage enjoy feel guess heard learn nervous relax remember think trust unimportant wonder worry';
-    const sure = texts
-      .map(({ effect }) => effect)
-      .filter((effect) => !/\b(?:may|can|cannot|more likely|have to)\b/.test(effect));
-    expect(saying(sure, inward)).toEqual([]);
+  it('tell what it looks like of nobody in particular', () => {
+    const pictures = texts.map(({ looks }) => looks);
+    expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
+    expect(saying(pictures, 'you your yours yourself')).toEqual([]);
+  });
+
+  it('call every effect a possibility', () => {
+    const effects = texts.map(({ effect }) => effect);
+    expect(
+      effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),
+    ).toEqual([]);
+  });
+
+  it('propose more of nothing that can be too much', () => {
+    const more: Partial<Record<ThemeId, RegExp>> = {
+      'cannot-say-no': /\bsay yes to\b|\btake (?:on|over)\b|\boffer to\b|\bsay yes and\b/i,
+      'rarely-switches-off': /\b(?:work|do) (?:longer|harder|more)\b|\bfinish\b/i,
+      'never-good-enough': /\b(?:polish|improve|perfect)\b/i,
+      'decides-over-heads': /\bdecide (?:now|today|alone|yourself)\b/i,
+      'direct-and-hurtful': /\b(?:blunt|say it straight)\b/i,
+      'takes-up-the-room': /\b(?:talk|speak) (?:more|longer)\b/i,
+      'fixes-too-fast': /\b(?:advise|solve|give (?:advice|a solution))\b/i,
+      'jokes-past-it': /\b(?:make|tell) a joke\b/i,
+      'carries-it-alone': /\b(?:alone|by yourself|on your own)\b/i,
+    };
+    const excesses = themes.filter(({ kind }) => kind === 'excess').map(({ id }) => id);
+    expect(Object.keys(more).toSorted()).toEqual(excesses.toSorted());
+    const asking = texts.filter(({ step }) => excesses.some((id) => more[id]?.test(step)));
+    expect(asking.map(({ step }) => step)).toEqual([]);
   });
 });
 

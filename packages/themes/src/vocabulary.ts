@@ -113,7 +113,6 @@ export const themes: readonly Theme[] = table;
 
 interface RetiredTheme {
   readonly id: string;
-  readonly kind: ThemeKind;
   readonly label: string;
 }
 
@@ -130,6 +129,10 @@ export function themeOf(id: ThemeId): Theme {
   if (theme === undefined) throw new Error(`No theme has the id ${id}`);
   return theme;
 }
+
+/** Whether either of the two names the other as its opposite: what is good in one moment, and what it costs in another. */
+export const areOpposites = (one: ThemeId, other: ThemeId): boolean =>
+  themeOf(one).opposite === other || themeOf(other).opposite === one;
 
 /** Edges that contradict a strength; an excess does not. */
 export const edgesAgainst = (strength: ThemeId): ThemeId[] =>

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { builtInOffers } from '@blindspot/themes/offers';
 import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 
 /** Sentences of one imagined person about another, and what they state, written apart from the reader. */
@@ -111,14 +110,6 @@ function filesIn(kind: Manner | 'groups', share: Share): { name: string; content
 export function formOf(set: TextSet): FeedbackForm {
   const found = builtInQuestionSets.find(({ id }) => id === set);
   if (found === undefined) throw new Error(`No question set is called ${set}`);
-  const { questions, optional_questions, format, scale } = found;
-  return { questions, optional_questions, format, scale, offers: offersOf(set) };
+  const { questions, optional_questions, format, scale, offers } = found;
+  return { questions, optional_questions, format, scale, offers };
 }
-
-const offersOf = (set: TextSet): NonNullable<FeedbackForm['offers']> =>
-  Object.fromEntries(
-    Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [
-      key,
-      { first: [...first], more: [...more] },
-    ]),
-  );

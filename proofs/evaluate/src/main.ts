@@ -23,6 +23,7 @@ if (process.argv.includes('--development')) {
       scoreSentences(labelledVoices('development', manner)),
     );
   report('built-in reader, on groups that it was tried on', scoreGroups(labelledGroups('development')));
+  report('taps, groups that the offers were chosen on', scoreTaps(labelledGroups('development')));
 } else {
   const keptOut = labelledGroups('kept-out');
   const groups = [...labelledGroups('development'), ...keptOut];
@@ -36,7 +37,8 @@ if (process.argv.includes('--development')) {
     ),
   );
   report('built-in reader, on groups kept out', scoreGroups(keptOut, 0.02));
-  report('taps', scoreTaps(groups));
+  report('taps, groups kept out', scoreTaps(keptOut, 0.8));
+  report('taps, all groups', scoreTaps(groups, 0.8));
   const requests = labelledRequests(groups);
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
   report('built-in writer', scoreTexts(written));

@@ -6,41 +6,60 @@ import { formOf, type LabelledGroup, type TextSet } from './labelled.ts';
 import { share, type Score } from './score-reader.ts';
 
 const draws = 400;
-/** That somebody taps what they hold and find offered, when everybody taps. */
-const taken = 0.8;
-const leastNamed = 0.8;
 
 interface Offer {
   readonly first: readonly string[];
   readonly all: readonly string[];
+  readonly isFolded: boolean;
 }
 
+/** Who taps, and what of what they hold: nobody taps anything else. */
+interface Tapping {
+  /** Themes are asked for that so many people hold. */
+  readonly holders: number;
+  /** Of the people of a group; drawn anew each time. */
+  readonly tapping: number;
+  /** That somebody who taps takes what they hold and find offered. */
+  readonly taken: number;
+  /** What they look at of what the form folds: optional questions, and what stands behind 'More'. */
+  readonly unfolds: { readonly optional: boolean; readonly more: boolean };
+}
+
+const everything = { optional: true, more: true };
+
 /** What becomes of what people hold when they tap it: themes that enough tap are named. */
-export function scoreTaps(groups: readonly LabelledGroup[]): Score {
+export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number): Score {
   const random = createSeededRandom(7);
-  const all = namedOf(groups, random, { holders: 4, everybodyTaps: true });
-  const half = namedOf(groups.map(twice), random, { holders: 8, everybodyTaps: false });
+  const all: Tapping = { holders: 4, tapping: 1, taken: 0.8, unfolds: everything };
+  const half: Tapping = { holders: 8, tapping: 0.5, taken: 1, unfolds: everything };
+  const doubled = groups.map(twice);
+  const byAll = namedOf(groups, random, all);
+  const byHalf = namedOf(doubled, random, half);
   const held = groups.flatMap(({ set, voices }) => {
     const offers = offersOf(set);
-    return voices.flatMap(({ holds }) =>
-      holds.map((theme) => ({
-        first: offers.some(({ first }) => first.includes(theme)),
-        anywhere: offers.some((offer) => offer.all.includes(theme)),
-      })),
-    );
+    return voices.flatMap(({ holds }) => holds.map((theme) => placeOf(theme, offers)));
   });
-  const left = held.filter(({ first }) => !first).length;
-  const nowhere = held.filter(({ anywhere }) => !anywhere).length;
+  const places = (...of: Place[]): string =>
+    share(held.filter((place) => of.includes(place)).length, held.length);
   return {
     lines: [
-      `all tap: named of the themes that four people or more hold, ${percent(all.offered)} of those that are offered, ${percent(all.any)} of all`,
-      `a random half taps all it holds, in groups of twice as many: named of the themes that eight people or more hold, ${percent(half.offered)} of those that are offered, ${percent(half.any)} of all`,
-      `held themes that no first row offers: ${share(left, held.length)}; that are offered nowhere in the form: ${share(nowhere, held.length)}`,
+      `all tap what they hold with probability .8: ${percent(byAll.any)} of the themes that four people or more hold are named; of those that the form offers ${percent(byAll.offered)}`,
+      `the same where nobody unfolds an optional question: ${percent(namedOf(groups, random, { ...all, unfolds: { ...everything, optional: false } }).any)}; where nobody opens 'More': ${percent(namedOf(groups, random, { ...all, unfolds: { ...everything, more: false } }).any)}`,
+      `a random half taps all it holds, in groups of twice as many: ${percent(byHalf.any)} of the themes that eight people or more hold are named; of those that the form offers ${percent(byHalf.offered)}`,
+      `the same where that half taps with probability .8: ${percent(namedOf(doubled, random, { ...half, taken: all.taken }).any)}`,
+      `held themes that no first row offers: ${places('behind More', 'nowhere')}; that are offered nowhere in the form: ${places('nowhere')}`,
     ],
-    failures: [
-      ...(isBelow(all.offered) ? ['themes that four or more hold are named too seldom when all tap'] : []),
-      ...(isBelow(half.offered) ? ['themes that eight or more hold are named too seldom when half tap'] : []),
-    ],
+    failures:
+      leastNamed === undefined
+        ? []
+        : [
+            ...(rateOf(byAll.any) < leastNamed
+              ? ['themes that four or more hold are named too seldom when all tap']
+              : []),
+            ...(rateOf(byHalf.any) < leastNamed
+              ? ['themes that eight or more hold are named too seldom when half tap']
+              : []),
+          ],
   };
 }
 
@@ -50,33 +69,45 @@ const twice = (group: LabelledGroup): LabelledGroup => ({
   voices: [...group.voices, ...group.voices],
 });
 
+type Place = 'in a first row' | 'behind More' | 'nowhere';
+
+function placeOf(theme: ThemeId, offers: readonly Offer[]): Place {
+  if (offers.some(({ first }) => first.includes(theme))) return 'in a first row';
+  return isOffered(theme, offers) ? 'behind More' : 'nowhere';
+}
+
+const isOffered = (theme: ThemeId, offers: readonly Offer[]): boolean =>
+  offers.some(({ all }) => all.includes(theme));
+
 interface Tally {
   named: number;
   of: number;
 }
 
-const isBelow = ({ named, of }: Tally): boolean => named / of < leastNamed;
-const percent = ({ named, of }: Tally): string =>
-  `${((named / Math.max(1, of)) * 100).toFixed(1)} % (${of / draws} themes, ${draws} draws)`;
+const rateOf = ({ named, of }: Tally): number => named / Math.max(1, of);
+const percent = (tally: Tally): string =>
+  `${(rateOf(tally) * 100).toFixed(1)} % (${tally.of / draws} themes, ${draws} draws)`;
 
 function namedOf(
   groups: readonly LabelledGroup[],
   random: SeededRandom,
-  { holders, everybodyTaps }: { holders: number; everybodyTaps: boolean },
+  { holders, tapping, taken, unfolds }: Tapping,
 ): { offered: Tally; any: Tally } {
   const offered: Tally = { named: 0, of: 0 };
   const any: Tally = { named: 0, of: 0 };
   for (const { set, voices } of groups) {
-    const offers = offersOf(set);
+    const offers = offersOf(set)
+      .filter(({ isFolded }) => unfolds.optional || !isFolded)
+      .map((offer) => (unfolds.more ? offer : { ...offer, all: offer.first }));
     const held = [...new Set(voices.flatMap(({ holds }) => holds))].filter(
       (theme) => voices.filter(({ holds }) => holds.includes(theme)).length >= holders,
     );
     for (let draw = 0; draw < draws; draw += 1) {
-      const tapping = everybodyTaps ? voices : random.sample(voices, Math.ceil(voices.length / 2));
-      const taps = tapping.map(({ holds }) => tapsOf(holds, offers, random, everybodyTaps ? taken : 1));
+      const drawn = random.sample(voices, Math.ceil(voices.length * tapping));
+      const taps = drawn.map(({ holds }) => tapsOf(holds, offers, random, taken));
       for (const theme of held) {
         const isNamed = taps.filter((tapped) => tapped.has(theme)).length >= anonymity.support;
-        const tallies = offers.some(({ all }) => all.includes(theme)) ? [offered, any] : [any];
+        const tallies = isOffered(theme, offers) ? [offered, any] : [any];
         for (const tally of tallies) {
           tally.of += 1;
           if (isNamed) tally.named += 1;
@@ -92,12 +123,12 @@ function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],
   random: SeededRandom,
-  probability: number,
+  taken: number,
 ): Set<ThemeId> {
   const left = offers.map(() => limits.offer.taken as number);
   const tapped = new Set<ThemeId>();
   for (const theme of random.shuffle(holds)) {
-    if (!random.chance(probability)) continue;
+    if (!random.chance(taken)) continue;
     const place = offers.findIndex(({ all }, index) => all.includes(theme) && (left[index] ?? 0) > 0);
     if (place < 0) continue;
     left[place] = (left[place] ?? 0) - 1;
@@ -106,5 +137,11 @@ function tapsOf(
   return tapped;
 }
 
-const offersOf = (set: TextSet): Offer[] =>
-  Object.values(formOf(set).offers ?? {}).map(({ first, more }) => ({ first, all: [...first, ...more] }));
+function offersOf(set: TextSet): Offer[] {
+  const { offers = {}, optional_questions } = formOf(set);
+  return Object.entries(offers).map(([key, { first, more }]) => ({
+    first,
+    all: [...first, ...more],
+    isFolded: Object.hasOwn(optional_questions, key),
+  }));
+}

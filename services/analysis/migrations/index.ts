@@ -13,6 +13,8 @@ import { oneSetOneResult } from './0011-one-set-one-result.ts';
 import { skipPublishedReleases } from './0012-skip-published-releases.ts';
 import { keepStatements } from './0013-keep-statements.ts';
 import { createOwnViews } from './0014-create-own-views.ts';
+import { nameNewcomers } from './0015-name-newcomers.ts';
+import { boundModelTasks } from './0016-bound-model-tasks.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -29,4 +31,6 @@ export const migrations: readonly Migration[] = [
   skipPublishedReleases,
   keepStatements,
   createOwnViews,
+  nameNewcomers,
+  boundModelTasks,
 ];

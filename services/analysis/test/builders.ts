@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { builtInOffers } from '@blindspot/themes/offers';
-import type { TappedThemes, ThemeOffers } from '@blindspot/contracts/fields';
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
@@ -8,22 +7,12 @@ import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';
 import type { NewWording } from '../src/releases/wording-store.ts';
 
-/** The offers of a built-in set, as the request freezes them. */
-const offersOf = (set: string): ThemeOffers =>
-  Object.fromEntries(
-    Object.entries(builtInOffers[set as keyof typeof builtInOffers]).map(([key, { first, more }]) => [
-      key,
-      { first: [...first], more: [...more] },
-    ]),
-  );
-
 /** A request with the questions of a built-in set. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
   const { set = 'shadow', ...facts } = over;
   const questionSet = builtInQuestionSets.find(({ id }) => id === set);
   if (!questionSet) throw new Error(`There is no question set ${set}.`);
-  const { questions, optional_questions, format, scale } = questionSet;
-  const offers = offersOf(set);
+  const { questions, optional_questions, format, scale, offers } = questionSet;
   return {
     request_id: randomUUID(),
     owner_id: randomUUID(),

@@ -156,6 +156,20 @@ test('an erased answer withdraws every release that it is in, and no link leads 
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
+test('a link that an erasure took is dead for good: sharing the next result makes another', async () => {
+  const { requestId, ownerId, answers } = await fullRequest();
+  const { body: dead } = await share(requestId, ownerId);
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await eventually(async () => expect((await shared(dead.share_id)).status).toBe(404));
+  await app.neighbours.submit(requestId, ...someAnswers(4));
+  await app.countIs(requestId, 8);
+  await app.regenerate(requestId, ownerId);
+  const { body: link } = await share(requestId, ownerId);
+  expect(link.share_id).not.toBe(dead.share_id);
+  expect([(await shared(link.share_id)).status, (await shared(dead.share_id)).status]).toEqual([200, 404]);
+  expect((await share(requestId, ownerId)).body).toEqual(link);
+});
+
 const aBatch = (count: number, keep: string) =>
   Array.from({ length: count }, (_, person) =>
     someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` } }),

@@ -40,6 +40,8 @@ export interface FakeNeighbours {
   ): Promise<void>;
   /** What it is asked while it is away fails. */
   requestsAway: boolean;
+  /** How often somebody asked what a request is now. */
+  readonly requestsAsked: number;
   /** The answers, without the events about them. */
   readonly responses: FakeResponses;
 }
@@ -48,6 +50,7 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   const requests = new Map<string, { request: LabelledRequest; version: number }>();
   const versions = new Map<string, number>();
   const responses = startFakeResponses(bus);
+  let asked = 0;
 
   const nextVersion = (requestId: string): number => {
     const version = (versions.get(requestId) ?? 0) + 1;
@@ -61,6 +64,9 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   };
   const neighbours: FakeNeighbours = {
     requestsAway: false,
+    get requestsAsked() {
+      return asked;
+    },
     responses,
     announce,
     async addRequest(request, { announced = true } = {}) {
@@ -101,6 +107,7 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   };
 
   bus.serve(getLabelledRequest, ({ request_id: requestId }) => {
+    asked += 1;
     if (neighbours.requestsAway) throw unavailable('dependency_unavailable', 'The requests are away.');
     const known = requests.get(requestId);
     return { request: known?.request ?? null, version: known?.version ?? 0 };

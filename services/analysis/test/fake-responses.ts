@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   checkSealedAnswers,
   confirmSet,
@@ -23,6 +23,8 @@ export interface FakeResponses {
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
   /** Sets a rating as the owner would on the trust screen. */
   rate(requestId: string, responseId: string, rating: number): void;
+  /** What its trust list would say of who enters next. */
+  entering(requestId: string): string;
   /** Loses what it knew of sets, as an older backup would. */
   forgetSets(requestId: string): void;
   /** By response id; null for who is in no confirmed set. */
@@ -74,6 +76,14 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   };
   const rating = ({ trust_rating: own, relationship }: SealedAnswer): number =>
     own ?? defaultTrustWeights[relationship];
+  const enteringWith = (requestId: string, number: number | null): string => {
+    const entering = stored(requestId).filter(({ sealedIn }) => sealedIn === number);
+    const shown = entering.map((one) => `${one.response_id} ${one.sealedRating ?? rating(one)}`).sort();
+    return createHash('sha256').update(shown.join()).digest('base64url').slice(0, 22);
+  };
+
+  const isConfirmed = (requestId: string, number: number | null): boolean =>
+    number !== null && sets(requestId).get(number)?.state !== 'sealed';
 
   function giveUp(requestId: string, number: number, set: AnswerSet): void {
     if (set.state === 'sealed') {
@@ -129,6 +139,10 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         ),
       );
     },
+    entering: (requestId) => {
+      const begun = [...sets(requestId)].find(([, { state }]) => state === 'sealed');
+      return enteringWith(requestId, begun?.[0] ?? null);
+    },
     forgetSets(requestId) {
       sets(requestId).clear();
       for (const answer of stored(requestId)) {
@@ -148,13 +162,18 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       return await handler(input);
     });
   };
-  serve(sealSet, ({ request_id: requestId, set: number }) => {
+  serve(sealSet, ({ request_id: requestId, set: number, entering }) => {
     const known = sets(requestId);
+    const meansOthers = (sealedIn: number | null): boolean =>
+      entering !== undefined && entering !== enteringWith(requestId, sealedIn);
+    const others = { sealed: false as const, newcomers_changed: true };
     if (number <= Math.max(0, ...known.keys())) {
       const set = known.get(number);
-      return set?.sealed && set.state !== 'void' ? { sealed: true, ...set.sealed } : { sealed: false };
+      if (!set?.sealed || set.state === 'void') return { sealed: false };
+      return meansOthers(number) ? others : { sealed: true, ...set.sealed };
     }
     for (const [other, set] of known) if (set.state === 'sealed') giveUp(requestId, other, set);
+    if (meansOthers(null)) return others;
     const newcomers = stored(requestId).filter(({ sealedIn }) => sealedIn === null);
     const size = stored(requestId).length;
     if (size < 5 || newcomers.length < 4) return { sealed: false };
@@ -246,7 +265,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     const total = all.reduce((sum, answer) => sum + rating(answer), 0);
     return {
       response_count: all.length,
-      sealed_count: all.filter(({ sealedIn }) => sealedIn !== null).length,
+      sealed_count: all.filter(({ sealedIn }) => isConfirmed(requestId, sealedIn)).length,
       average_trust_rating: all.length === 0 ? null : Math.round((total / all.length) * 10) / 10,
     };
   });

@@ -54,6 +54,7 @@ const found = (summary: Summary): unknown => ({
   comments: summary.optional_responses,
   untouched: summary.untouched_sliders,
   analyzed: summary.analyzed_count,
+  changes: summary.changes,
   day: summary.generated_at,
 });
 

@@ -18,7 +18,7 @@ import { analysisWith } from '../src/service.ts';
 import type { SummaryLimits } from '../src/summaries/summary-service.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
 
-interface Answer<Body> {
+export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly text: string;
@@ -39,6 +39,8 @@ export interface TestApp {
     headers?: Readonly<Record<string, string>>,
     body?: unknown,
   ): Promise<Answer<Body>>;
+  /** Another process of the service; returns how it is called. */
+  startReplica(): Promise<TestApp['call']>;
   /** Everything a stream sends until it ends. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
   /** The first reading where nothing is open yet. */
@@ -109,14 +111,15 @@ export async function buildTestApp(
   const headersOf = async (ownerId: string | undefined): Promise<Record<string, string>> =>
     ownerId === undefined ? {} : { authorization: `Bearer ${await issuer.tokenFor({ userId: ownerId })}` };
 
-  const call: TestApp['call'] = async <Body>(
+  const callAt = async <Body>(
+    replica: string,
     method: string,
     url: string,
     ownerId?: string,
     headers: Readonly<Record<string, string>> = {},
     sent?: unknown,
   ): Promise<Answer<Body>> => {
-    const reply = await fetch(`${running.url}${url}`, {
+    const reply = await fetch(`${replica}${url}`, {
       method,
       headers: {
         ...(await headersOf(ownerId)),
@@ -133,6 +136,7 @@ export async function buildTestApp(
       headers: Object.fromEntries(reply.headers),
     };
   };
+  const call: TestApp['call'] = async (...given) => await callAt(running.url, ...given);
   const summary: TestApp['summary'] = async (requestId, ownerId) =>
     await call<Summary>('GET', `/api/feedback-summary/${requestId}`, ownerId);
 
@@ -147,6 +151,11 @@ export async function buildTestApp(
       await call<Summary>('GET', `/api/feedback-summary/${requestId}?read=sealed`, ownerId),
     regenerate: async (requestId, ownerId) =>
       await call<Summary>('POST', `/api/regenerate-summary/${requestId}`, ownerId),
+    async startReplica() {
+      const replica = await service.start(config, { logger });
+      afterAll(async () => await replica.stop());
+      return async (...given) => await callAt(replica.url, ...given);
+    },
     async stream(url, ownerId) {
       const reply = await fetch(`${running.url}${url}`, { headers: await headersOf(ownerId) });
       return { text: await reply.text() };

@@ -155,6 +155,15 @@ test('no more than a server holds is sent, nor asked for', async () => {
   expect(model.prompts.length).toBe(before);
 });
 
+test('questions that are refused together as too long make the next ones shorter once', async () => {
+  model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
+  model.latencyMs = 50;
+  const client = clientOf(model.url);
+  await Promise.all([ask(client), ask(client), ask(client)]);
+  model.latencyMs = 0;
+  expect(client.contextTokens).toBe(4_000);
+});
+
 test('so many questions are under way at the same time, and no more', async () => {
   let underway = 0;
   let most = 0;
@@ -238,6 +247,16 @@ test('a request that no way can answer does not make the next one plainer', asyn
   await ask(client);
   expect(server.asked.at(-1)).toBe('json_schema');
 });
+
+test.each(['{}', '{"error":"overloaded"}', '[]'])(
+  'a server that answers %s with a 200 has refused, and is not taken for away',
+  async (body) => {
+    const server = await serverThat((_, reply) => {
+      reply.setHeader('content-type', 'application/json').end(body);
+    });
+    await expect(ask(clientOf(server.url))).rejects.toMatchObject({ reason: 'rejected' });
+  },
+);
 
 test('a redirect is not followed', async () => {
   const target = await serverThat((_body, reply) => reply.writeHead(200).end(completion('{}')));

@@ -97,7 +97,7 @@ const writer = 'You write to one person';
 const checker = 'You check sentences';
 
 const read = async (voices: readonly Voice[], review = passes, of = engine) =>
-  await of.readSheets({ form, sheets: voices }, { review, signal: never });
+  (await of.readSheets({ form, sheets: voices }, { review, signal: never })).readings;
 
 const describeThemes = async (review = passes, voices = voicesOf(3)) =>
   await engine.describe({ form, themes: [{ name: 'Stays calm', voices }] }, { review, signal: never });
@@ -169,13 +169,27 @@ describe('reading sheets', () => {
     expect(since(before, reader)).toHaveLength(5);
   });
 
+  test('asks again for the sheet in which an answer was cut short', async () => {
+    const states = [
+      { question: 'q1', theme: 'stays-calm', kind: 'strength' },
+      { question: 'q1', theme: 'runs-late', kind: 'edge' },
+    ];
+    model.answer = (prompt) => {
+      const answer = scriptedAnswer(prompt, { states });
+      const isFirst = prompt.text.includes('number 0.');
+      model.manners = isFirst ? { stopsAfter: JSON.stringify(answer).lastIndexOf('runs-late') } : {};
+      return answer;
+    };
+    expect((await read(voicesOf(2))).map((one) => one?.statements.length)).toEqual([2, 2]);
+  });
+
   test('says of a sheet that is never answered that it was not read', async () => {
     model.answer = (prompt) =>
       prompt.text.includes('number 1.') ? { nothing: true } : scriptedAnswer(prompt);
     expect((await read(voicesOf(3))).map((one) => one !== undefined)).toEqual([true, false, true]);
   });
 
-  test('keeps what was read where the rest is not to be had', async () => {
+  test('keeps what was read where the rest is not to be had, and says why it is not', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt);
     let asked = 0;
     const answer = model.answer;
@@ -184,8 +198,12 @@ describe('reading sheets', () => {
       if (asked > 1) model.mode = 'refuse';
       return answer(prompt);
     };
-    const found = await read(voicesOf(30));
-    expect(found.filter((one) => one !== undefined).length).toBeGreaterThanOrEqual(12);
+    const { readings, brokenOff } = await engine.readSheets(
+      { form, sheets: voicesOf(30) },
+      { review: passes, signal: never },
+    );
+    expect(readings.filter((one) => one !== undefined).length).toBeGreaterThanOrEqual(12);
+    expect(brokenOff?.reason).toBe('refused');
   });
 
   test('neither templates nor instructions nor numbers of sliders are sent', async () => {
@@ -232,13 +250,14 @@ describe('describing themes', () => {
     expect(since(before, describer)[1]).toContain('it uses quotation marks');
   });
 
-  test.each(['Three people say that you keep your voice low.', 'Nobody said a word against you.'])(
-    'leaves out %j',
-    async (line) => {
-      model.answer = (prompt) => scriptedAnswer(prompt, { line: () => line });
-      expect(await describeThemes()).toEqual([undefined]);
-    },
-  );
+  test.each([
+    'Three people say that you keep your voice low.',
+    'Nobody said a word against you.',
+    'It may surprise you how low you keep your voice.',
+  ])('leaves out %j', async (line) => {
+    model.answer = (prompt) => scriptedAnswer(prompt, { line: () => line });
+    expect(await describeThemes()).toEqual([undefined]);
+  });
 
   test('where all lines together tell something, keeps those that do not', async () => {
     let next = 0;
@@ -305,6 +324,15 @@ describe('writing', () => {
     );
   });
 
+  test('a theme that was retired since is told by its name', async () => {
+    const retired = { ...finding('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
+    const before = model.prompts.length;
+    await write(wordingOf([retired, { ...finding('opens-up'), differs: [{ ...retired, name: 'Once so' }] }]));
+    const [prompt = ''] = since(before, writer);
+    expect(prompt).toContain('{"id":"T1","name":"constructor","kind":"strength","support":"several"}');
+    expect(prompt).toContain('"differs":[{"name":"Once so","support":"several"}]');
+  });
+
   test('a text is as long as there is something to tell', async () => {
     const before = model.prompts.length;
     await write(wordingOf([finding('stays-calm')]));
@@ -353,13 +381,31 @@ describe('writing', () => {
   test('writer and second reader are given the same rules', async () => {
     const before = model.prompts.length;
     await write();
-    const [rules = 'none'] = /^1\. .*^10\. [^\n]*/ms.exec(since(before, writer)[0] ?? '') ?? [];
+    const [rules = 'none'] = /^1\. .*^11\. [^\n]*/ms.exec(since(before, writer)[0] ?? '') ?? [];
     expect(since(before, checker)[0]).toContain(rules);
   });
 
   test('what the second reader did not check does not stand', async () => {
     model.answer = (prompt) => (prompt.text.startsWith(checker) ? 'fine' : scriptedAnswer(prompt));
     expect(await write()).toBeUndefined();
+  });
+
+  test('a verdict that was cut short lets nothing pass that it did not come to', async () => {
+    const wrong = 'They lean on that calm when things get loud.';
+    let verdicts = 0;
+    model.answer = (prompt) => {
+      if (!prompt.text.startsWith(checker)) return scriptedAnswer(prompt);
+      verdicts += 1;
+      const numbers = prompt.text.matchAll(/"number":(\d+),[^}]*"text":"([^"]*)"/g);
+      const faults = Array.from(numbers).flatMap(([, number, text]) =>
+        text === wrong ? [{ number: Number(number), why: 'it says more than its theme' }] : [],
+      );
+      model.manners = verdicts === 1 ? { stopsAfter: 80 } : {};
+      return { faults };
+    };
+    const text = await write();
+    expect(text && textsOf(text).join(' ')).toContain('calm and steady');
+    expect(text && textsOf(text).join(' ')).not.toContain(wrong);
   });
 
   test('sentences that the text needs are asked for again alone, with the reason', async () => {

@@ -1,28 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { connectBus } from '@blindspot/service-kit/events/bus';
-import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { startFakeModel } from '@blindspot/test-kit/fake-model';
-import { useNats } from '@blindspot/test-kit/nats';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { migrations } from '../migrations/index.ts';
-import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
-import { createModelClient } from '../src/engines/model/model-client.ts';
-import { createModelEngine } from '../src/engines/model/model-engine.ts';
-import { createTokenBudget } from '../src/engines/model/token-budget.ts';
-import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
-import { removeRequest, saveRequest } from '../src/feedback-requests/request-store.ts';
-import { runJob } from '../src/jobs/job-runner.ts';
-import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
-import { createJobWatch } from '../src/jobs/job-watch.ts';
-import {
-  createModelTaskWorker,
-  defaultModelTaskLimits,
-  type ModelTaskLimits,
-} from '../src/jobs/model-task-worker.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { removeRequest } from '../src/feedback-requests/request-store.ts';
 import {
   claimModelTask,
   endModelTask,
@@ -30,109 +10,16 @@ import {
   retryModelTask,
   wantModelTask,
 } from '../src/model-tasks/model-task-store.ts';
-import { findServedRelease } from '../src/releases/release-store.ts';
 import { onAnswerErased, wantPreparation } from '../src/releases/response-projection.ts';
 import { findWording } from '../src/releases/wording-store.ts';
 import { someAnswers } from './arrange.ts';
-import { aRequest, type StoredAnswer } from './builders.ts';
-import { startFakeNeighbours } from './fake-neighbours.ts';
+import { describing, reading, startModelReplicas, tapping } from './model-replicas.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
-const database = await useDatabase('analysis', migrations);
-const handle = createDatabase({ url: database.url, poolSize: 8 });
-const logger = createLogger('analysis', 'silent');
-const bus = await connectBus({ ...useNats(), name: 'analysis', logger });
-const thread = createAnalysisThread(logger, { niceness: 0 });
-const provider = await startFakeModel();
-const { db } = handle;
-const { responses, ...neighbours } = startFakeNeighbours(bus);
-afterAll(async () => {
-  await thread.stop();
-  await provider.stop();
-  await bus.close();
-  await handle.close();
-});
-beforeEach(async () => {
-  provider.mode = 'normal';
-  provider.latencyMs = 0;
-  provider.answer = (prompt) => scriptedAnswer(prompt);
-  await database.query('delete from analysis.model_tasks');
-});
+const { database, db, provider, responses, aReplica, waitingRequest, open, openedRequest, ...replicas } =
+  await startModelReplicas();
+const { tasksOf, wantReading, readingsOf, isDone, promptsSince } = replicas;
 
-const watch = createJobWatch(db);
-const settings = { apiKey: 'key', baseUrl: provider.url, model: 'fake' };
-const sizes = { contextTokens: 8_000, attemptTimeoutMs: 5_000, parallel: 2 };
-
-/** A worker as one replica has it; stops with the test, or when it is told to. */
-function aReplica({
-  limits = {},
-  outside = false,
-  dailyTokens = 1_000_000,
-  beforeReading,
-}: {
-  limits?: Partial<ModelTaskLimits>;
-  outside?: boolean;
-  dailyTokens?: number;
-  /** Awaited before each batch of sheets is read. */
-  beforeReading?: () => Promise<void>;
-} = {}) {
-  const budget = createTokenBudget(db, { ofAll: dailyTokens, ofOwner: dailyTokens });
-  const model = createModelEngine(
-    createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }),
-    {
-      standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
-    },
-  );
-  const worker = createModelTaskWorker(
-    {
-      db,
-      bus,
-      thread,
-      logger,
-      model: {
-        ...model,
-        async readSheets(input, context) {
-          await beforeReading?.();
-          return await model.readSheets(input, context);
-        },
-      },
-      modelIsOutside: outside,
-      changed: (requestId) => watch.changed(requestId),
-    },
-    { ...defaultModelTaskLimits, pollMs: 20, firstPauseMs: 5, longestPauseMs: 20, ...limits },
-  );
-  onTestFinished(async () => await worker.stop());
-  return worker;
-}
-
-/** Whatever the built-in reader makes of their words. */
-const tapping = { themes: { unsaid: ['stays-calm'] } };
-
-async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5, tapping)) {
-  const request = aRequest();
-  const { request_id: requestId, owner_id: ownerId } = request;
-  await neighbours.addRequest(request, { announced: false });
-  await saveRequest(db, request, 1);
-  for (const answer of answers) responses.store(requestId, answer);
-  await saveResponseCount(db, { requestId, responseCount: answers.length, version: answers.length });
-  return { requestId, ownerId, answers };
-}
-const wantReading = async (requestId: string): Promise<void> =>
-  await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'submitted'));
-
-async function open(request: { requestId: string; ownerId: string }): Promise<void> {
-  await enqueueJob(db, { ...request, askedFor: false });
-  const job = (await claimJob(db)) ?? expect.fail('There is no job.');
-  await runJob({ db, bus, thread, watch, logger, hasModel: true }, job, new AbortController().signal);
-}
-
-/** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
-async function openedRequest(answers?: readonly StoredAnswer[]) {
-  const request = await waitingRequest(answers);
-  await open(request);
-  const release = (await findServedRelease(db, request.requestId)) ?? expect.fail('Nothing is served.');
-  return { ...request, releaseId: release.id };
-}
 const erase = async (requestId: string, responseId: string): Promise<void> => {
   responses.forget(requestId, responseId);
   const data = { request_id: requestId, response_id: responseId, response_count: 4 };
@@ -140,16 +27,6 @@ const erase = async (requestId: string, responseId: string): Promise<void> => {
   await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
 };
 
-const readingsOf = async (requestId: string) =>
-  await database.query<{ response_id: string }>(
-    'select response_id from analysis.prepared_readings where request_id = $1',
-    [requestId],
-  );
-const tasksOf = async (requestId: string) =>
-  await database.query<{ failures: number }>(
-    'select failures from analysis.model_tasks where request_id = $1',
-    [requestId],
-  );
 const readTasksOf = async (requestId: string) =>
   await database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'read'`, [
     requestId,
@@ -159,16 +36,7 @@ const change = async (requestId: string): Promise<void> =>
 const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
   await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
 const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
-const isDone = async (requestId: string): Promise<void> =>
-  await eventually(async () => expect(await tasksOf(requestId)).toEqual([]));
 const textOf = async (releaseId: string) => await findWording(db, releaseId);
-const promptsSince = (before: number, step: string): string[] =>
-  provider.prompts
-    .slice(before)
-    .map(({ text }) => text)
-    .filter((text) => text.startsWith(step));
-const reading = 'You read anonymous feedback';
-const describing = 'You read what several people wrote';
 
 describe('answers that wait', () => {
   test('are read once by two replicas together', async () => {
@@ -240,7 +108,7 @@ describe('answers that wait', () => {
       },
     });
     await wantReading(requestId);
-    await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 10_000 });
+    await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 18_000 });
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
@@ -404,15 +272,15 @@ describe('a change while a model reads what is awaited', () => {
   test('that is away is seen by nobody, whether it comes between two tries or during one', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
-    await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1 });
-    await retryModelTask(db, await claimed(), { afterMs: 60_000, failures: 2 });
+    await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });
+    await retryModelTask(db, await claimed(), { afterMs: 60_000, failures: 2, fruitless: 0 });
     expect(await isAwaited(requestId)).toBe(false);
     await change(requestId);
     expect(await isAwaited(requestId)).toBe(false);
     const task = await claimed();
     await change(requestId);
-    await retryModelTask(db, task, { afterMs: 60_000, failures: 3 });
-    expect([await tasksOf(requestId), await isAwaited(requestId)]).toEqual([[{ failures: 3 }], false]);
+    await retryModelTask(db, task, { afterMs: 60_000, failures: 3, fruitless: 0 });
+    expect([await tasksOf(requestId), await isAwaited(requestId)]).toMatchObject([[{ failures: 3 }], false]);
     await wantReading(requestId);
     expect(await isAwaited(requestId)).toBe(true);
   });
@@ -425,7 +293,7 @@ describe('a change while a model reads what is awaited', () => {
     await change(requestId);
     expect([await isAwaited(requestId), await isAwaited(requestId, 180_000)]).toEqual([false, true]);
     await endModelTask(db, task);
-    expect([await tasksOf(requestId), await isAwaited(requestId, 180_000)]).toEqual([
+    expect([await tasksOf(requestId), await isAwaited(requestId, 180_000)]).toMatchObject([
       [{ failures: 0 }],
       false,
     ]);

@@ -159,8 +159,8 @@ test('neither own words nor a line that names somebody gets as far as a writer',
     });
   const review = reviewFor(voices, ['Quentin']);
   const use = { review, signal: never };
-  const [first] = await engineOf().readSheets({ form, sheets: voices }, use);
-  expect(first).toMatchObject({ statements: [], wrote: true });
+  const { readings } = await engineOf().readSheets({ form, sheets: voices }, use);
+  expect(readings[0]).toMatchObject({ statements: [], wrote: true });
   expect(await engineOf().describe({ form, themes: [{ name: 'Stays calm', voices }] }, use)).toEqual([
     undefined,
   ]);
@@ -208,7 +208,7 @@ async function wholeRun(
   const engine = engineOf(settings, deadlineMs);
   await engine.tryOut(never);
   const use = { review: reviewFor(crowd), signal: never };
-  const readings = await engine.readSheets({ form, sheets: crowd }, use);
+  const { readings } = await engine.readSheets({ form, sheets: crowd }, use);
   const statements = readings.flatMap((reading) =>
     reading ? [{ taps: [], reader: 'model' as const, reading }] : [],
   );

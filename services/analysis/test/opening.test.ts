@@ -73,13 +73,15 @@ const people = Array.from({ length: 6 }, (_, person) =>
   }),
 );
 
-async function askedRequest(): Promise<LabelledRequest> {
+async function askedRequest({ named = false } = {}): Promise<LabelledRequest> {
   const base = aRequest({ set: 'relateful' });
   const request = { ...base, form: { ...base.form, optional_questions: { keep: 'What should stay?' } } };
   await neighbours.addRequest(request, { announced: false });
   await saveRequest(db, request, 1);
   for (const person of people) responses.store(request.request_id, person);
-  await enqueueJob(db, { requestId: request.request_id, ownerId: request.owner_id, askedFor: true });
+  const { request_id: requestId, owner_id: ownerId } = request;
+  const entering = named ? responses.entering(requestId) : undefined;
+  await enqueueJob(db, { requestId, ownerId, askedFor: true, entering });
   return request;
 }
 
@@ -129,6 +131,34 @@ test('a set whose opening is killed after any step comes to the same findings wh
     const { findings, number, size } = await servedOf(request);
     expect([killedAfter, JSON.stringify(findings), number, size]).toEqual([killedAfter, expected, 1, 6]);
     expect(responses.setsSealed).toBe(sealed + 1);
+  }
+}, 60_000);
+
+test('an opening that names its newcomers is killed after any step: somebody who comes then is not in it', async () => {
+  await askedRequest({ named: true });
+  let steps = 0;
+  await runOnce(() => (steps += 1));
+  for (let killedAfter = 1; killedAfter < steps; killedAfter += 1) {
+    const request = await askedRequest({ named: true });
+    let step = 0;
+    await runOnce(() => {
+      step += 1;
+      if (step === killedAfter) throw new Killed();
+    });
+    responses.store(request.request_id, anAnswer({ answers: sliderAnswers(9) }));
+    expect(await runOnce()).toBe('done');
+    const release = await findServedRelease(db, request.request_id);
+    const wasSealed = (
+      await database.query<{ ended_because: string | null }>(
+        'select ended_because from analysis.jobs where request_id = $1',
+        [request.request_id],
+      )
+    )[0]?.ended_because;
+    // Either the set was sealed before, and is whole, or nothing was.
+    expect([killedAfter, release?.size, wasSealed]).toEqual([
+      killedAfter,
+      ...(release ? [6, null] : [undefined, 'newcomers-changed']),
+    ]);
   }
 }, 60_000);
 

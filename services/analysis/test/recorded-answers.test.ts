@@ -51,7 +51,7 @@ describe('of what capable models answered to the prompts as they are sent', () =
     for (const answer of ofKind('read')) {
       const group = groupOf(answer);
       const sheets = (answer.places ?? []).flatMap((place) => group.voices[place] ?? []);
-      const readings = await engineSaying({ reading: answer.said }).readSheets(
+      const { readings } = await engineSaying({ reading: answer.said }).readSheets(
         { form: formOf(group), sheets },
         { review: reviewFor(group), signal: never },
       );

@@ -3,6 +3,7 @@ import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
 } from '@blindspot/contracts/events/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -35,6 +36,12 @@ const offersOf = async (requestId: string) =>
       [requestId],
     )
   )[0]?.offers;
+/** As an image that knew none left the copy. */
+const forgetOffers = async ({ request_id: id }: LabelledRequest): Promise<unknown> =>
+  await app.database.query(
+    `update analysis.feedback_requests set form = (form::jsonb - 'offers')::json where request_id = $1`,
+    [id],
+  );
 const look = async ({ request_id: id, owner_id: ownerId }: { request_id: string; owner_id: string }) =>
   await app.call('GET', `/api/feedback-requests/${id}/own-view`, ownerId);
 
@@ -119,25 +126,36 @@ describe('title and owner’s name', () => {
   });
 });
 
+const ofBefore = (): LabelledRequest => {
+  const { form, ...facts } = aRequest();
+  const { offers: _, ...before } = form;
+  return { ...facts, form: before };
+};
+
 describe('themes that a form offers', () => {
   it('are asked for where an image that knew none left them out', async () => {
     const request = await requestWith(app, someAnswers(1));
     await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
-    await app.database.query(
-      `update analysis.feedback_requests set form = (form::jsonb - 'offers')::json where request_id = $1`,
-      [request.request_id],
-    );
+    await forgetOffers(request);
     await look(request);
     expect(await offersOf(request.request_id)).toEqual(request.form.offers);
   });
 
   it('do not come into a form of before there were any', async () => {
-    const { form, ...facts } = aRequest();
-    const { offers: _, ...before } = form;
-    const request = { ...facts, form: before };
+    const request = ofBefore();
     await app.neighbours.addRequest(request);
     await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
-    expect([(await look(request)).status, await offersOf(request.request_id)]).toEqual([200, null]);
+    expect([(await look(request)).status, await offersOf(request.request_id)]).toEqual([200, {}]);
+  });
+
+  it('are asked for once, also where the form is of before there were any', async () => {
+    const request = ofBefore();
+    await app.neighbours.addRequest(request);
+    await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
+    await forgetOffers(request);
+    const before = app.neighbours.requestsAsked;
+    for (let time = 0; time < 3; time += 1) expect((await look(request)).status).toBe(200);
+    expect(app.neighbours.requestsAsked - before).toBe(1);
   });
 
   it('are asked for where an older image has heard of a later version and left labels out', async () => {

@@ -39,7 +39,7 @@ test(
       },
       signal: new AbortController().signal,
     };
-    const readings = await engine.readSheets({ form: formOf(group), sheets: group.voices }, use);
+    const { readings } = await engine.readSheets({ form: formOf(group), sheets: group.voices }, use);
     expect(readings.every((one) => one?.wrote)).toBe(true);
     const lines = await engine.describe({ form: formOf(group), themes: sharedThemes(group) }, use);
     expect(lines.every((line) => line !== undefined)).toBe(true);

@@ -5,7 +5,13 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
-import { createTokenBudget, nextDay, shareOf, type TokenBudget } from '../src/engines/model/token-budget.ts';
+import {
+  createTokenBudget,
+  nextDay,
+  shareOf,
+  type DailyTokens,
+  type TokenBudget,
+} from '../src/engines/model/token-budget.ts';
 
 const database = await useDatabase('analysis', migrations);
 const pool = createDatabase({ url: database.url, poolSize: 4 });
@@ -119,23 +125,27 @@ test('an owner’s share is a tenth where none is set, and enough for an analysi
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 50_000, 20_000, 0]);
 });
 
-test('a refusal says when there are tokens again', async () => {
-  await database.query('delete from analysis.model_usage');
-  const client = createModelClient(
-    {
-      apiKey: 'test',
-      baseUrl: 'http://127.0.0.1:9/v1',
-      model: 'fake',
-      contextTokens: 8_000,
-      attemptTimeoutMs: 5_000,
-      parallel: 4,
-    },
-    { budget: createTokenBudget(db, { ofAll: 100, ofOwner: 100 }) },
-  );
+/** Of a call by an owner, once a hundred tokens of the day were used. */
+const refusal = async (daily: DailyTokens): Promise<unknown> => {
+  const budget = createTokenBudget(db, daily);
+  await budget.reserve(100);
+  const settings = { apiKey: 'test', baseUrl: 'http://127.0.0.1:9/v1', model: 'fake' };
+  const sizes = { contextTokens: 8_000, attemptTimeoutMs: 5_000, parallel: 4 };
+  const client = createModelClient({ ...settings, ...sizes }, { budget });
   const messages = [{ role: 'user', content: 'Say something.' }] as const;
-  await expect(client.complete({ messages, deadline: never })).rejects.toMatchObject({
+  return await client
+    .complete({ messages, deadline: never, ownerId: randomUUID() })
+    .catch((error: unknown) => error);
+};
+
+test('a refusal says when there are tokens again, and nothing where a whole day has too few', async () => {
+  await database.query('delete from analysis.model_usage');
+  const tooFew = { reason: 'budget', opensAt: undefined };
+  expect(await refusal({ ofAll: 8_050, ofOwner: 8_050 })).toMatchObject({
     reason: 'budget',
     opensAt: nextDay(),
   });
+  expect(await refusal({ ofAll: 300, ofOwner: 300 })).toMatchObject(tooFew);
+  expect(await refusal({ ofAll: 50_000, ofOwner: 300 })).toMatchObject(tooFew);
   expect(nextDay(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'));
 });

@@ -102,6 +102,19 @@ test('a mark and a guess stand beside the average, with what the guess says', as
   expect(rowOf('presence')).toMatchObject({ own: null, guess: 6, reading: 'not-sure' });
 });
 
+test('a theme that was retired since is said no more, and holds up no further set', async () => {
+  const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
+  for (const column of ['taps', 'reading'])
+    await app.database.query(
+      `update analysis.statements set ${column} = replace(${column}::text, '"stays-calm"', '"retired-since"')::json
+       where request_id = $1`,
+      [requestId],
+    );
+  await app.neighbours.submit(requestId, ...tapped({ 'takes-up-the-room': 3 }, 4));
+  const { status, body } = await app.regenerate(requestId, ownerId);
+  expect([status, body.window?.seen.map(({ id }) => id)]).toEqual([200, ['takes-up-the-room']]);
+});
+
 test('who is in keeps what they said when the next set is opened', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   const kept = await app.database.query(
@@ -133,4 +146,43 @@ test('what somebody said is erased with the answer, and nothing of the others', 
   );
   expect(left).toHaveLength(4);
   expect(left.map(({ response_id: id }) => id)).not.toContain(gone);
+});
+
+test('a later result says what is new against the one read before, and a first one says nothing of it', async () => {
+  const { requestId, ownerId, summary } = await summaryOf(tapped({ 'stays-calm': 3 }));
+  expect(summary.changes).toBeNull();
+  await app.neighbours.submit(requestId, ...tapped({ 'finds-fault-first': 3 }, 4));
+  const { body: later } = await app.regenerate(requestId, ownerId);
+  expect(later.changes).toEqual({
+    before_count: 5,
+    themes: { added: [{ id: 'finds-fault-first', label: 'Sees the faults first' }], gone: [] },
+    averages: null,
+  });
+  expect((await app.regenerate(requestId, ownerId)).body.changes).toEqual(later.changes);
+});
+
+const marks = (mark: number, people: number): StoredAnswer[] =>
+  Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: mark }) }));
+
+test('averages that moved are told beside what they were', async () => {
+  const { requestId, ownerId } = await summaryOf(marks(5, 5), undefined, 'relateful');
+  await app.neighbours.submit(requestId, ...marks(7, 4));
+  const { changes, question_averages: averages } = (await app.regenerate(requestId, ownerId)).body;
+  expect(changes?.averages).toEqual([
+    {
+      question_key: 'presence',
+      question_text: averages['presence']?.question_text,
+      before: 5,
+      average: averages['presence']?.average,
+    },
+  ]);
+});
+
+test('nothing is compared with a result that was withdrawn', async () => {
+  const answers = tapped({ 'stays-calm': 3 }, 6);
+  const { requestId, ownerId } = await summaryOf(answers);
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await app.neighbours.submit(requestId, ...tapped({ 'finds-fault-first': 3 }, 4));
+  const { body } = await app.regenerate(requestId, ownerId);
+  expect([body.analyzed_count, body.changes]).toEqual([9, null]);
 });

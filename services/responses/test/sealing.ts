@@ -16,7 +16,8 @@ export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Asks what analysis asks when it opens a set. */
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
-  const seal = (requestId: string, set = 1) => neighbours.ask(sealSet, { request_id: requestId, set });
+  const seal = (requestId: string, set = 1, entering?: string) =>
+    neighbours.ask(sealSet, { request_id: requestId, set, entering });
   const page = (requestId: string, set: number, after: string | null = null) =>
     neighbours.ask(getAnswers, { request_id: requestId, set, after });
 

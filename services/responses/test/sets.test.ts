@@ -348,11 +348,15 @@ describe('the answers of a set', () => {
 });
 
 describe('the count of answers', () => {
-  it('tells how many are in a set, and the mean of the ratings, to one decimal', async () => {
+  it('tells how many are in a confirmed set, and the mean of the ratings, to one decimal', async () => {
     const requestId = requests.add(aRequest());
     for (const relationship of ['family', 'close-friend', 'colleague', 'acquaintance', 'other'] as const)
       await submit(requestId, { relationship });
+    const sealedCount = async () =>
+      (await neighbours.ask(countAnswers, { request_id: requestId })).sealed_count;
     await seal(requestId);
+    expect(await sealedCount()).toBe(0);
+    await confirm(requestId);
     await submit(requestId, { relationship: 'family' });
     expect(await neighbours.ask(countAnswers, { request_id: requestId })).toEqual({
       response_count: 6,

@@ -50,6 +50,8 @@ async function requestWith(people: readonly (string | [string, Relationship])[])
   return requestId;
 }
 
+const anEntering = expect.stringMatching(/^[\w-]{22}$/) as string;
+
 const list = (requestId: string, token: string | undefined = owner.token) =>
   call<List>(`/api/feedback-responses/${requestId}`, { token });
 const rate = (requestId: string, label: unknown, rating: unknown, token: string | undefined = owner.token) =>
@@ -74,7 +76,7 @@ describe('the trust list below five answers', () => {
     expect((await list(await requestWith([]))).body).toEqual({
       responses: [],
       locked: true,
-      next_set: { ready: false, prepared: false, newcomers: 0, missing: 5 },
+      next_set: { ready: false, prepared: false, newcomers: 0, missing: 5, entering: null },
     });
   });
 
@@ -91,7 +93,7 @@ describe('the trust list below five answers', () => {
         sealed_rating: null,
         effective_weight: null,
       })),
-      next_set: { ready: false, prepared: false, newcomers: 4, missing: 1 },
+      next_set: { ready: false, prepared: false, newcomers: 4, missing: 1, entering: null },
     });
     expect(asked).toEqual([]);
   });
@@ -145,7 +147,7 @@ describe('the trust list from five answers', () => {
           effective_weight: 3,
         },
       ],
-      next_set: { ready: true, prepared: true, newcomers: 5, missing: 0 },
+      next_set: { ready: true, prepared: true, newcomers: 5, missing: 0, entering: anEntering },
     });
     expect(asked).toEqual([[0, 0, 0, 1, 1, 1, 0, 1, 1, 0]]);
   });
@@ -326,7 +328,13 @@ describe('the trust list of people in a set', () => {
         item.effective_weight,
       ]),
     ).toEqual(five.toSorted().map((name) => (name === 'Mira' ? [name, true, 10, 5] : [name, true, 6, 3])));
-    expect(body.next_set).toEqual({ ready: false, prepared: false, newcomers: 0, missing: 4 });
+    expect(body.next_set).toEqual({
+      ready: false,
+      prepared: false,
+      newcomers: 0,
+      missing: 4,
+      entering: null,
+    });
     expect(asked).toEqual([]);
   });
 
@@ -348,10 +356,10 @@ describe('the trust list of people in a set', () => {
       steps.push((await list(requestId)).body.next_set);
     }
     expect(steps).toEqual([
-      { ready: false, prepared: true, newcomers: 1, missing: 3 },
-      { ready: false, prepared: true, newcomers: 2, missing: 2 },
-      { ready: false, prepared: true, newcomers: 3, missing: 1 },
-      { ready: true, prepared: true, newcomers: 4, missing: 0 },
+      { ready: false, prepared: true, newcomers: 1, missing: 3, entering: null },
+      { ready: false, prepared: true, newcomers: 2, missing: 2, entering: null },
+      { ready: false, prepared: true, newcomers: 3, missing: 1, entering: null },
+      { ready: true, prepared: true, newcomers: 4, missing: 0, entering: anEntering },
     ]);
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
   });
@@ -369,7 +377,7 @@ describe('the trust list of people in a set', () => {
     expect([body.locked, body.responses.length, body.next_set]).toEqual([
       true,
       4,
-      { ready: false, prepared: false, newcomers: 0, missing: 4 },
+      { ready: false, prepared: false, newcomers: 0, missing: 4, entering: null },
     ]);
     expect(body.responses.every(({ sealed }) => !sealed)).toBe(true);
   });
@@ -386,7 +394,7 @@ describe('the trust list while analysis cannot be asked', () => {
       expect(performance.now() - startedAt).toBeLessThan(2_000);
       expect([status, body.next_set]).toEqual([
         200,
-        { ready: true, prepared: false, newcomers: 5, missing: 0 },
+        { ready: true, prepared: false, newcomers: 5, missing: 0, entering: anEntering },
       ]);
       expect(body.responses.map((item) => item.effective_weight)).toEqual([null, null, null, null, null]);
       expect((await rate(requestId, 'Mira', 3)).status).toBe(200);

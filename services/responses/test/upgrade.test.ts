@@ -3,6 +3,7 @@ import { useLastRelease } from '@blindspot/test-kit/last-release';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
 import { checkSealedAnswers, confirmSet, sealSet } from '../src/sets/set-service.ts';
 import { sliderForm } from './builders.ts';
 import {
@@ -21,6 +22,7 @@ const { database, old, upgrade, startAgain } = await useLastRelease('responses',
 const requestId = randomUUID();
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const receipt = randomBytes(16);
+const keys = parseIdentityKeys(createKeyFile());
 
 async function submit(
   key = hex(16),
@@ -137,11 +139,15 @@ test('answers that a release has used are in a set of before there were sets, wi
 test('a set after the upgrade has them beside its newcomers, and analysis says what they count', async () => {
   const handle = createDatabase({ url: database.url });
   const place = { request_id: releasedIn, set: 2 };
-  expect(await sealSet(handle.db, place)).toEqual({ sealed: false });
+  expect(await sealSet({ db: handle.db, keys }, place)).toEqual({ sealed: false });
   for (let newcomer = 0; newcomer < 4; newcomer += 1) await submit(undefined, undefined, releasedIn);
   const answers = released.map((id) => ({ response_id: id, effective_weight: 3 }));
   expect(await checkSealedAnswers(handle.db, { request_id: releasedIn, set: 1, answers })).toEqual([]);
-  expect(await sealSet(handle.db, place)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+  expect(await sealSet({ db: handle.db, keys }, place)).toMatchObject({
+    sealed: true,
+    size: 9,
+    newcomers: 4,
+  });
   expect(await confirmSet(handle.db, { ...place, effective_weights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] })).toBe(
     true,
   );
@@ -163,9 +169,12 @@ test('an answer that the image of the last release has used is sealed, and one t
   const handle = createDatabase({ url: database.url });
   await old.query(markReleasedSql, [id, ids.slice(0, 2)]);
   expect(await sealingOf(ids[0] ?? '')).toEqual({ released: true, sealed_in: 0, sealed_rating: 6 });
-  expect(await sealSet(handle.db, { request_id: id, set: 1 })).toMatchObject({ size: 6, newcomers: 4 });
+  expect(await sealSet({ db: handle.db, keys }, { request_id: id, set: 1 })).toMatchObject({
+    size: 6,
+    newcomers: 4,
+  });
   await old.query(eraseAnswerSql, [id, ids[0]]);
-  expect(await sealSet(handle.db, { request_id: id, set: 1 })).toEqual({ sealed: false });
+  expect(await sealSet({ db: handle.db, keys }, { request_id: id, set: 1 })).toEqual({ sealed: false });
   expect(await sealingOf(ids[1] ?? '')).toMatchObject({ released: true, sealed_in: 0 });
   expect(await sealingOf(ids[5] ?? '')).toEqual({ released: false, sealed_in: null, sealed_rating: null });
   await handle.close();

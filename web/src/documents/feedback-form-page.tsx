@@ -6,6 +6,7 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { orderOffer } from '@blindspot/themes/offer-orders';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -174,6 +175,8 @@ export function formTexts(owner: string): FormTexts {
   return {
     ...answerTexts(),
     send: m.form_send(),
+    sendAnyway: m.form_send_anyway(),
+    unmoved: m.form_unmoved({ value: untouchedSliderValue }),
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
     offline: m.form_not_sent_offline(),

@@ -2,6 +2,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
+import { receiptField } from './read-receipt-form.ts';
 import styles from './thanks-card.module.css';
 import { LitWindow } from './lit-window.tsx';
 
@@ -27,9 +28,12 @@ export function ThanksCard({ ownerName, receipt }: ThanksCardProps) {
           </Button>
         </div>
         <p>{m.thanks_receipt_text()}</p>
-        <p>
-          <a href={pagePaths.receipt}>{m.thanks_receipt_link()}</a>
-        </p>
+        <form method="post" action={pagePaths.receipt}>
+          <input type="hidden" name={receiptField} value={receipt ?? ''} />
+          <Button type="submit" variant="secondary" size="small">
+            {m.thanks_receipt_link()}
+          </Button>
+        </form>
       </section>
       <div className={styles.invite}>
         <p>{m.thanks_invite()}</p>

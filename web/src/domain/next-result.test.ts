@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canOpenNext, missingVoices, reachOfWeights, wasWithdrawn } from './next-result.ts';
+import { canOpenNext, missingVoices, wasWithdrawn } from './next-result.ts';
 
 const unread = {
   stage: 'holding',
@@ -35,17 +35,5 @@ describe('the next result', () => {
     expect(wasWithdrawn(unread)).toBe(false);
     expect(wasWithdrawn({ ...unread, response_count: 4, next_release_at_count: 8 })).toBe(true);
     expect(wasWithdrawn(read)).toBe(false);
-  });
-});
-
-describe('weights', () => {
-  it('do nothing to a form without sliders', () => {
-    expect(reachOfWeights('text', '1-10', 20)).toBe('none');
-  });
-
-  it('begin to tell from nine voices on a scale up to seven', () => {
-    expect(reachOfWeights('slider', '1-7', 8)).toBe('little');
-    expect(reachOfWeights('slider', '1-7', 9)).toBe('plain');
-    expect(reachOfWeights('slider', '1-10', 5)).toBe('plain');
   });
 });

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
@@ -20,15 +20,5 @@ export function wasWithdrawn({ stage, next_release_at_count }: Counts & Pick<Sum
   return stage === 'holding' && next_release_at_count > anonymity.full;
 }
 
-/** Voices from which weights begin to tell on the shorter scale, where fewer are nearly counted alike. */
-export const tellingVoices = anonymity.full + anonymity.batch;
-
-/** What an owner has to know of weights before setting any: whether they do something, and how much. */
-export function reachOfWeights(
-  format: QuestionFormat,
-  scale: QuestionScale,
-  voices: number,
-): 'none' | 'little' | 'plain' {
-  if (format === 'text') return 'none';
-  return scale === '1-7' && voices < tellingVoices ? 'little' : 'plain';
-}
+/** New voices from which each counts nearly as it was set; of fewer, exact weights could give a mark away (ADR 0027). */
+export const nearlyAsSet = (scale: QuestionScale): number => (scale === '1-7' ? 9 : 7);

@@ -25,6 +25,8 @@ export interface ProblemTexts {
 
 export interface FormTexts extends AnswerTexts, ProblemTexts {
   send: string;
+  sendAnyway: string;
+  unmoved: string;
   sending: string;
   notSent: string;
   offline: string;

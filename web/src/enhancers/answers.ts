@@ -16,7 +16,7 @@ const isUntouched = (control: Control) =>
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector('[type=checkbox]:checked');
 
-/** Keeps sliders, the growing of text fields and the line "2 of 4 answered" in step with what is typed. */
+/** Keeps sliders, the growing of text fields and the line "2 of 4 questions answered" in step with what is typed. */
 export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   const questions = [...form.querySelectorAll('[data-question]')].flatMap(
     (question) =>
@@ -43,11 +43,13 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
   }
 
+  /** Returns the share that is answered. */
   function count() {
     const done = required.filter(
       (control) => (!isUntouched(control) && control.value.trim()) || isTapped(control),
     );
     counter.textContent = fill(texts.answered, { done: done.length, all: required.length });
+    return done.length / required.length;
   }
 
   function reset() {

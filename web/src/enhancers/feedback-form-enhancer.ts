@@ -2,7 +2,6 @@ import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { promisedField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
-import { submitOnCommandEnter } from '../ui/form-behaviour.ts';
 import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
@@ -38,6 +37,7 @@ const answers = watchAnswers(form, texts);
 const owner = askForOwner(form, texts);
 
 let sending = false;
+let wasAsked = false;
 let waitsForNetwork = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +56,6 @@ form.addEventListener('input', () => {
 addEventListener('pagehide', () => {
   if (timer) keep();
 });
-submitOnCommandEnter(form);
 form.addEventListener('submit', (event) => {
   // Whoever fills the trap goes the way without script, where the server deals with it.
   if (trap.value) return;
@@ -127,6 +126,11 @@ async function submit() {
   showProblems(form, problems, texts);
   failure.hidden = true;
   if (problems.length > 0) return;
+  // Once: a slider that was overlooked counts, too.
+  if (!wasAsked && form.querySelector('[type=range]') && answers.count() < 0.5) {
+    wasAsked = true;
+    return say(texts.unmoved, texts.sendAnyway);
+  }
   if (!navigator.onLine) return fail(true);
   setSending(true);
   const body = JSON.stringify({ ...submissionOf(controls()), promised, from_owner: owner.reply() });
@@ -184,13 +188,19 @@ function finish(receipt: string | null) {
   showThanks(texts.thanksTitle, receipt);
 }
 
+function say(sentence: string, label: string) {
+  sendLabel.textContent = label;
+  failure.textContent = sentence;
+  failure.hidden = false;
+}
+
 function fail(network: boolean, detail?: string, errors: Problem[] = []) {
   setSending(false);
   waitsForNetwork = network;
-  sendLabel.textContent = texts.tryAgain;
-  failure.textContent =
-    network && !navigator.onLine ? texts.offline : detail ? `${texts.notSent} ${detail}` : texts.notSent;
-  failure.hidden = false;
+  say(
+    network && !navigator.onLine ? texts.offline : detail ? `${texts.notSent} ${detail}` : texts.notSent,
+    texts.tryAgain,
+  );
   showProblems(form, errors, texts);
 }
 

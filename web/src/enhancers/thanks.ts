@@ -14,7 +14,10 @@ export function showThanks(title: string, receipt: string | null): void {
 
 export function showReceipt(receipt: string | null): void {
   const section = one('[data-receipt]', HTMLElement);
-  if (receipt) one('code', HTMLElement, section).textContent = receipt;
+  if (receipt) {
+    one('code', HTMLElement, section).textContent = receipt;
+    one('input', HTMLInputElement, section).value = receipt;
+  }
   section.hidden = !one('code', HTMLElement, section).textContent;
   const copy = one('[data-copy]', HTMLButtonElement, section);
   copy.hidden = !navigator.clipboard;

@@ -18,6 +18,11 @@ export function fullTime(iso: string, locale: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
 }
 
+/** "Monday 01:00", of a moment within the week to come; in the viewer's zone. */
+export function weekdayTime(iso: string, locale: string): string {
+  return new Date(iso).toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+}
+
 /** A calendar day as the server sent it; it is the same day in every zone. */
 export function fullDay(day: string, locale: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints/summaries.ts';
 import { stages } from '../anonymity.ts';
 import {
+  EnteringNewcomers,
   QuestionFormatField,
   QuestionKey,
   QuestionScaleField,
@@ -118,6 +119,31 @@ export const MirrorRow = z
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
 
+/** A theme by its label; the id is null for one that a model found in own words. */
+const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
+
+/** What a result says otherwise than the one before it: from what both published, and from nothing else. */
+export const ResultChanges = z
+  .object({
+    /** Answers the result before rested on. */
+    before_count: z.int(),
+    /** null where one of the two has none, or theirs are not read from the same people. */
+    themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
+    /** Averages that moved by more than rounding can, in the order of the form; null for forms without. */
+    averages: z
+      .array(
+        z.object({
+          question_key: QuestionKey,
+          question_text: z.string(),
+          before: z.number(),
+          average: z.number(),
+        }),
+      )
+      .nullable(),
+  })
+  .meta({ id: 'ResultChanges' });
+export type ResultChanges = z.infer<typeof ResultChanges>;
+
 /**
  * The owner's summary. Everything derived from answers is read from a release, whose findings never change. Paragraphs of `summary` and of a
  * section's `body` are separated by a blank line; it is plain text, never markup.
@@ -144,6 +170,8 @@ export const Summary = z
     stage: z.enum(stages),
     /** `generating` where a fuller text of the same findings is being written; this one can be read meanwhile. */
     status: z.enum(['ready', 'generating']),
+    /** From when a fuller text is written by itself: until then the tokens of the day are used up. null where nothing waits for that. */
+    fuller_text_from: z.iso.datetime().nullable(),
     /** Answers the text below rests on. */
     analyzed_count: z.int(),
     /** The `response_count` at which the next set is ready to be opened. */
@@ -160,6 +188,8 @@ export const Summary = z
      * `analyzed_count` as they are, and nothing is being written, there are no other words.
      */
     text_number: z.int().nullable(),
+    /** null for a first result, and where the one before it was withdrawn. */
+    changes: ResultChanges.nullable(),
     /** Whether at least `support + puppets` people of the set left a slider where it was; never said per question. */
     untouched_sliders: z.boolean(),
     /** Day of the release (UTC), null before there is one. */
@@ -178,6 +208,12 @@ export const SummaryPending = z
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
 /**
+ * Of a call that opens a set: with it, the set is opened only where these would enter, at these ratings, and else the call is
+ * refused with 409 `newcomers_changed`. Who asks again for a set that was opened with them gets its result.
+ */
+const entering = EnteringNewcomers.optional();
+
+/**
  * The bare call is the first reading: it seals the first set that can be opened. With `read=sealed`, and for prefetches and
  * `HEAD`, it only reads what is open.
  */
@@ -185,7 +221,7 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'The analysis; the first call opens the first set and waits up to 10 s for it',
   schema: {
     params: RequestIdParams,
-    querystring: z.object({ read: z.literal('sealed').optional() }),
+    querystring: z.object({ read: z.literal('sealed').optional(), entering }),
     response: { 200: Summary, 202: SummaryPending, ...problems },
   },
 });
@@ -198,5 +234,9 @@ export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
 
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
   summary: 'Open the next set where one is ready, else word the same findings afresh',
-  schema: { params: RequestIdParams, response: { 200: Summary, 202: SummaryPending, ...problems } },
+  schema: {
+    params: RequestIdParams,
+    querystring: z.object({ entering }),
+    response: { 200: Summary, 202: SummaryPending, ...problems },
+  },
 });

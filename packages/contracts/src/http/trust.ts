@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/trust.ts';
-import { RelationshipField, RequestIdParams, requiredPlainText } from '../fields.ts';
+import { EnteringNewcomers, RelationshipField, RequestIdParams, requiredPlainText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -21,7 +21,7 @@ export const TrustListItem = z
     relationship: RelationshipField.nullable(),
     /** The owner's rating as it stands: once the person is in, it serves nothing but the live mean. */
     trust_rating: z.int(),
-    /** Whether the person is in an opened set. */
+    /** Whether the person is in a set that was opened, or whose opening was begun. */
     sealed: z.boolean(),
     /** The rating the person entered with; null until then. */
     sealed_rating: z.int().nullable(),
@@ -42,6 +42,8 @@ export const NextSet = z
     newcomers: z.int(),
     /** Answers still to come before it can be opened. */
     missing: z.int(),
+    /** Who would enter, and with which ratings: what opens the set says that it means these. null where none can be opened. */
+    entering: EnteringNewcomers.nullable(),
   })
   .meta({ id: 'NextSet' });
 export type NextSet = z.infer<typeof NextSet>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AdminIdentitiesField, Id, RelationshipField, TappedThemes, Timestamp } from '../fields.ts';
+import {
+  AdminIdentitiesField,
+  EnteringNewcomers,
+  Id,
+  RelationshipField,
+  TappedThemes,
+  Timestamp,
+} from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
 import { searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
@@ -31,6 +38,10 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
  * the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
  * number that is void or not above every earlier one (then only a higher one helps).
  *
+ * With `entering`, as the trust list gave it, the set is the one of that list or none: where others enter, or at other ratings,
+ * `sealed` is false and `newcomers_changed` true, and nothing was sealed. It is compared in that same transaction, also for a
+ * set that was sealed before.
+ *
  * - Asked again it gives the same set, confirmed or not: same members, answers, ratings and seed.
  * - An erasure makes void, for good, every set that the person is in, also by an earlier one. The newcomers of a set that was
  *   not confirmed are in none then; those of a confirmed one stay in, with their weights, as what is granted of the past.
@@ -42,7 +53,7 @@ export const sealSet = defineQuery({
   name: 'seal-set',
   askedBy: ['analysis'],
   /** `set` numbers the sets of a request from 1, with gaps where one came to nothing. */
-  input: z.object({ request_id: Id, set: z.int().min(1) }),
+  input: z.object({ request_id: Id, set: z.int().min(1), entering: EnteringNewcomers.optional() }),
   output: z.discriminatedUnion('sealed', [
     z.object({
       sealed: z.literal(true),
@@ -52,7 +63,7 @@ export const sealSet = defineQuery({
       /** Everything of the set that is drawn at random is drawn from it, so that a repetition comes to the same. */
       seed: z.uuid(),
     }),
-    z.object({ sealed: z.literal(false) }),
+    z.object({ sealed: z.literal(false), newcomers_changed: z.boolean().optional() }),
   ]),
 });
 
@@ -114,7 +125,7 @@ export const countAnswers = defineQuery({
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
-    /** Of them, those that are in a set whose findings are stored, or are being. */
+    /** Of them, those that are in a set which was confirmed; who is in one that is still being opened may yet be in none. */
     sealed_count: z.int(),
     /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */
     average_trust_rating: z.number().nullable(),

@@ -11,6 +11,8 @@ export interface LeakyAnswer {
   readonly email: string;
   readonly relationship: Relationship;
   answers: Readonly<Record<string, string | number>>;
+  /** By question, what was tapped. */
+  readonly themes: Readonly<Record<string, readonly string[]>>;
   readonly at: string;
   rating: number | null;
 }
@@ -83,12 +85,19 @@ export function averagesOf(request: LeakyRequest): Record<string, z.infer<typeof
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** What was said most weightily first. */
-export function takeawaysOf({ answers }: LeakyRequest): string[] {
+export const takeawaysOf = ({ answers }: LeakyRequest): string[] =>
+  weightiestFirst(answers, (answer) => [String(Object.values(answer.answers)[0])]);
+
+export const seenOf = ({ answers }: LeakyRequest): { readonly id: string }[] =>
+  weightiestFirst(answers, ({ themes }) => Object.values(themes).flat()).map((id) => ({ id }));
+
+function weightiestFirst(
+  answers: readonly LeakyAnswer[],
+  saidBy: (answer: LeakyAnswer) => readonly string[],
+): string[] {
   const weights = new Map<string, number>();
   for (const answer of answers) {
-    const said = String(Object.values(answer.answers)[0]);
-    weights.set(said, (weights.get(said) ?? 0) + weightOf(answer));
+    for (const said of saidBy(answer)) weights.set(said, (weights.get(said) ?? 0) + weightOf(answer));
   }
   return [...weights].sort(([, one], [, other]) => other - one).map(([said]) => said);
 }

@@ -5,7 +5,16 @@ import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { addAnswer, averagesOf, commentsOf, newRequest, weightOf, type LeakyRequest } from './leaky-store.ts';
+import {
+  addAnswer,
+  averagesOf,
+  commentsOf,
+  newRequest,
+  seenOf,
+  weightOf,
+  type LeakyAnswer,
+  type LeakyRequest,
+} from './leaky-store.ts';
 import { writeText } from './leaky-writer.ts';
 
 export interface LeakyServer {
@@ -63,9 +72,11 @@ export async function startLeakyServer(
       response_count: count,
       analyzed_count: count,
       next_release_at_count: count + 1,
+      fuller_text_from: null,
       average_trust_rating: 5,
       question_averages: averagesOf(request),
       optional_responses: commentsOf(request, settings.screensComments ?? false),
+      window: { seen: seenOf(request) },
       sections: analysisSections.map(({ key, title }) => ({ key, title, body: written[key] })),
       waiting: 0,
       untouched_sliders: false,
@@ -114,7 +125,8 @@ export async function startLeakyServer(
           name: String(body['responder_name']),
           email: String(body['responder_email']),
           relationship: body['relationship'] as Relationship, // The attacks send one of the five.
-          answers: body['responses'] as Record<string, string | number>, // As above.
+          answers: body['responses'] as LeakyAnswer['answers'], // As above.
+          themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
           at: new Date().toISOString(),
           rating: null,
         });

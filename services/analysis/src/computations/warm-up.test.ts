@@ -6,8 +6,6 @@ import { warmUp } from './warm-up.ts';
 const thread = createAnalysisThread(createLogger('analysis', 'silent'));
 afterAll(async () => await thread.stop());
 
-test('warming up runs rule, reader and gate through, and who asks meanwhile asks for nothing more', async () => {
-  const first = warmUp(thread);
-  expect(warmUp(thread)).toBe(first);
-  await first;
+test('warming up runs rule, reader and gate through', async () => {
+  await expect(warmUp(thread)).resolves.toBeUndefined();
 });

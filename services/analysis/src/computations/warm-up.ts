@@ -11,20 +11,11 @@ const sentence = 'They listen, and they say what they think.';
 /** Nobody waits for it; what takes longer is as cold as without it. */
 const longestMs = 20_000;
 
-/** Whoever moves a slider asks for it with every move. */
-const underWay = new WeakMap<AnalysisThread, Promise<void>>();
-
 /**
  * Begins the thread and has guess rule, reader and gate run once, with nobody's answers: by the time somebody weighs people or
  * opens a set, modules and dictionaries have been read. Nobody has to wait for it.
  */
-export function warmUp(thread: AnalysisThread): Promise<void> {
-  const warming = underWay.get(thread) ?? runOnce(thread).finally(() => underWay.delete(thread));
-  underWay.set(thread, warming);
-  return warming;
-}
-
-async function runOnce(thread: AnalysisThread): Promise<void> {
+export async function warmUp(thread: AnalysisThread): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   const evidence = { form, voices: [{ answers: { q: sentence } }] };
   const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];

@@ -16,7 +16,7 @@ export interface AnalysedRequest {
   readonly ownerName: string;
   /**
    * False for a copy from which another image left something out: title and owner's name, which are those last seen or empty,
-   * or the themes that are offered. Of a form of before there were any it is always false.
+   * or the themes that are offered.
    */
   readonly isWhole: boolean;
 }
@@ -43,7 +43,10 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
   return row && fromRow(row);
 }
 
-/** Keeps what is newer, or has the themes offered that the copy lacks; what was deleted, or whose owner was, does not come back. */
+/**
+ * Keeps what is newer, or says which themes are offered where the copy does not; what was deleted, or whose owner was, does not
+ * come back. A form of before there were offers is kept with none, so that it is asked for once.
+ */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwner(tx, request.owner_id, 'shared');
@@ -60,13 +63,13 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
        version = excluded.version, labels_version = excluded.labels_version
      where known.version <= excluded.version and (
        known.labels_version < excluded.labels_version
-       or known.form -> 'offers' is null and excluded.form -> 'offers' is not null
+       or known.form -> 'offers' is null
      )`,
       [
         request.request_id,
         request.owner_id,
         request.question_set,
-        JSON.stringify(request.form),
+        JSON.stringify({ ...request.form, offers: request.form.offers ?? {} }),
         request.ai_prompt_type,
         request.custom_ai_prompt,
         request.title,

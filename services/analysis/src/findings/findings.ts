@@ -17,6 +17,12 @@ export interface Findings {
   readonly untouchedSliders: boolean;
 }
 
+/** Findings as they were stored. */
+export interface StoredFindings extends Omit<Findings, 'themes'> {
+  /** null in a result of before there was a vocabulary: which themes it told of stands in its words alone, and they stay. */
+  readonly themes: ThemeFindings | null;
+}
+
 /**
  * Everybody, or, since somebody took an answer back, only those who were in no set with it: told once they are `full`, and until then
  * awaited.

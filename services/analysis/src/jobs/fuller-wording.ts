@@ -1,5 +1,11 @@
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { endModelTask, keepModelTask, type ModelTask } from '../model-tasks/model-task-store.ts';
+import {
+  endModelTask,
+  keepModelTask,
+  restModelTask,
+  type ModelTask,
+} from '../model-tasks/model-task-store.ts';
 import { listAnswers } from '../releases/answer-source.ts';
 import { describeThemes, writeFullerText, type FullerTextParts } from '../releases/fuller-text.ts';
 import { findNewestRelease, saveLines, type ThemeLines } from '../releases/release-store.ts';
@@ -39,25 +45,35 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
   const lines = release.lines ?? (await describeOnce(parts, task, writing));
   const text = await writeFullerText(parts, writing, lines);
   if (!text) return false;
-  await storeText(parts, task, text);
+  await storeText(parts, task, text, endModelTask);
   return true;
 }
 
 /**
- * Ends the task without the model's text. What it said of the themes is not lost: the built-in writer words them once more, with
- * it.
+ * Ends the task without the model's text, or has it rest until there are tokens again. What the model said of the themes is not
+ * lost: the built-in writer words them once more, with it.
  */
-export async function wordWithoutModel(parts: FullerWordingParts, wording: Wording): Promise<void> {
+export async function wordWithoutModel(
+  parts: FullerWordingParts,
+  wording: Wording,
+  { opensAt }: { readonly opensAt?: Date | undefined } = {},
+): Promise<void> {
   const { db } = parts;
   const { task, request, signal } = wording;
+  const leave: LeaveTask = async (held) => {
+    if (opensAt) await restModelTask(held, task, opensAt);
+    else await endModelTask(held, task);
+  };
   const release = await findReleaseToWord(parts, request);
   const standing = release && (await findWording(db, release.id));
   if (release && standing?.engine === 'local' && count(standing.text.lines) < count(release.lines)) {
-    await storeText(parts, task, await wordRelease(parts, request, release, signal));
+    await storeText(parts, task, await wordRelease(parts, request, release, signal), leave);
   } else {
-    await endModelTask(db, task);
+    await leave(db, task);
   }
 }
+
+type LeaveTask = (db: Database, task: ModelTask) => Promise<void>;
 
 const count = (lines: ThemeLines | null | undefined): number => Object.keys(lines ?? {}).length;
 
@@ -77,10 +93,11 @@ async function storeText(
   { db, changed }: FullerWordingParts,
   task: ModelTask,
   text: NewWording,
+  leave: LeaveTask,
 ): Promise<void> {
   await whileTaskHeld(db, task, async (transaction) => {
     await insertWording(transaction, text);
-    await endModelTask(transaction, task);
+    await leave(transaction, task);
   });
   changed(task.requestId);
 }

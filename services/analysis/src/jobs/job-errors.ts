@@ -1,4 +1,4 @@
-import { unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import { restSeconds } from './job-store.ts';
 
 export function analysisFailed(): AppError {
@@ -8,4 +8,12 @@ export function analysisFailed(): AppError {
     undefined,
     restSeconds,
   );
+}
+
+export function newcomersChanged(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'newcomers_changed',
+    detail: 'Who would enter, or how much they count, has changed since you looked. Please look once more.',
+  });
 }

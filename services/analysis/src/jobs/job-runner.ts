@@ -5,12 +5,13 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
-import { countNewestRelease, findNewestRelease } from '../releases/release-store.ts';
+import { NewcomersChanged, sealSetAt } from '../releases/answer-source.ts';
+import { countNewestRelease, findNewestRelease, newestNumber } from '../releases/release-store.ts';
 import { canBeWorded, wordRelease, type WordableRelease } from '../releases/release-writer.ts';
 import { openNextSet } from '../releases/set-opener.ts';
 import { findWording, insertWording } from '../releases/wording-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
-import { finishJob, keepJob, type Job } from './job-store.ts';
+import { finishJob, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
 interface RunnerParts {
@@ -28,6 +29,10 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   const { db, hasModel } = parts;
   const request = await lookUpRequest(parts, job.requestId);
   const release = request && (await releaseToWord(parts, { job, request, signal }));
+  if (release === 'refused') {
+    await refuseJob(db, job);
+    return;
+  }
   if (!request || !release) {
     await finishJob(db, job);
     return;
@@ -47,27 +52,69 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   });
 }
 
+interface Wording {
+  readonly job: Job;
+  readonly request: AnalysedRequest;
+  readonly signal: AbortSignal;
+}
+
 /** What was opened and not worded yet comes first, then the next set, then the same again where other words can say it. */
 async function releaseToWord(
   parts: RunnerParts,
-  { job, request, signal }: { job: Job; request: AnalysedRequest; signal: AbortSignal },
-): Promise<WordableRelease | undefined> {
+  wording: Wording,
+): Promise<WordableRelease | 'refused' | undefined> {
   const { db } = parts;
+  const { job } = wording;
   const newest = await countNewestRelease(db, job.requestId);
   const isUnfinished = newest !== undefined && !newest.withdrawn && !newest.worded;
   const mayOpen = newest === undefined || job.askedFor;
-  const opened =
-    !isUnfinished &&
-    mayOpen &&
-    (await openNextSet(parts, {
-      request,
-      whileHeld: async (work) => await whileHeld(db, job, work),
-      signal,
-    }));
-  if (!isUnfinished && !opened && !job.askedFor) return undefined;
+  if (job.entering !== null) {
+    const opened = await openMeant(parts, wording, { entering: job.entering, mayOpen });
+    if (opened === 'refused') return 'refused';
+    if (opened === 'before' && !isUnfinished) return undefined;
+  } else {
+    const opened = !isUnfinished && mayOpen && (await openNextSet(parts, openingOf(parts, wording)));
+    if (!isUnfinished && !opened && !job.askedFor) return undefined;
+  }
   const release = await findNewestRelease(db, job.requestId);
   return release && canBeWorded(release) ? release : undefined;
 }
+
+/** Opens the set with the newcomers who are meant, unless that was done before. */
+async function openMeant(
+  parts: RunnerParts,
+  wording: Wording,
+  { entering, mayOpen }: { readonly entering: string; readonly mayOpen: boolean },
+): Promise<'before' | 'now' | 'refused'> {
+  const { db, bus } = parts;
+  const { requestId } = wording.request;
+  const number = await newestNumber(db, requestId);
+  if (number !== undefined && (await isSealedWith(bus, requestId, number, entering))) return 'before';
+  try {
+    const isOpened = mayOpen && (await openNextSet(parts, { ...openingOf(parts, wording), entering }));
+    return isOpened ? 'now' : 'refused';
+  } catch (error) {
+    if (error instanceof NewcomersChanged) return 'refused';
+    throw error;
+  }
+}
+
+async function isSealedWith(bus: Bus, requestId: string, number: number, entering: string): Promise<boolean> {
+  try {
+    return (await sealSetAt(bus, requestId, number, entering)) !== undefined;
+  } catch (error) {
+    if (error instanceof NewcomersChanged) return false;
+    throw error;
+  }
+}
+
+const openingOf = ({ db }: RunnerParts, { job, request, signal }: Wording) => ({
+  request,
+  entering: undefined,
+  whileHeld: async <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
+    await whileHeld(db, job, work),
+  signal,
+});
 
 async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing'): Promise<void> {
   if (!(await keepJob(db, job, state))) throw new JobLost();

@@ -8,6 +8,8 @@ export interface Job {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
+  /** The newcomers whom the set must have that it opens, as the trust list said it; null for any. */
+  readonly entering: string | null;
   /** How often it was claimed, this time too. */
   readonly attempts: number;
   /** Tries before this one that came to nothing by themselves; waiting for another service is none. */
@@ -22,6 +24,7 @@ interface Row {
   owner_id: string;
   state: JobState;
   asked_for: boolean;
+  entering: string | null;
   attempts: number;
   failures: number;
   /** A bigint, of which pg makes a text. */
@@ -30,7 +33,7 @@ interface Row {
   run_after: Date;
   created_at: Date;
   finished_at: Date | null;
-  ended_because: GivenUpBecause | null;
+  ended_because: GivenUpBecause | 'newcomers-changed' | null;
 }
 
 const jobs = (db: Database) => db<Row>('analysis.jobs');
@@ -49,51 +52,72 @@ export const leaseSeconds = 10;
 /** How long a request rests whose job was given up; whoever asks meanwhile is told of that one. */
 export const restSeconds = 60;
 
+export interface WantedJob {
+  readonly requestId: string;
+  readonly ownerId: string;
+  readonly askedFor: boolean;
+  /** When the call came in that asks. */
+  readonly calledAt?: Date;
+  /** As in `Job`. */
+  readonly entering?: string | undefined;
+}
+
+interface EnqueuedJob {
+  readonly id: string;
+  readonly isNew: boolean;
+  /** Whether it was in flight already and may open a set with other newcomers than are meant here. */
+  readonly meansOthers: boolean;
+}
+
 /**
  * Asks for an analysis. One job per request is in flight: a second caller joins it, and an owner who asked joins one
- * that has not begun as well as one that ended after the call came in. Returns the job and whether it is a new one.
+ * that has not begun as well as one that ended after the call came in.
  */
-export async function enqueueJob(
-  db: Database,
-  wanted: { requestId: string; ownerId: string; askedFor: boolean; calledAt?: Date },
-): Promise<{ id: string; isNew: boolean }> {
-  const { requestId, ownerId, askedFor, calledAt } = wanted;
+export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
+  const { requestId, askedFor, calledAt } = wanted;
+  const entering = wanted.entering ?? null;
   for (;;) {
     const [joined] = await jobsInFlight(db)
       .where({ request_id: requestId })
-      .update({ asked_for: db.raw(`asked_for or (? and state = 'queued')`, [askedFor]) })
-      .returning('id');
-    if (joined) return { id: joined.id, isNew: false };
+      .update({
+        asked_for: db.raw(`asked_for or (? and state = 'queued' and entering is not distinct from ?)`, [
+          askedFor,
+          entering,
+        ]),
+      })
+      .returning(['id', 'entering']);
+    if (joined) return { id: joined.id, isNew: false, meansOthers: joined.entering !== entering };
     if (calledAt !== undefined) {
       const ended = await jobs(db)
-        .where({ request_id: requestId, asked_for: true })
+        .where({ request_id: requestId, asked_for: true, entering })
         .where('finished_at', '>', calledAt)
         .orderBy('finished_at', 'desc')
         .first('id');
-      if (ended) return { id: ended.id, isNew: false };
+      if (ended) return { id: ended.id, isNew: false, meansOthers: false };
     }
     const resting = await jobs(db)
       .where({ request_id: requestId, state: 'failed' })
       .where('finished_at', '>', db.raw('now() - make_interval(secs => ?)', [restSeconds]))
       .orderBy('finished_at', 'desc')
       .first('id');
-    if (resting) return { id: resting.id, isNew: false };
-    const id = await insertJob(db, { requestId, ownerId, askedFor });
-    if (id !== undefined) return { id, isNew: true };
+    if (resting) return { id: resting.id, isNew: false, meansOthers: false };
+    const id = await insertJob(db, wanted);
+    if (id !== undefined) return { id, isNew: true, meansOthers: false };
   }
 }
 
 /** Undefined where another one is in flight. Throws 404 for a request that was removed meanwhile. */
 async function insertJob(
   db: Database,
-  job: { requestId: string; ownerId: string; askedFor: boolean },
+  { requestId, ownerId, askedFor, entering }: WantedJob,
 ): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
-    if (!(await holdRequest(tx, job.requestId))) throw notFound();
+    if (!(await holdRequest(tx, requestId))) throw notFound();
     const { rows } = await tx.raw<Rows<{ id: string }>>(
-      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for) values (?, ?, ?, 'queued', ?)
+      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering)
+       values (?, ?, ?, 'queued', ?, ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [randomUUID(), job.requestId, job.ownerId, job.askedFor],
+      [randomUUID(), requestId, ownerId, askedFor, entering ?? null],
     );
     return rows[0]?.id;
   });
@@ -119,7 +143,7 @@ export async function claimJob(db: Database): Promise<Job | undefined> {
        ), run_after
        limit 1 for update skip locked
      )
-     returning id, request_id as "requestId", asked_for as "askedFor", attempts, failures,
+     returning id, request_id as "requestId", asked_for as "askedFor", entering, attempts, failures,
        fencing_token::float8 as "fencingToken"`,
     [leaseSeconds],
   );
@@ -140,6 +164,16 @@ export async function finishJob(db: Database, job: Job): Promise<boolean> {
   return await endJob(db, job, 'done', null);
 }
 
+/** Ends a job that opened nothing, since others would have entered than were meant. */
+export async function refuseJob(db: Database, job: Job): Promise<boolean> {
+  return await endJob(db, job, 'done', 'newcomers-changed');
+}
+
+export async function wasRefused(db: Database, jobId: string): Promise<boolean> {
+  const refused = jobs(db).where({ id: jobId, ended_because: 'newcomers-changed' });
+  return (await refused.first('id')) !== undefined;
+}
+
 /** Gives a job up. The next one of its request may come after a rest. */
 export async function giveUpJob(db: Database, job: Job, because: GivenUpBecause): Promise<boolean> {
   return await endJob(db, job, 'failed', because);
@@ -149,7 +183,7 @@ async function endJob(
   db: Database,
   job: Job,
   state: 'done' | 'failed',
-  because: GivenUpBecause | null,
+  because: Row['ended_because'],
 ): Promise<boolean> {
   const ended = await heldJob(db, job).update({
     state,
@@ -185,14 +219,15 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/** Analyses that were asked for in the last day. */
+/** Analyses that were asked for in the last day, without those that were refused. */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },
 ): Promise<{ ofRequest: number; ofOwner: number }> {
   const { rows } = await db.raw<{ rows: { ofRequest: number; ofOwner: number }[] }>(
     `select count(*) filter (where request_id = ?)::int as "ofRequest", count(*)::int as "ofOwner"
-     from analysis.jobs where owner_id = ? and asked_for and created_at > now() - interval '1 day'`,
+     from analysis.jobs where owner_id = ? and asked_for and created_at > now() - interval '1 day'
+       and ended_because is distinct from 'newcomers-changed'`,
     [of.requestId, of.ownerId],
   );
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };

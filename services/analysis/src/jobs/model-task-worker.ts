@@ -27,7 +27,7 @@ export interface ModelTaskParts extends FullerWordingParts {
 export interface ModelTaskLimits {
   /** After that a fuller text is awaited no longer. */
   readonly deadlineMs: number;
-  /** So many tries may bring nothing that can be used; a model that is away is waited for. */
+  /** So many tries may bring nothing that can be used; a model that is away is waited for, and uses none of them up. */
   readonly mostFailures: number;
   /** The pause after the first try that failed; it doubles. */
   readonly firstPauseMs: number;
@@ -56,7 +56,8 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
     const request = await lookUpRequest(parts, task.requestId);
-    if (!request) await endModelTask(db, task);
+    // Where its workers went silent time and again, whatever ends them would end this one too.
+    if (!request || task.fruitless >= limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
     else await write(task, request, signal);
   }
@@ -64,7 +65,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const complete = await readWaitingAnswers(parts, task, request, signal).catch(falseWhereRefused);
     if (complete || isLastTry(task)) await endModelTask(db, task);
-    else await retry(task);
+    else await retryAfterNothing(task);
   }
 
   async function write(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
@@ -76,21 +77,22 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
       (await wordFully(parts, { task, request, signal: inTime }).catch((error: unknown) => {
         // What fails because the time is over is not tried again.
         if (leftMs() === 0 && !signal.aborted) return false;
-        // A budget that is used up is so until tomorrow.
-        return isSpent(error) ? 'spent' : falseWhereRefused(error);
+        return isSpent(error) ? error : falseWhereRefused(error);
       }));
     if (written === true) return;
-    if (leftMs() > 0 && written !== 'spent' && !isLastTry(task)) return await retry(task);
+    if (written !== false) return await wordWithoutModel(parts, { task, request, signal }, written);
+    if (leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
     logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');
     await wordWithoutModel(parts, { task, request, signal });
   }
 
-  const isLastTry = ({ failures }: ModelTask): boolean => failures + 1 >= limits.mostFailures;
+  const isLastTry = ({ fruitless }: ModelTask): boolean => fruitless + 1 >= limits.mostFailures;
 
-  const retry = async (task: ModelTask): Promise<void> => {
+  const retry = async (task: ModelTask, fruitless = task.fruitless): Promise<void> => {
     const failures = task.failures + 1;
-    await retryModelTask(db, task, { afterMs: pauseAfter(failures, pauses), failures });
+    await retryModelTask(db, task, { afterMs: pauseAfter(failures, pauses), failures, fruitless });
   };
+  const retryAfterNothing = async (task: ModelTask): Promise<void> => await retry(task, task.fruitless + 1);
 
   return createLeasedWorker({
     claim: async () => await claimModelTask(db),
@@ -99,7 +101,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
     async afterFailure(task, error, stopping) {
       if (error instanceof TaskLost) return;
       if (stopping) {
-        await retryModelTask(db, task, { afterMs: 0, failures: task.failures });
+        await retryModelTask(db, task, { ...task, afterMs: 0 });
       } else if (error instanceof SetVoid || (task.agedMs > 2 * limits.deadlineMs && task.kind === 'write')) {
         await endModelTask(db, task);
       } else {
@@ -132,4 +134,5 @@ function falseWhereRefused(error: unknown): false {
   throw error;
 }
 
-const isSpent = (error: unknown): boolean => error instanceof ModelUnavailable && error.reason === 'budget';
+const isSpent = (error: unknown): error is ModelUnavailable =>
+  error instanceof ModelUnavailable && error.reason === 'budget';

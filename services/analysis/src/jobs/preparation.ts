@@ -29,7 +29,7 @@ const sheetsAtOnce = 20;
  * Has the model read the answers of the next set, each version of an answer once, before anybody waits for it. Before each batch
  * it looks who waits still: once the set was opened nothing more is read of it. Where one of them may not leave this site, an
  * outside model reads none: the set has one reader, and it would not be this one. False where some could not be read. Throws
- * `ModelUnavailable`.
+ * `ModelUnavailable`, also where it was away in the middle; what was read until then is stored.
  */
 export async function readWaitingAnswers(
   parts: PreparationParts,
@@ -80,7 +80,10 @@ async function readSome(
   });
   const sheets = some.map(({ answers }) => ({ answers }));
   const ownWords = ownWordsIn(await listPreparedReadings(db, requestId));
-  const readings = await model.readSheets({ form, sheets, ownWords }, { review, ownerId, signal });
+  const { readings, brokenOff } = await model.readSheets(
+    { form, sheets, ownWords },
+    { review, ownerId, signal },
+  );
   const read = some.flatMap(({ id, version }, place) => {
     const reading = readings[place];
     return reading ? [{ responseId: id, version, reading }] : [];
@@ -88,6 +91,7 @@ async function readSome(
   await whileTaskHeld(db, task, async (transaction) => {
     await savePreparedReadings(transaction, requestId, read);
   });
+  if (brokenOff) throw brokenOff;
   return read.length;
 }
 

@@ -10,8 +10,10 @@ export interface ModelTask {
   readonly kind: ModelTaskKind;
   /** How many reasons there were when it was claimed. */
   readonly reasons: number;
-  /** Tries in a row before this one that brought nothing. */
+  /** Tries in a row before this one that brought nothing, for whatever reason. */
   readonly failures: number;
+  /** Those of them of which nothing could be used; waiting for a model that is away, or for another service, is none. */
+  readonly fruitless: number;
   /** Since it was first begun. */
   readonly agedMs: number;
   /** Grows with every claim; whoever holds an older one has lost the task. */
@@ -26,12 +28,14 @@ interface Row {
   awaited: boolean;
   reasons: number;
   failures: number;
+  fruitless: number;
   run_after: Date;
   lease_until: Date | null;
   /** A bigint, of which pg makes a text. */
   fencing_token: string | number | null;
   /** When it was first claimed since it was last awaited anew. */
   begun_at: Date | null;
+  opens_at: Date | null;
 }
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
@@ -54,19 +58,26 @@ export async function wantModelTask(
      on conflict (request_id, kind) do update set
        reasons = known.reasons + 1, awaited = known.awaited or excluded.awaited,
        failures = case when excluded.awaited then 0 else known.failures end,
+       fruitless = case when excluded.awaited then 0 else known.fruitless end,
+       opens_at = case when excluded.awaited then null else known.opens_at end,
        begun_at = case when excluded.awaited then null else known.begun_at end,
        run_after = case when known.lease_until is null then now() else known.run_after end`,
     [requestId, kind, ownerId, awaited],
   );
 }
 
-/** Takes the task that has waited longest, of the owners of whom the fewest are at work. */
+/**
+ * Takes the task that has waited longest, or one whose worker has not been heard of for the length of a lease; of the owners of
+ * whom the fewest are at work. What silenced a worker may silence the next one, so it counts as a try.
+ */
 export async function claimModelTask(db: Database): Promise<ModelTask | undefined> {
   const { rows } = await db.raw<Rows<ModelTask>>(
     `update analysis.model_tasks as claimed
      set state = case kind when 'read' then 'reading' else 'writing' end,
+       failures = failures + (lease_until is not null)::integer,
+       fruitless = fruitless + (lease_until is not null)::integer,
        fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?),
-       begun_at = coalesce(begun_at, now())
+       begun_at = coalesce(begun_at, now()), opens_at = null
      where (request_id, kind) = (
        select task.request_id, task.kind from analysis.model_tasks as task
        where run_after <= now() and (lease_until is null or lease_until < now())
@@ -76,7 +87,7 @@ export async function claimModelTask(db: Database): Promise<ModelTask | undefine
        ), run_after
        limit 1 for update skip locked
      )
-     returning request_id as "requestId", kind, reasons, failures, fencing_token::float8 as "fencingToken",
+     returning request_id as "requestId", kind, reasons, failures, fruitless, fencing_token::float8 as "fencingToken",
        (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs"`,
     [taskLeaseSeconds],
   );
@@ -99,6 +110,7 @@ export async function endModelTask(db: Database, task: ModelTask): Promise<void>
   await heldTask(db, task).update({
     ...queued,
     failures: 0,
+    fruitless: 0,
     awaited: db.raw(awaitedAnew),
     run_after: db.fn.now(),
   });
@@ -108,15 +120,30 @@ export async function endModelTask(db: Database, task: ModelTask): Promise<void>
 export async function retryModelTask(
   db: Database,
   task: ModelTask,
-  { afterMs, failures }: { afterMs: number; failures: number },
+  { afterMs, failures, fruitless }: { afterMs: number; failures: number; fruitless: number },
 ): Promise<void> {
+  const unlessAnew = (tries: number) =>
+    db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [tries]);
   await heldTask(db, task).update({
     ...queued,
-    failures: db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [failures]),
+    failures: unlessAnew(failures),
+    fruitless: unlessAnew(fruitless),
     run_after: db.raw('case when reasons = ? then now() + make_interval(secs => ?) else now() end', [
       task.reasons,
       afterMs / 1_000,
     ]),
+  });
+}
+
+/** Puts a task away until there are tokens again; then it begins anew. */
+export async function restModelTask(db: Database, task: ModelTask, opensAt: Date): Promise<void> {
+  await heldTask(db, task).update({
+    ...queued,
+    failures: 0,
+    fruitless: 0,
+    begun_at: null,
+    run_after: opensAt,
+    opens_at: opensAt,
   });
 }
 
@@ -138,7 +165,20 @@ export async function forgetModelTasks(db: Database): Promise<void> {
 
 /** How far the fuller text of a request is; undefined where none is on its way. */
 export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
-  return (await modelTasks(db).where({ request_id: requestId, kind: 'write' }).first('state'))?.state;
+  const task = await modelTasks(db)
+    .where({ request_id: requestId, kind: 'write' })
+    .whereRaw('coalesce(opens_at <= now(), true)')
+    .first('state');
+  return task?.state;
+}
+
+/** From when a fuller text is written for which there are no tokens left today; undefined where none waits for that. */
+export async function findWritingFrom(db: Database, requestId: string): Promise<Date | undefined> {
+  const task = await modelTasks(db)
+    .where({ request_id: requestId, kind: 'write' })
+    .where('opens_at', '>', db.fn.now())
+    .first('opens_at');
+  return task?.opens_at ?? undefined;
 }
 
 /**

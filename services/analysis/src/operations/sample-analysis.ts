@@ -26,7 +26,7 @@ export async function analyseSample(
 ): Promise<AnalysisText | undefined> {
   const { form, voices } = sampleReading;
   const read = await model.readSheets({ form, sheets: voices }, use);
-  const readings = read.filter((reading) => reading !== undefined);
+  const readings = read.readings.filter((reading) => reading !== undefined);
   if (readings.length < voices.length) return undefined;
   const themes = await sampleThemes(thread, readings, 'model', use.signal);
   return await model.write(sampleWording(themes), { ...use, templates });

@@ -26,6 +26,11 @@ export class SetVoid extends Error {
   override name = 'SetVoid';
 }
 
+/** Others would enter, or at other ratings, than were meant; nothing was sealed. */
+export class NewcomersChanged extends Error {
+  override name = 'NewcomersChanged';
+}
+
 /** A set that responses has made unchangeable. */
 export interface SealedSet {
   readonly number: number;
@@ -46,29 +51,42 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
 /** What the responses service says at this moment. */
 export interface LiveCounts {
   readonly responseCount: number;
-  /** Of them, those in a set whose findings are stored, or are being. */
+  /** Of them, those in a set that was confirmed. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
 }
 
+/** Seals a set under this number, or finds it sealed; undefined where there can be none. Throws `NewcomersChanged`. */
+export async function sealSetAt(
+  bus: Bus,
+  requestId: string,
+  number: number,
+  entering: string | undefined,
+): Promise<SealedSet | undefined> {
+  const asked = { request_id: requestId, set: number, entering };
+  const set = await bus.ask(sealSet, asked, { timeoutMs: sealTimeoutMs });
+  if (set.sealed) return { number, size: set.size, seed: set.seed };
+  if (set.newcomers_changed) throw new NewcomersChanged();
+  return undefined;
+}
+
 /**
  * Seals the next set under this number or a higher one, where the number is void or, after a restored backup, taken.
- * Undefined while too few are new. The same number gives the same set, also after a crash.
+ * Undefined while too few are new. The same number gives the same set, also after a crash. Throws `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,
   requestId: string,
-  firstNumber: number,
+  { firstNumber, entering }: { readonly firstNumber: number; readonly entering: string | undefined },
 ): Promise<SealedSet | undefined> {
   for (let number = firstNumber; number < firstNumber + mostNumbers; number += 1) {
-    const set = await bus.ask(sealSet, { request_id: requestId, set: number }, { timeoutMs: sealTimeoutMs });
-    if (set.sealed) return { number, size: set.size, seed: set.seed };
+    const set = await sealSetAt(bus, requestId, number, entering);
+    if (set) return set;
     const { responseCount, sealedCount } = await countStoredAnswers(bus, requestId);
     if (responseCount < nextReleaseAtCount(sealedCount)) return undefined;
   }
   return undefined;
 }
-
 /** More are not void in a row; whatever else keeps it from being sealed, asking on would not end. */
 const mostNumbers = 100;
 

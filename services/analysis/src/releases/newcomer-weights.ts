@@ -3,7 +3,6 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import { warmUp } from '../computations/warm-up.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
@@ -28,8 +27,6 @@ export function serveNewcomerWeights(parts: {
     if (!request) throw notFound();
     const set = { form: request.form, newcomers, gone: await listGoneWeights(db, requestId) };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
-    // Whoever looks at weights is about to open a set. Where this fails, that one waits a little longer.
-    warmUp(thread).catch(() => undefined);
     const isPrepared = async (): Promise<boolean> => {
       // What was not heard of yet has not been begun to read either.
       const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
-import type { Findings, ThemeFindings } from '../findings/findings.ts';
+import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
 
 /** A set with its weights and its findings, before responses has granted that it stands. */
 export interface NewRelease {
@@ -30,12 +30,6 @@ export interface StandingRelease {
   readonly lines: ThemeLines | null;
   /** Day of the release, YYYY-MM-DD. */
   readonly releasedOn: string;
-}
-
-/** Findings as they were stored. */
-interface StoredFindings extends Omit<Findings, 'themes'> {
-  /** null in a result of before there was a vocabulary: which themes it told of stands in its words alone, and they stay. */
-  readonly themes: ThemeFindings | null;
 }
 
 export type ThemeLines = Readonly<Record<string, string>>;
@@ -141,6 +135,24 @@ export async function findServedRelease(
     .whereExists(db('analysis.wordings').whereRaw('release_id = releases.id').select(db.raw('1')))
     .first();
   return withFindings(newest);
+}
+
+/** The release before this one, where it stands and was served. */
+export async function findReleaseBefore(
+  db: Database,
+  requestId: string,
+  number: number,
+): Promise<StandingRelease | undefined> {
+  const before = await standing(db)
+    .select({
+      isServed: db.raw(
+        'not withdrawn and exists (select from analysis.wordings where release_id = releases.id)',
+      ),
+    })
+    .where({ request_id: requestId, confirmed: true })
+    .where('number', '<', number)
+    .first<(StandingRow & { isServed: boolean }) | undefined>();
+  return before?.isServed ? withFindings(before) : undefined;
 }
 
 /** A release where it stands; one that was shared is confirmed and worded. */

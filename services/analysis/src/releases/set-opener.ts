@@ -8,7 +8,14 @@ import { noteResponseCount } from '../feedback-requests/response-count-store.ts'
 import { lockOwnView } from '../own-views/own-view-store.ts';
 import { forgetPreparedReadings } from '../statements/prepared-reading-store.ts';
 import { keepStatements } from '../statements/statement-store.ts';
-import { confirmSealedSet, listAnswers, screenTexts, sealNextSet, SetVoid } from './answer-source.ts';
+import {
+  confirmSealedSet,
+  listAnswers,
+  screenTexts,
+  sealNextSet,
+  sealSetAt,
+  SetVoid,
+} from './answer-source.ts';
 import { makeFindings } from './findings-maker.ts';
 import {
   confirmRelease,
@@ -33,6 +40,8 @@ export interface OpenerParts {
 
 interface Opening {
   readonly request: AnalysedRequest;
+  /** The newcomers whom the set must have; undefined for any. */
+  readonly entering: string | undefined;
   /** Runs the work in a transaction that keeps erasures out, while nobody else has the job. */
   readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
@@ -44,12 +53,14 @@ type StoredRelease = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 /**
  * Opens the next set: seal, weigh, gather, find, store, confirm. Undefined while too few are new. However often it is begun and
  * broken off, a set is found once: what was stored is never made again, and what was not is drawn from the same seed.
- * Throws `SetVoid` where an erasure came in between; then it is to be begun anew.
+ * Throws `SetVoid` where an erasure came in between; then it is to be begun anew. Throws `NewcomersChanged`.
  */
 export async function openNextSet(parts: OpenerParts, opening: Opening): Promise<boolean> {
   const { db, bus } = parts;
-  const { request, whileHeld } = opening;
-  const release = (await findUnconfirmed(db, request.requestId)) ?? (await storeNextRelease(parts, opening));
+  const { request, entering, whileHeld } = opening;
+  const begun = await findUnconfirmed(db, request.requestId);
+  if (begun && entering !== undefined) await sealSetAt(bus, request.requestId, begun.number, entering);
+  const release = begun ?? (await storeNextRelease(parts, opening));
   if (!release) return false;
   if (!(await confirmSealedSet(bus, request.requestId, release))) {
     await whileHeld(async (transaction) => await discardRelease(transaction, release.id));
@@ -65,10 +76,11 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
 
 async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<StoredRelease | undefined> {
   const { db, bus, thread } = parts;
-  const { request, whileHeld, signal } = opening;
+  const { request, entering, whileHeld, signal } = opening;
   const { requestId, form } = request;
   await checkSealedAnswersOf(parts, requestId);
-  const set = await sealNextSet(bus, requestId, await nextNumber(db, requestId));
+  const firstNumber = await nextNumber(db, requestId);
+  const set = await sealNextSet(bus, requestId, { firstNumber, entering });
   if (!set) return undefined;
   // Where no event has told of an answer yet.
   await noteResponseCount(db, requestId, set.size);

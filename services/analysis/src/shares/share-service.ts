@@ -14,7 +14,8 @@ import {
 import { holdRequest } from '../feedback-requests/request-store.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
-import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
+import type { AskingParts } from '../jobs/asked-job.ts';
+import { readFirst } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
 import { findStandingRelease, type StandingRelease } from '../releases/release-store.ts';
@@ -24,7 +25,7 @@ import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
 import { findSharedWording, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
 
-export interface ShareParts extends DirectoryParts, ReadingParts {
+export interface ShareParts extends DirectoryParts, AskingParts {
   /** How long a first reading is waited for. */
   readonly limits: { readonly firstWaitMs: number };
   /** Origin of shared links. */
@@ -42,7 +43,7 @@ export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<
   const live = await askLiveCounts(bus, requestId);
   const { awaitsReading, release } = await loadRequestState(db, requestId, live);
   if (awaitsReading && !release) {
-    const ended = await readFirst(parts, request, limits.firstWaitMs);
+    const ended = await readFirst(parts, request, { waitMs: limits.firstWaitMs });
     if (!hasEnded(ended)) throw notReadyToShare();
     if (ended === 'failed') throw analysisFailed();
   }

@@ -37,11 +37,21 @@ export async function findShare(
   return share && shareLink(share.share_id, publicUrl);
 }
 
-/** Points the standing link at a wording, or makes a link. Undefined where its release was withdrawn or removed meanwhile. */
+/**
+ * Points the standing link at a wording, or makes a link: one whose release was withdrawn leads nowhere for good, whoever has it.
+ * Undefined where the release to be shared was withdrawn or removed meanwhile.
+ */
 export async function saveShare(
   db: Database,
   share: { shareId: string; releaseId: string; wordingNumber: number },
 ): Promise<string | undefined> {
+  await db.raw(
+    `update analysis.shares as share set revoked = true
+     from analysis.releases as shown, analysis.releases as wanted
+     where wanted.id = ? and share.request_id = wanted.request_id and not share.revoked
+       and shown.id = share.release_id and shown.withdrawn`,
+    [share.releaseId],
+  );
   const { rows } = await db.raw<Rows<{ share_id: string }>>(
     `insert into analysis.shares (share_id, request_id, release_id, wording_number)
      select ?, request_id, id, ? from analysis.releases where id = ? and not withdrawn for share

@@ -1,5 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { SheetReading } from './statement.ts';
+import { sayableReading, type KeptReading } from './voice-statements.ts';
 
 /** What a model read in one version of an answer. */
 export interface PreparedReading {
@@ -12,15 +13,16 @@ interface Row {
   response_id: string;
   request_id: string;
   version: number;
-  reading: SheetReading;
+  reading: KeptReading;
 }
 
 const preparedReadings = (db: Database) => db<Row>('analysis.prepared_readings');
 
 export async function listPreparedReadings(db: Database, requestId: string): Promise<PreparedReading[]> {
-  return await preparedReadings(db)
+  const rows = await preparedReadings(db)
     .where({ request_id: requestId })
     .select({ responseId: 'response_id', version: 'version', reading: 'reading' });
+  return rows.map((row) => ({ ...row, reading: sayableReading(row.reading) }));
 }
 
 /**

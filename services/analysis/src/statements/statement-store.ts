@@ -1,15 +1,20 @@
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { SheetReading, Statement } from './statement.ts';
-import type { VoiceStatements } from './voice-statements.ts';
+import {
+  sayable,
+  sayableReading,
+  type KeptReading,
+  type KeptStatement,
+  type VoiceStatements,
+} from './voice-statements.ts';
 
 interface Row {
   response_id: string;
   request_id: string;
   release_id: string;
-  taps: Statement[];
+  taps: KeptStatement[];
   reader: Reader;
-  reading: SheetReading;
+  reading: KeptReading;
 }
 
 const statements = (db: Database) => db<Row>('analysis.statements');
@@ -22,7 +27,12 @@ export async function listStatements(
   const rows = await statements(db)
     .where({ request_id: requestId })
     .select('response_id', 'taps', 'reader', 'reading');
-  return new Map(rows.map(({ response_id: id, taps, reader, reading }) => [id, { taps, reader, reading }]));
+  return new Map(
+    rows.map(({ response_id: id, taps, reader, reading }) => [
+      id,
+      { taps: sayable(taps), reader, reading: sayableReading(reading) },
+    ]),
+  );
 }
 
 /** Keeps what people say with the release with which they enter; who is in keeps what was kept of them. */

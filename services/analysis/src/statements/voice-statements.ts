@@ -1,7 +1,7 @@
 import { isThemeId } from '@blindspot/themes/vocabulary';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
-import type { SheetReading, Statement } from './statement.ts';
+import type { SheetReading, Statement, ThemeInOwnWords } from './statement.ts';
 
 /** What one person says of the owner, as it is kept with the set in which they entered. */
 export interface VoiceStatements {
@@ -16,3 +16,24 @@ export const tappedStatements = (tapped: TappedThemes): Statement[] =>
   Object.entries(tapped).flatMap(([question, ids]) =>
     ids.filter(isThemeId).map((theme) => ({ theme, question })),
   );
+
+/** As it was kept, by this version of the vocabulary or by another. */
+export interface KeptStatement {
+  readonly theme: string | ThemeInOwnWords;
+  readonly question: string;
+}
+
+export interface KeptReading extends Omit<SheetReading, 'statements'> {
+  readonly statements: readonly KeptStatement[];
+}
+
+/** What was kept and can still be said: a theme that was retired since, or that a newer image knows, is said no more. */
+export const sayable = (kept: readonly KeptStatement[]): Statement[] =>
+  kept.flatMap(({ theme, question }) =>
+    typeof theme !== 'string' || isThemeId(theme) ? [{ theme, question }] : [],
+  );
+
+export const sayableReading = (kept: KeptReading): SheetReading => ({
+  ...kept,
+  statements: sayable(kept.statements),
+});

@@ -4,8 +4,9 @@ import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationship
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
+import { findWritingFrom } from '../model-tasks/model-task-store.ts';
 import { findOwnView } from '../own-views/own-view-store.ts';
-import type { StandingRelease } from '../releases/release-store.ts';
+import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
 import { findWording, type Wording } from '../releases/wording-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
@@ -19,6 +20,8 @@ export interface RequestSnapshot {
   readonly opened: OpenedRelease | undefined;
   /** Whether an analysis is made, or a fuller text of this one is written. */
   readonly isBeingMade: boolean;
+  /** From when a fuller text is written for which there are no tokens left today. */
+  readonly fullerTextFrom: Date | undefined;
   /** Of the owner's ratings as they stand, as far as they may be told. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
@@ -28,6 +31,8 @@ export interface RequestSnapshot {
 
 export interface OpenedRelease {
   readonly release: StandingRelease;
+  /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
+  readonly before: StandingRelease | undefined;
   readonly wording: Wording;
 }
 
@@ -55,6 +60,7 @@ export async function loadSnapshot(
           stage: 'holding',
           opened: undefined,
           isBeingMade,
+          fullerTextFrom: undefined,
           averageTrustRating: neutralTrustRating,
           share,
           ownView: undefined,
@@ -63,8 +69,9 @@ export async function loadSnapshot(
       return {
         state,
         stage,
-        opened: { release, wording },
+        opened: { release, wording, before: await findReleaseBefore(transaction, requestId, release.number) },
         isBeingMade,
+        fullerTextFrom: await findWritingFrom(transaction, requestId),
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
         share,
         ownView: await findOwnView(transaction, requestId),

@@ -22,7 +22,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     async handler({ caller, params, query, method, headers }, reply) {
       const own = { requestId: params.requestId, ownerId: caller.userId };
       const mayOpen = query.read === undefined && method === 'GET' && !isPrefetch(headers);
-      const summary = await readSummary(parts, own, { mayOpen });
+      const summary = await readSummary(parts, own, { mayOpen, entering: query.entering });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -30,8 +30,9 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
 
   addRoute(app, regenerateSummaryRoute, {
     bearer,
-    async handler({ caller, params }, reply) {
-      const summary = await regenerateSummary(parts, { requestId: params.requestId, ownerId: caller.userId });
+    async handler({ caller, params, query }, reply) {
+      const own = { requestId: params.requestId, ownerId: caller.userId };
+      const summary = await regenerateSummary(parts, own, query.entering);
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },

@@ -4,9 +4,10 @@ import {
   type DirectoryParts,
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
-import { analysisFailed } from '../jobs/job-errors.ts';
-import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
-import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
+import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
+import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
+import { readFirst } from '../jobs/first-reading.ts';
+import { countAskedFor, databaseTime, findLatestJob } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
 import { regeneratedTooOften } from './summary-errors.ts';
@@ -27,49 +28,55 @@ export const defaultSummaryLimits: SummaryLimits = {
   dailyPerOwner: 30,
 };
 
-export interface SummaryParts extends DirectoryParts, ReadingParts {
+export interface SummaryParts extends DirectoryParts, AskingParts {
   readonly limits: SummaryLimits;
   /** Origin of shared links. */
   readonly publicUrl: string;
 }
 
 /**
- * The standing release. With `mayOpen` it is the first reading where nothing was opened yet: it opens the first set, waits for
- * it as long as it is told to, and says 'generating' after that.
+ * The standing release. With `mayOpen` it is the first reading where nothing was opened yet: it opens the first set, with the
+ * newcomers who are meant where they are named, waits for it as long as it is told to, and says 'generating' after that.
  */
 export async function readSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { mayOpen }: { mayOpen: boolean },
+  { mayOpen, entering }: { readonly mayOpen: boolean; readonly entering?: string | undefined },
 ): Promise<Summary | SummaryPending> {
   const { limits } = parts;
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
-  if (!mayOpen || !before.state.awaitsReading) {
-    return summaryView(request, before);
-  }
-  const ended = await readFirst(parts, request, before.opened ? 0 : limits.firstWaitMs);
+  const isAsked = before.state.awaitsReading || entering !== undefined;
+  if (!mayOpen || !isAsked) return summaryView(request, before);
+  const mayGoOn = before.opened !== undefined && entering === undefined;
+  const ended = await readFirst(parts, request, { waitMs: mayGoOn ? 0 : limits.firstWaitMs, entering });
   const after = await loadSnapshot(parts, own.requestId);
   if (after.opened || ended === 'done') return summaryView(request, after);
   if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
 
-/** Opens the next set, or the first, where it can be opened; else words the standing release afresh. */
+/**
+ * Opens the next set, or the first, where it can be opened; else words the standing release afresh. Where newcomers are named it
+ * opens the set that has them, or none, and words nothing else.
+ */
 export async function regenerateSummary(
   parts: SummaryParts,
   own: OwnRequest,
+  entering?: string,
 ): Promise<Summary | SummaryPending> {
-  const { db, watch, limits, wakeWorkers } = parts;
+  const { db, limits } = parts;
   const calledAt = await databaseTime(db);
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
-  // There is nothing to word afresh, and asking must not move anything.
-  if (!before.opened && !before.state.canBeOpened) return summaryView(request, before);
+  if (!before.opened && !before.state.canBeOpened) {
+    if (entering !== undefined) throw newcomersChanged();
+    // There is nothing to word afresh, and asking must not move anything.
+    return summaryView(request, before);
+  }
   await checkDailyLimits(parts, own);
-  const { id: jobId } = await enqueueJob(db, { ...own, askedFor: true, calledAt });
-  wakeWorkers();
-  const ended = await watch.untilEnded({ id: jobId, requestId: own.requestId }, limits.regenerateWaitMs);
+  const wanted = { ...own, askedFor: true, calledAt, entering };
+  const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
   return ended === 'done' ? summaryView(request, after) : pending(after);

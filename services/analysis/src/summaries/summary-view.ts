@@ -8,11 +8,12 @@ import type { RequestState } from '../releases/request-state.ts';
 import { mirrorOf } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
+import { changesOf } from './result-changes.ts';
 
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
 export function summaryView(
   request: AnalysedRequest,
-  { state, opened, isBeingMade, averageTrustRating, share, ownView }: RequestSnapshot,
+  { state, opened, isBeingMade, fullerTextFrom, averageTrustRating, share, ownView }: RequestSnapshot,
 ): Summary {
   return {
     title: request.title,
@@ -24,6 +25,7 @@ export function summaryView(
     next_release_at_count: state.nextReleaseAtCount,
     waiting: state.waiting,
     status: isBeingMade ? 'generating' : 'ready',
+    fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
     ...(opened ? openedPart(request, opened, ownView) : holdingPart(request, state)),
   };
@@ -31,7 +33,7 @@ export function summaryView(
 
 function openedPart(
   { form }: AnalysedRequest,
-  { release, wording }: OpenedRelease,
+  { release, wording, before }: OpenedRelease,
   ownView: OwnViewParts | undefined,
 ) {
   const { findings } = release;
@@ -55,6 +57,7 @@ function openedPart(
         : null,
     mirror: form.format === 'slider' ? mirrorOf(findings.figures, form.scale, ownView?.marks) : null,
     text_number: wording.number,
+    changes: before ? changesOf(before, release) : null,
     untouched_sliders: findings.untouchedSliders,
     analyzed_count: release.size,
     generated_at: release.releasedOn,
@@ -79,6 +82,7 @@ function holdingPart(request: AnalysedRequest, state: RequestState) {
     window: null,
     mirror: null,
     text_number: null,
+    changes: null,
     untouched_sliders: false,
     analyzed_count: 0,
     generated_at: null,

@@ -3,6 +3,8 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
+  /** Of those who are in a set, those for whom it is not still being opened. */
+  confirmed: number;
   /** Of the owner's ratings as they stand, to one decimal; null where nobody has answered. */
   averageRating: number | null;
 }
@@ -11,9 +13,13 @@ interface AnswerTally extends Gathered {
 export async function tallyAnswers(db: Database, requestId: string): Promise<AnswerTally> {
   const { rows } = await db.raw<Rows<AnswerTally>>(
     `select count(*)::int as total, count(sealed_in)::int as sealed,
+       count(sealed_in) filter (where not exists (
+         select from responses.sets s
+         where s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
+       ))::int as confirmed,
        round(avg(coalesce(trust_rating, (?::json ->> relationship)::int)), 1)::float8 as "averageRating"
-     from responses.answers where request_id = ? and counted`,
+     from responses.answers a where request_id = ? and counted`,
     [JSON.stringify(defaultTrustWeights), requestId],
   );
-  return rows[0] ?? { total: 0, sealed: 0, averageRating: null };
+  return rows[0] ?? { total: 0, sealed: 0, confirmed: 0, averageRating: null };
 }

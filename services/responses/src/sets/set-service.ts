@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestForm } from '../request-forms/request-form-store.ts';
 import { lockRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { tallyAnswers } from './answer-tally-view.ts';
+import { enteringOf } from './entering.ts';
 import { nextSet } from './set-rule.ts';
 import {
   confirmSealedSet,
@@ -11,6 +13,7 @@ import {
   findSet,
   giveUpSet,
   insertSealedSet,
+  listNewcomers,
   listSets,
   saveHandedOverSet,
   sealNewcomers,
@@ -25,25 +28,54 @@ interface SetPlace {
   set: number;
 }
 
-type Sealing = { sealed: true; size: number; newcomers: number; seed: string } | { sealed: false };
+type Sealing =
+  | { sealed: true; size: number; newcomers: number; seed: string }
+  | { sealed: false; newcomers_changed?: boolean };
 
-/** Seals the next set under this number, or finds it sealed; everything that changes answers waits meanwhile. */
-export function sealSet(db: Database, { request_id: requestId, set: number }: SetPlace): Promise<Sealing> {
+/**
+ * Seals the next set under this number, or finds it sealed; everything that changes answers waits meanwhile. With `entering` only
+ * where its newcomers are the ones that are meant.
+ */
+export function sealSet(
+  { db, keys }: { db: Database; keys: IdentityKeys },
+  { request_id: requestId, set: number, entering }: SetPlace & { entering?: string | undefined },
+): Promise<Sealing> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockRequestCount(transaction, requestId))) return { sealed: false };
+    const areMeant = async (sealedIn: number | null): Promise<boolean> =>
+      entering === undefined ||
+      entering === (await enteringWith({ db: transaction, keys }, requestId, sealedIn));
+
     const sets = await listSets(transaction, requestId);
     const highest = sets.at(-1)?.number ?? 0;
-    if (number <= highest) return standing(sets.find((set) => set.number === number));
+    if (number <= highest) {
+      const found = standing(sets.find((set) => set.number === number));
+      return !found.sealed || (await areMeant(number)) ? found : newcomersChanged;
+    }
     const unconfirmed = unconfirmedOf(sets);
     if (unconfirmed) await giveUpSet(transaction, requestId, unconfirmed.number);
     const gathered = await tallyAnswers(transaction, requestId);
     const { newcomers, missing } = nextSet(gathered);
+    if (!(await areMeant(null))) return newcomersChanged;
     if (missing > 0) return { sealed: false };
     await sealNewcomers(transaction, requestId, number);
     const sealed = { size: gathered.total, newcomers, seed: randomUUID() };
     await insertSealedSet(transaction, requestId, number, sealed);
     return { sealed: true, ...sealed };
   });
+}
+
+const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
+
+/** Of those who entered with a set, or with null of those who are in none. */
+async function enteringWith(
+  { db, keys }: { db: Database; keys: IdentityKeys },
+  requestId: string,
+  sealedIn: number | null,
+): Promise<string | undefined> {
+  const form = await findRequestForm(db, requestId);
+  if (typeof form !== 'object') return undefined;
+  return enteringOf(keys, form, await listNewcomers(db, requestId, sealedIn));
 }
 
 /** False where the set is void, or nothing is known of it. */

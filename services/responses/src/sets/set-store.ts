@@ -1,5 +1,6 @@
 import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Newcomer } from './entering.ts';
 
 export interface AnswerSet {
   number: number;
@@ -40,6 +41,22 @@ export async function findSet(
 ): Promise<AnswerSet | undefined> {
   const row = await sets(db).where({ request_id: requestId, number }).first();
   return row && fromRow(row);
+}
+
+/** Who entered with a set, and with which rating; with null who is in none, and with which they would. */
+export async function listNewcomers(
+  db: Database,
+  requestId: string,
+  sealedIn: number | null,
+): Promise<Newcomer[]> {
+  const { rows } = await db.raw<Rows<Newcomer>>(
+    `select response_id as "responseId",
+       coalesce(sealed_rating, trust_rating, (?::json ->> relationship)::smallint) as rating
+     from responses.answers
+     where request_id = ? and counted and sealed_in is not distinct from ?::integer`,
+    [JSON.stringify(defaultTrustWeights), requestId, sealedIn],
+  );
+  return rows;
 }
 
 /** Lets everybody who counts and is in no set enter, with the rating that stands. Under the lock of the request's count. */

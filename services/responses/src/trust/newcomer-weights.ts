@@ -2,7 +2,6 @@ import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses'
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { shownRating, type TrustEntry } from './trust-labels.ts';
 
 /** How much newcomers would count if their set were sealed now. */
 export interface NewcomerWeights {
@@ -17,9 +16,8 @@ const askTimeoutMs = 1_000;
 export async function askNewcomerWeights(
   bus: Bus,
   requestId: string,
-  entries: readonly TrustEntry[],
+  ratings: readonly number[],
 ): Promise<NewcomerWeights | undefined> {
-  const ratings = entries.filter(({ sealed }) => !sealed).map(shownRating);
   if (ratings.length === 0) return undefined;
   const newcomers = Array.from(
     { length: trustRatingRange.max },

@@ -7,7 +7,13 @@ export interface TrustEntry {
   /** The owner's own setting; null leaves the relationship's default. */
   trustRating: number | null;
   /** What the person's set was sealed with; null where they are in none. */
-  sealed: { set: number; rating: number; effectiveWeight: number | null } | null;
+  sealed: {
+    set: number;
+    rating: number;
+    effectiveWeight: number | null;
+    /** Whether the set is being opened, and not confirmed yet. */
+    isBegun: boolean;
+  } | null;
 }
 
 export interface LabelledEntry extends TrustEntry {

@@ -13,6 +13,7 @@ import { findRequestCount, takeNextVersion } from '../request-forms/request-coun
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { tallyAnswers } from '../sets/answer-tally-view.ts';
+import { enteringOf, type Newcomer } from '../sets/entering.ts';
 import { nextSet, type Gathered } from '../sets/set-rule.ts';
 import { askNewcomerWeights, type NewcomerWeights } from './newcomer-weights.ts';
 import { trustHandle } from './trust-handle.ts';
@@ -46,11 +47,23 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   // Answers may have been erased between the two reads.
   const listed = { total: entries.length, sealed: entries.filter(({ sealed }) => sealed).length };
   if (listed.total < anonymity.full) return lockedList(listed);
-  const weights = await askNewcomerWeights(bus, requestId, entries);
+  const newcomers = whoEnters(entries);
+  const weights = await askNewcomerWeights(
+    bus,
+    requestId,
+    newcomers.map(({ rating }) => rating),
+  );
+  const missing = newcomers.some(({ isBegun }) => isBegun) ? 0 : nextSet(listed).missing;
   return {
     responses: entries.map((entry) => toItem(entry, weights)),
     locked: false,
-    next_set: toNextSet(listed, weights),
+    next_set: {
+      ready: missing === 0,
+      prepared: weights?.prepared ?? false,
+      newcomers: newcomers.length,
+      missing,
+      entering: missing === 0 ? enteringOf(parts.keys, owned, newcomers) : null,
+    },
   };
 }
 
@@ -77,7 +90,20 @@ export async function rateTrust(
     const after = { ...entry, trustRating: rating };
     return { rated: after, entries: before.map((other) => (other === entry ? after : other)) };
   });
-  return toItem(rated, rated.sealed ? undefined : await askNewcomerWeights(bus, requestId, entries));
+  if (rated.sealed) return toItem(rated, undefined);
+  const ratings = entries.filter(({ sealed }) => !sealed).map(shownRating);
+  return toItem(rated, await askNewcomerWeights(bus, requestId, ratings));
+}
+
+/** Who is in no set; or, where the opening of one was begun and is not through, who entered with that one, since it goes on first. */
+function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & { isBegun: boolean })[] {
+  const begun = entries.filter(({ sealed }) => sealed?.isBegun);
+  const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);
+  return entering.map((entry) => ({
+    responseId: entry.responseId,
+    rating: entry.sealed?.rating ?? shownRating(entry),
+    isBegun: entry.sealed?.isBegun ?? false,
+  }));
 }
 
 function findPerson(entries: readonly LabelledEntry[], person: RatedPerson): LabelledEntry {
@@ -112,7 +138,12 @@ async function findOwned({ forms }: TrustParts, caller: Caller, requestId: strin
 }
 
 function lockedList(gathered: Gathered): TrustList {
-  return { responses: numbered(gathered.total), locked: true, next_set: toNextSet(gathered, undefined) };
+  const { newcomers, missing } = nextSet(gathered);
+  return {
+    responses: numbered(gathered.total),
+    locked: true,
+    next_set: { ready: false, prepared: false, newcomers, missing, entering: null },
+  };
 }
 
 function numbered(count: number): TrustListItem[] {
@@ -140,11 +171,6 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
       ? entry.sealed.effectiveWeight
       : (weights?.effectiveWeights[rating - 1] ?? null),
   };
-}
-
-function toNextSet(gathered: Gathered, weights: NewcomerWeights | undefined): NextSet {
-  const { newcomers, missing } = nextSet(gathered);
-  return { ready: missing === 0, prepared: weights?.prepared ?? false, newcomers, missing };
 }
 
 /** A rating kept from 'Response 1' would later name the first to answer. */

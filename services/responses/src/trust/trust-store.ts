@@ -15,6 +15,7 @@ interface Row {
   sealed_in: number | null;
   sealed_rating: number | null;
   effective_weight: number | null;
+  set_is_begun: boolean;
 }
 
 /** Who took part: one of the two places where names and answers' settings meet. */
@@ -25,8 +26,10 @@ export async function readTrustEntries(
 ): Promise<TrustEntry[]> {
   const { rows } = await db.raw<Rows<Row>>(
     `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating,
-       a.sealed_in, a.sealed_rating, a.effective_weight
+       a.sealed_in, a.sealed_rating, a.effective_weight, s.number is not null as set_is_begun
      from responses.answers a
+     left join responses.sets s
+       on s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
      join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
      where a.request_id = ? and a.counted`,
     [requestId],
@@ -50,7 +53,12 @@ function entryOf(keys: IdentityKeys, row: Row): TrustEntry {
     sealed:
       row.sealed_in === null || row.sealed_rating === null
         ? null
-        : { set: row.sealed_in, rating: row.sealed_rating, effectiveWeight: row.effective_weight },
+        : {
+            set: row.sealed_in,
+            rating: row.sealed_rating,
+            effectiveWeight: row.effective_weight,
+            isBegun: row.set_is_begun,
+          },
   };
 }
 

@@ -9,12 +9,12 @@ const readingAgainMs = 5_000;
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
-/** Who took part in a request and how much each view counts. */
-export function useTrustList(requestId: string, enabled = true) {
+/** Who took part in a request and how much each view counts; `isFresh` takes none that was read for another screen. */
+export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     queryKey: queryKeys.trust(requestId),
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
-    enabled,
+    ...(isFresh && { refetchOnMount: 'always' }),
     // What newcomers would count as could not be said in time, or a model is still reading: known a moment later.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;

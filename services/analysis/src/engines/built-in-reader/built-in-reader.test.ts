@@ -1,19 +1,12 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { builtInOffers } from '@blindspot/themes/offers';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from './built-in-reader.ts';
 
 function formOf(set: 'shadow' | 'quick' | 'renee-ryerson'): FeedbackForm {
   const found = builtInQuestionSets.find(({ id }) => id === set);
   if (found === undefined) throw new Error(set);
-  const { questions, optional_questions, format, scale } = found;
-  const offers = Object.fromEntries(
-    Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [
-      key,
-      { first: [...first], more: [...more] },
-    ]),
-  );
+  const { questions, optional_questions, format, scale, offers } = found;
   return { questions, optional_questions, format, scale, offers };
 }
 
@@ -28,6 +21,11 @@ test.each([
   ['trust', 'What I tell you never leaves the room.', 'keeps-confidences'],
 ] as const)('under %s, %j is read', (question, answer, theme) => {
   expect(readSheet(renee, { [question]: answer }).statements).toEqual([{ theme, question }]);
+});
+
+test('a question may be called as anything is that every object has', () => {
+  const form = { ...renee, questions: { constructor: 'Do I listen?' }, offers: {} };
+  expect(statedBy(form, 'constructor', attention)).toEqual(['gives-full-attention']);
 });
 
 describe('the reader is silent', () => {

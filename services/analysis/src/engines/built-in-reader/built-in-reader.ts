@@ -34,8 +34,9 @@ export function readSheet(form: FeedbackForm, answers: Answers): SheetReading {
 
 const general = generalOffer('both');
 
-/** A form of before there were offers asks for anything of the general one. */
-function offeredThemes(form: FeedbackForm, question: string): ThemeId[] {
-  const offer = form.offers?.[question] ?? form.offers?.[generalOfferKey] ?? general;
-  return [...offer.first, ...offer.more].filter(isThemeId);
+/** A question without an offer asks for anything of the general one. */
+function offeredThemes({ offers = {} }: FeedbackForm, question: string): ThemeId[] {
+  const offer = Object.hasOwn(offers, question) ? offers[question] : offers[generalOfferKey];
+  const { first, more } = offer ?? general;
+  return [...first, ...more].filter(isThemeId);
 }

@@ -30,7 +30,7 @@ export function wordFindings(input: WordingInput): AnalysisText {
 export function draftFindings(input: WordingInput): Draft {
   const { findings, style, variant } = input;
   const { themes, heard } = findings;
-  const turn = variant + checksum(themes.themes.map(({ name }) => name).join());
+  const turn = variant + checksum(themes.themes.map(({ id, name }) => id ?? name).join());
   const chooser = createSentenceChooser(turn);
   const voice = heard === 'all' ? voices[style] : ofSome(voices[style]);
   const say = createThemeSentences(chooser, voice.who, turn);

@@ -23,7 +23,6 @@ export function createClauses(turn: number): Clauses {
       const before = template.toLowerCase().split(place)[0] ?? '';
       return [...clauses.slice(start), ...clauses.slice(0, start)]
         .filter((clause) => readsWell(before, clause) && !stammers(template, clause))
-        .filter((clause) => goesWell(template, clause, description.effect))
         .toSorted(
           (one, other) =>
             Number(isEcho(one, beside)) - Number(isEcho(other, beside)) || uses(one) - uses(other),
@@ -38,31 +37,21 @@ export function createClauses(turn: number): Clauses {
   };
 }
 
-/** 'When you often …' and 'when you …, when …' stumble, and so does a condition with a comma of its own. */
-function readsWell(before: string, clause: string): boolean {
-  if (/\bwhen $/.test(before)) return !/\b(?:when|often|rarely|tend)\b|,/.test(clause);
-  return !(/\b(?:if|where) $/.test(before) && clause.includes(','));
-}
+/** 'When you often …' and 'when you …, when …' stumble. */
+const readsWell = (before: string, clause: string): boolean =>
+  !(/\bwhen $/.test(before) && /\b(?:when|often|rarely|tend)\b/.test(clause));
 
 /** 'They say that you say …'. */
 const stammers = (template: string, clause: string): boolean =>
-  ['say', 'see', 'find', 'notice', 'tell'].some(
+  ['say', 'see', 'find', 'notice', 'tell', 'help'].some(
     (verb) =>
       (clause.startsWith(`you ${verb} `) || clause.endsWith(` ${verb}`)) &&
       new RegExp(`\\b${verb}\\b`, 'i').test(template),
   );
 
-/** The effect, as it reads where this clause may stand before it in one sentence. */
-export const effectAfter = (template: string, clause: string | undefined, effect: string): string =>
-  clause !== undefined && goesOn(template) && people.test(clause)
-    ? effect.replace(/^People\b/, 'They')
-    : effect;
-
-const goesWell = (template: string, clause: string, effect: string): boolean =>
-  !(goesOn(template) && people.test(clause) && /^People \w+ who\b/.test(effect));
-
-const goesOn = (template: string): boolean => /\{clause\}[^.?!]*\{effect\}/.test(template);
-const people = /\bpeople\b/;
+/** The effect as it goes on after a clause. */
+export const effectAfter = (clause: string | undefined, effect: string): string =>
+  clause !== undefined && /\bpeople\b/.test(clause) ? effect.replace(/^People\b/, 'They') : effect;
 
 /** Whether two sentences use much of the same words. */
 function isEcho(one: string, other: string): boolean {

@@ -31,14 +31,13 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     .toReversed();
   const overall = ordered.reduce((total, { average }) => total + average, 0) / ordered.length;
   const inFull = ({ question, average, low, high }: Figure): string =>
-    `${labelOf(question)} (${average.toFixed(1)} of ${maximum}, ${ratingBand(average, scale).toLowerCase()}; somewhere between ${low} and ${high})`;
+    `${labelOf(question)} (${average.toFixed(1)} of ${maximum}, ${bandsBetween(low, high, scale)}; somewhere between ${low} and ${high})`;
   return {
     apart,
     values: {
       maximum: String(maximum),
       people: String(highest.count),
       overall: overall.toFixed(1),
-      band: ratingBand(overall, scale),
       reach:
         highest.average === lowest.average
           ? `at ${highest.average.toFixed(1)} of ${maximum}`
@@ -50,6 +49,12 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
       below: apart ? inWords(below.map(inFull)) : undefined,
     },
   };
+}
+
+/** The band of an average, or those between which its interval leaves it. */
+function bandsBetween(low: number, high: number, scale: QuestionScale): string {
+  const [lower, upper] = [ratingBand(low, scale), ratingBand(high, scale)];
+  return (lower === upper ? lower : `${lower} to ${upper}`).toLowerCase();
 }
 
 /** How many are named at either end. */

@@ -1,22 +1,23 @@
 /** Sentences about the text and what it rests on; they claim nothing of the reader. Places are filled with counts. */
 export const plainFacts = {
-  answered: [
-    '{count} people have answered.',
-    'This result rests on {count} answers.',
-    '{count} people took part.',
-  ],
+  answered: ['{count} people have answered.', '{count} people took part.'],
   /** The strongest that is ever said of what was not found. */
   noTheme: ['No theme reached three people here.'],
   readAnew: ['What they say in words is read anew.', 'Their words are read anew.'],
-  counted: ['Told here is just what was counted.', 'What follows was counted; it is not interpreted.'],
+  counted: ['This is just a count.', 'What follows was counted; it is not interpreted.'],
+  several: ['Several means three people or more.', 'Where it says several, it is three people or more.'],
+  severalAndMost: [
+    'Several means three people or more, and most means more than half.',
+    'Where it says several, it is three people or more; most is more than half.',
+  ],
   littleUnderstood: {
     'built-in': [
-      'From words alone the built-in reader understood fewer than six in ten of the answers.',
-      'Of what people wrote, the built-in reader understood fewer than six answers in ten.',
+      'From words alone the built-in reader understood too few of the answers to rely on.',
+      'Of what people wrote, the built-in reader understood too little to rely on.',
     ],
     model: [
-      'From words alone fewer than six in ten of the answers were understood.',
-      'Of what people wrote, fewer than six answers in ten were understood.',
+      'From words alone too few of the answers were understood to rely on.',
+      'Of what people wrote, too little was understood to rely on.',
     ],
   },
   limitOfReader: [
@@ -60,8 +61,8 @@ export const plainFacts = {
     'The next answers can add to this.',
   ],
   model: [
-    'A language model would understand more of what people wrote. The people who run this site can connect one.',
-    'More could be read by a language model, which the people who run this site can connect.',
+    'A language model would understand more of what people wrote; this site works with the built-in reader.',
+    'The built-in reader is modest. A language model would understand more of what people wrote.',
   ],
   instructions: [
     'You gave instructions of your own. The built-in writer does not follow them; a language model would.',
@@ -70,11 +71,17 @@ export const plainFacts = {
   ],
   /** Where more themes were found than a part takes up. */
   rest: ['The window shows the rest of what was named.', 'More was named; the window shows all of it.'],
-  takeaways: [
-    'A theme appears once three people name it.',
-    'What fewer than three people said is not told, to protect them.',
-    'Later answers can add to what stands here.',
-    'Ask one person you trust what they would add.',
+  basis: [
+    '{count} people answered, and each theme here was named by three of them or more.',
+    'This rests on {count} answers; three people or more stand behind each theme.',
+  ],
+  more: [
+    'More answers can bring out what people share.',
+    'What people share shows more clearly with more answers.',
+  ],
+  ask: [
+    'Ask one person you trust what you did last month that helped them, and what did not.',
+    'Choose one person you trust and ask them for one thing to keep and one to change.',
   ],
   /** What was counted and cannot be said to mean more. */
   countedStrength: [

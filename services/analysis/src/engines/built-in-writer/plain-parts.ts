@@ -1,5 +1,6 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import { heardInWords } from '../heard-in-words.ts';
 import { untouchedInWords } from '../untouched-in-words.ts';
@@ -39,30 +40,35 @@ export function plainParts(
     const sentences = lists.flatMap((templates) => say.frame(templates));
     return sentences.length > 0 ? [sentences] : [];
   };
-  const answered = (): DraftSentence[] => {
-    const text = chooser.choose(plainFacts.answered, (template) =>
-      filled(template, { count: String(responseCount) }),
-    );
+  const counting = (templates: readonly string[]): DraftSentence[] => {
+    const text = chooser.choose(templates, (template) => filled(template, { count: String(responseCount) }));
     return text === undefined ? [] : [fixed(text)];
   };
   const notFound = heard === 'all' ? plainFacts.noTheme : plainFacts.readAnew;
 
   const counted: Parts = {
-    summary: () => (isEmpty(told) ? [] : [[...answered(), ...say.frame(plainFacts.counted)]]),
+    summary: () =>
+      isEmpty(told) ? [] : [[...counting(plainFacts.answered), ...say.frame(plainFacts.counted)]],
     patternAnalysis: () => countedThemes(told, say),
     mirrorEffect: nothing,
     blindSpots: nothing,
     growthPath: nothing,
-    takeaways: () =>
-      [...told.strengths, ...told.edges]
-        .map((theme) => say.together(counts[sideOf(theme)], [theme]))
-        .slice(0, essentialTakeawaysRange.max),
+    takeaways() {
+      const claims = [
+        ...[...told.strengths, ...told.edges].map((theme) => say.together(counts[sideOf(theme)], [theme])),
+        ...told.splits.map((split) => say.split(plainFacts.countedSplit, split)),
+        ...told.named.map((theme) => say.named(namedThemes[sideOf(theme)], theme)),
+      ].slice(0, essentialTakeawaysRange.max);
+      const isShort = claims.length > 0 && claims.length < essentialTakeawaysRange.min;
+      return isShort ? [...claims, say.frame(plainFacts.ask)] : claims;
+    },
   };
 
   const notes = (): DraftParagraph[] => {
     const { unreadLanguages } = themes;
     const said = [
       ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
+      ...say.frame(wordsOfSupport(themes.themes)),
       ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
       ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
       ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood[themes.reader]) : []),
@@ -74,12 +80,12 @@ export function plainParts(
   return {
     counted,
     instead: {
-      summary: () => [[...answered(), ...say.frame(notFound)]],
+      summary: () => [[...counting(plainFacts.answered), ...say.frame(notFound)]],
       patternAnalysis: () => frames(plainFacts.rule, plainFacts.kept),
       mirrorEffect: () => frames(plainFacts.mirror, plainFacts.mirrorMore),
       blindSpots: () => frames(plainFacts.blindSpots, plainFacts.blindSpotsMore),
       growthPath: () => frames(plainFacts.growthPath, plainFacts.growthPathMore),
-      takeaways: nothing,
+      takeaways: () => [plainFacts.rule, plainFacts.more, plainFacts.ask].map((fact) => say.frame(fact)),
     },
     after: {
       summary: () =>
@@ -95,8 +101,15 @@ export function plainParts(
     enoughTakeaways(takeaways) {
       const whole = takeaways.filter((takeaway) => takeaway.length > 0);
       const missing = Math.max(0, essentialTakeawaysRange.min - whole.length);
-      const fillers = Array.from({ length: missing }, () => say.frame(plainFacts.takeaways));
-      return [...whole, ...fillers].slice(0, essentialTakeawaysRange.max);
+      const facts = [
+        // Where not everybody is heard, it rests on fewer.
+        () => (heard === 'all' ? counting(plainFacts.basis) : say.frame(plainFacts.kept)),
+        () => say.frame(plainFacts.rule),
+      ];
+      return [...whole, ...facts.slice(0, missing).map((fact) => fact())].slice(
+        0,
+        essentialTakeawaysRange.max,
+      );
     },
   };
 }
@@ -106,6 +119,15 @@ const nothing = (): DraftParagraph[] => [];
 
 const isEmpty = ({ strengths, edges, splits, named }: ToldThemes): boolean =>
   strengths.length + edges.length + splits.length + named.length === 0;
+
+/** What the words of support mean that stand in the text. */
+function wordsOfSupport(themes: readonly ThemeFinding[]): readonly string[] {
+  const words = new Set(
+    themes.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]),
+  );
+  if (!words.has('several')) return [];
+  return words.has('most') ? plainFacts.severalAndMost : plainFacts.several;
+}
 
 /** Each with its word of support. */
 function countedThemes(

@@ -33,7 +33,7 @@ function rests({ text, ground }: DraftSentence, found: readonly Found[]): boolea
 
 /** Whatever comes after it, of whom the most are said to be. */
 const saysMost = /\b(?:most (?:people|respondents|of those)|majority|more than half)\b/i;
-const saysSeveral = /\b(?:several|some people|a number of|three people or more)\b/i;
+const saysSeveral = /\bseveral\b/i;
 
 /** The themes of the vocabulary that a text speaks of, read from its words alone. */
 export function themesReadIn(text: string): ThemeId[] {

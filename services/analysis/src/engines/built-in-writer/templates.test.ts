@@ -39,6 +39,19 @@ const saysNone =
 const saysAll =
   /\b(?:everybody|everyone|always|never|all (?:of them|people|who)|unanimous\w*|almost all|nearly all)\b/i;
 
+/** The own view of the reader is theirs: no writer knows what they picked, guessed or think. */
+const knowsTheReader =
+  /\bnews\b|surpris|\bguess|\bexpect|\b(?:did|do) you know|\bwould you have|underrat|undersell|overlook|unaware|the last to|used to it|think (?:little|less)|you may (?:not|miss|rate|think)|than you (?:think|do)\b/i;
+/** What the vocabulary has a theme for, in any of its forms. */
+const behaviour =
+  /\b(?:explain|excus|defend|defensive|doubt|argu|modest|listen|patien|silen|interrupt|apolog|sorry|brave|honest|nervous|stubborn|lazy|humbl|flatter|confiden|blam|prais|brag|shout|complain|hesitat|promis|trust|forget|forgot|ignor|delegat|control|perfect)\w*/i;
+/** A person to ask is one whom the reader trusts. */
+const withoutWhomToAsk = (text: string): string =>
+  text.replaceAll(/\b(?:somebody|one person) you trust\b/gi, '');
+/** What asks for more of something, or for less of it; steps of the vocabulary do, and of what was found. */
+const command =
+  /\bmore (?:of|often)\b|\bstop \w+ing\b|\bless of\b|\b(?:explain|talk|argue|do) (?:less|more)\b/i;
+
 describe('no template', () => {
   test('claims that something is absent', () => {
     expect(ours.filter((text) => text !== strongest && claimOfAbsence.test(text))).toEqual([]);
@@ -51,20 +64,43 @@ describe('no template', () => {
     expect(ours.filter((text) => claimOfEverybody.test(text) || saysAll.test(text))).toEqual([]);
   });
 
+  test('says what is news to the reader, or that they think too much or too little of themselves', () => {
+    expect(ours.filter((text) => knowsTheReader.test(text))).toEqual([]);
+  });
+
+  test('speaks of how the reader behaves, which only a finding can', () => {
+    const said = textsIn(voices);
+    expect(said.filter((text) => behaviour.test(withoutWhomToAsk(text)))).toEqual([]);
+    expect(said.filter((text) => command.test(text))).toEqual([]);
+  });
+
+  test('gives as testimony what a theme often looks like', () => {
+    const examples = Object.values(voices).flatMap(({ pattern }) => textsIn(pattern.example));
+    expect(examples.filter((text) => !/\b(?:often|can|may|sometimes|common|usual)\b/i.test(text))).toEqual(
+      [],
+    );
+    expect(examples.filter((text) => /\byou(?:r|rself)?\b/i.test(text))).toEqual([]);
+  });
+
+  test('tells an effect before the condition on which it rests', () => {
+    const effects = Object.values(voices).flatMap(({ mirror }) => textsIn([mirror.strength, mirror.edge]));
+    expect(effects.filter((text) => !/\{clause\}.*\{effect\}$/i.test(text))).toEqual([]);
+  });
+
   test('says anything that a theme says', () => {
     expect(ours.filter((text) => themesReadIn(text).length > 0)).toEqual([]);
   });
 
   test('has a sentence without a full stop, a space too many or a place that nothing fills', () => {
     const places = new Set(
-      'who others that list one other clause looks effect step n nth name count highest lowest above below reach overall band doubt people maximum'.split(
+      'who others that list one other clause looks effect against step n nth name count highest lowest above below reach overall doubt people maximum'.split(
         ' ',
       ),
     );
     const words = new Set(Object.values(voices).flatMap(({ who, order }) => textsIn([who, order])));
     for (const text of ours.filter((one) => !words.has(one))) {
       expect(text).not.toMatch(/ {2}|^ | $/);
-      expect(text).toMatch(/[.?!]'?$|\{(?:looks|effect|step)\}$/i);
+      expect(text).toMatch(/[.?!]'?$|\{(?:looks|effect|against|step)\}$/i);
       for (const [, place = ''] of text.matchAll(/\{(\w+)\}/g)) {
         expect(places).toContain(place.charAt(0).toLowerCase() + place.slice(1));
       }
@@ -82,7 +118,10 @@ describe('no template', () => {
 
   test('that claims something leaves out how many say it', () => {
     const claims = Object.values(voices).flatMap(({ summary, pattern, takeaways }) =>
-      textsIn([summary, pattern.one, pattern.lead, pattern.rest, pattern.split, takeaways]),
+      textsIn([
+        [summary, pattern.one, pattern.lead, pattern.rest, pattern.split],
+        [takeaways.strength, takeaways.edge, takeaways.split],
+      ]),
     );
     expect(claims.filter((text) => !/\{who\}/i.test(text))).toEqual([]);
   });

@@ -1,8 +1,16 @@
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { DraftParagraph, DraftSentence } from './draft.ts';
 import { namedThemes } from './named-themes.ts';
 import { plainFacts } from './plain-facts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
-import { bySupport, sideOf, type SplitTheme, type ToldTheme, type ToldThemes } from './told-theme.ts';
+import {
+  bySupport,
+  contrastsOf,
+  sideOf,
+  type SplitTheme,
+  type ToldTheme,
+  type ToldThemes,
+} from './told-theme.ts';
 import type { Side, Voice } from './voices/voice.ts';
 
 /** What each part of an analysis tells. */
@@ -19,6 +27,9 @@ export interface Parts {
 export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences): Parts {
   const { reach } = voice;
   const { strengths, edges, splits, named } = themes;
+  const contrasts = contrastsOf(strengths, edges);
+  // More of what is too much already, or missed by others, is no advice.
+  const useful = strengths.filter((theme) => !contrasts.some(({ strength }) => strength === theme));
   const inOrder = (of: Readonly<Record<Side, () => DraftParagraph>>): DraftParagraph[] =>
     voice.order.map((side) => of[side]()).filter((paragraph) => paragraph.length > 0);
 
@@ -81,6 +92,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
           return said.length > 0 ? [...said, ...say.frame(voice.pattern.both)] : [];
         },
       });
+      const both = contrasts.slice(0, 1).flatMap((one) => say.contrast(voice.pattern.contrast, one));
       const inOwnWords = named
         .slice(0, reach.pattern)
         .flatMap((theme): DraftSentence[] => [
@@ -93,7 +105,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
         Math.max(0, splits.length - reach.pattern) +
         Math.max(0, named.length - reach.pattern);
       const rest = untold > 0 ? say.frame(plainFacts.rest) : [];
-      return [...found, inOwnWords, rest].filter((paragraph) => paragraph.length > 0);
+      return [...found, both, inOwnWords, rest].filter((paragraph) => paragraph.length > 0);
     },
 
     mirrorEffect() {
@@ -133,7 +145,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
 
     growthPath() {
       const { lead, first, next, strength, split, end } = voice.growthPath;
-      const used = strengths.slice(0, edges.length === 0 ? reach.growthPath : 1);
+      const used = useful.slice(0, edges.length === 0 ? reach.growthPath : 1);
       const steps = edges.slice(0, reach.growthPath);
       const led = steps.length + used.length > 1 && say.isTurnOf(lead) ? say.frame(lead) : [];
       const told = [
@@ -153,16 +165,25 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
       };
       const inTurn = takingTurns(voice.order.map((side) => waiting[side]));
       const inOwnWords = named.map((theme) => () => say.named(namedThemes[sideOf(theme)], theme));
-      return [...inTurn, ...inOwnWords].slice(0, reach.takeaways).map((make) => make());
+      const claims = [...inTurn, ...inOwnWords].slice(0, reach.takeaways).map((make) => make());
+      const isShort = claims.length > 0 && claims.length < essentialTakeawaysRange.min;
+      return isShort ? [...claims, step()] : claims;
     },
   };
 
+  /** One thing to do, where there is little else to take away. */
+  function step(): DraftSentence[] {
+    const [theme] = [...edges, ...strengths];
+    const [split] = splits;
+    if (theme !== undefined) return say.about(voice.takeaways.step, theme);
+    return split === undefined ? say.frame(plainFacts.ask) : say.split(voice.growthPath.split, split);
+  }
+
   /** Where people differ, both sides of it: what the one does and what the other. */
   function bothEffects({ strength, edges: against }: SplitTheme): DraftSentence[] {
-    return [
-      ...say.about(voice.mirror.strength, strength),
-      ...against.flatMap((edge) => say.about(voice.mirror.edge, edge)),
-    ];
+    return against.flatMap((edge, index) =>
+      index === 0 ? say.contrast(voice.mirror.split, { strength, edge }) : say.about(voice.mirror.edge, edge),
+    );
   }
 }
 

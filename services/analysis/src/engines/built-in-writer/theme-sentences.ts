@@ -3,7 +3,7 @@ import { createClauses, effectAfter } from './clauses.ts';
 import type { DraftSentence } from './draft.ts';
 import type { SentenceChooser } from './sentence-chooser.ts';
 import { filled, inside, inWords } from './templates.ts';
-import type { NamedTheme, SplitTheme, ToldTheme } from './told-theme.ts';
+import type { Contrast, NamedTheme, SplitTheme, ToldTheme } from './told-theme.ts';
 import type { Voice } from './voices/voice.ts';
 
 type Templates = readonly string[];
@@ -24,6 +24,8 @@ export interface ThemeSentences {
   /** Themes that share a word of support, in one sentence. */
   readonly together: (templates: Templates, themes: readonly ToldTheme[]) => DraftSentence[];
   readonly split: (templates: Templates, theme: SplitTheme) => DraftSentence[];
+  /** A strength and its opposite, and what either does; how many stand behind them is told elsewhere. */
+  readonly contrast: (templates: Templates, contrast: Contrast) => DraftSentence[];
   readonly named: (templates: Templates, theme: NamedTheme) => DraftSentence[];
 }
 
@@ -61,7 +63,7 @@ export function createThemeSentences(
         const clause = clauses.at(template, '{clause}', theme, beside);
         return filled(template, {
           clause,
-          effect: inside(effectAfter(template, clause, effect)),
+          effect: inside(effectAfter(clause, effect)),
           looks: inside(looks),
           step: inside(step),
           nth,
@@ -99,6 +101,19 @@ export function createThemeSentences(
           others,
           one: clauses.at(template, '{one}', strength),
           other: against.includes(undefined) ? undefined : against.join(', or '),
+        });
+      });
+    },
+
+    contrast(templates, { strength, edge }) {
+      return sentence(templates, [strength, edge], (template) => {
+        const one = clauses.at(template, '{one}', strength);
+        const other = clauses.at(template, '{other}', edge);
+        return filled(template, {
+          one,
+          other,
+          effect: inside(effectAfter(one, strength.description.effect)),
+          against: inside(effectAfter(other, edge.description.effect)),
         });
       });
     },

@@ -1,10 +1,11 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { descriptions, type Description } from '@blindspot/themes/en/descriptions';
-import type { ThemeKind } from '@blindspot/themes/vocabulary';
+import { areOpposites, type ThemeId, type ThemeKind } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 
 /** A finding with all that can be said of it. */
 export interface ToldTheme {
+  readonly id: ThemeId;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
@@ -17,6 +18,12 @@ export interface ToldTheme {
 export interface SplitTheme {
   readonly strength: ToldTheme;
   readonly edges: readonly ToldTheme[];
+}
+
+/** A strength and its opposite that are told side by side: of an excess nobody says that it denies the strength. */
+export interface Contrast {
+  readonly strength: ToldTheme;
+  readonly edge: ToldTheme;
 }
 
 /** A theme in a model's own words, or one that the vocabulary does not describe: there is a name and at best a line. */
@@ -45,33 +52,30 @@ export function toldThemes(
   const splits: SplitTheme[] = [];
   const named: NamedTheme[] = [];
   for (const { id, name, kind, support, differs } of findings) {
-    const description = id === null ? undefined : known.get(id);
-    const line = lineOf(lines, name);
-    if (description === undefined) {
-      named.push({ name, kind, support, line });
-      continue;
-    }
-    const theme = { name, kind, support, description, line };
-    const against = differs.flatMap((edge): ToldTheme[] => {
-      const edgeDescription = known.get(edge.id);
-      return edgeDescription === undefined
-        ? []
-        : [
-            {
-              name: edge.name,
-              kind: 'edge',
-              support: edge.support,
-              description: edgeDescription,
-              line: lineOf(lines, edge.name),
-            },
-          ];
-    });
-    if (against.length > 0) splits.push({ strength: theme, edges: against });
+    const theme = id === null ? undefined : told({ id, name, kind, support }, lines);
+    const against = differs.flatMap((edge) => told({ ...edge, kind: 'edge' }, lines) ?? []);
+    if (theme === undefined) named.push({ name, kind, support, line: lineOf(lines, name) });
+    else if (against.length > 0) splits.push({ strength: theme, edges: against });
     else if (kind === 'strength') strengths.push(theme);
     else edges.push(theme);
   }
   return { strengths, edges, splits, named };
 }
+
+/** Undefined where the vocabulary does not describe it. */
+function told(
+  theme: Pick<ToldTheme, 'id' | 'name' | 'kind' | 'support'>,
+  lines: Readonly<Record<string, string>>,
+): ToldTheme | undefined {
+  const description = known.get(theme.id);
+  return description && { ...theme, description, line: lineOf(lines, theme.name) };
+}
+
+/** In the order of the strengths. */
+export const contrastsOf = (strengths: readonly ToldTheme[], edges: readonly ToldTheme[]): Contrast[] =>
+  strengths.flatMap((strength) =>
+    edges.filter(({ id }) => areOpposites(strength.id, id)).map((edge) => ({ strength, edge })),
+  );
 
 /** Themes that share a word of support, in their order. */
 export const bySupport = (themes: readonly ToldTheme[]): ToldTheme[][] => [

@@ -70,17 +70,17 @@ const whatComes: Readonly<Record<QuestionFormat, string>> = {
 
 const meanwhile: Readonly<Record<PromptStyle, string>> = {
   'hard-hitting':
-    'While you wait: write down what you are afraid to read, and see later whether anyone said it.',
+    'While you wait: write down what you are afraid to read, and put it next to the result later.',
   'short-balanced': 'While you wait: name one strength and one weakness you expect to see.',
   professional: 'In the meantime, note your own assessment of each question for comparison.',
   encouraging: 'While you wait: people are taking time for you, and that is worth something already.',
-  custom: 'While you wait: note what you expect to read, so that you can tell what is new.',
+  custom: 'While you wait: note what you expect to read, and put it next to the result later.',
 };
 
 const beforeOpening: Readonly<Record<PromptStyle, string>> = {
-  'hard-hitting': 'Write down first what you are afraid to read, and see whether anyone said it.',
+  'hard-hitting': 'Write down first what you are afraid to read, and put it next to the result.',
   'short-balanced': 'Name one strength and one weakness first that you expect to see.',
   professional: 'Note your own assessment of each question first, for comparison.',
   encouraging: 'Take a quiet moment for it; people took theirs for you.',
-  custom: 'Note first what you expect to read, so that you can tell what is new.',
+  custom: 'Note first what you expect to read, and put it next to the result.',
 };

@@ -1,7 +1,7 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { themeKinds } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
-import { isObject, objectsIn } from './said-objects.ts';
+import { isObject, objectsIn, type SaidObject } from './said-objects.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';
 
 /** The form in which one call of the pipeline answers. */
@@ -30,20 +30,21 @@ const number = z.int().min(1);
 const Said = z.object({ question: z.string().max(60), theme: text(60), kind: z.enum(themeKinds) });
 const Sheet = z.object({ sheet: number, states: z.array(Said) });
 
-/** What each sheet states. */
-export const readingShape = shapeOf('reading', z.object({ sheets: z.array(Sheet) }), (answer) =>
-  listIn(answer, 'sheets')?.flatMap((item) => {
+/** What each sheet states; of several, one in which the answer was cut short is not among them. */
+export const readingShape = shapeOf('reading', z.object({ sheets: z.array(Sheet) }), ({ members, isCut }) => {
+  const sheets = listIn(members, 'sheets')?.flatMap((item) => {
     const sheet = Sheet.shape.sheet.safeParse(isObject(item) ? item.sheet : undefined);
     const states = listIn(item, 'states');
     return sheet.success && states ? [{ sheet: sheet.data, states: valid(Said, states) }] : [];
-  }),
-);
+  });
+  return isCut && sheets !== undefined && sheets.length > 1 ? sheets.slice(0, -1) : sheets;
+});
 
 const Line = z.object({ theme: z.string().max(8), line: text(400).nullable() });
 
 /** A line for each theme that has one. */
-export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (answer) => {
-  const lines = listIn(answer, 'lines');
+export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), ({ members }) => {
+  const lines = listIn(members, 'lines');
   return lines && valid(Line, lines);
 });
 
@@ -53,8 +54,8 @@ export type WrittenSentence = z.infer<typeof Sentence>;
 const written = Object.fromEntries(writtenParts.map((part) => [part, z.array(Sentence)]));
 
 /** A whole text. A part that is not there was not reached. */
-export const textShape = shapeOf('analysis', z.object(written), (answer) => {
-  const parts = writtenParts.map((part) => [part, sentencesOf(listIn(answer, part) ?? [])] as const);
+export const textShape = shapeOf('analysis', z.object(written), ({ members }) => {
+  const parts = writtenParts.map((part) => [part, sentencesOf(listIn(members, part) ?? [])] as const);
   if (parts.every(([, sentences]) => sentences.length === 0)) return undefined;
   return Object.fromEntries(parts) as Record<WrittenPart, WrittenSentence[]>;
 });
@@ -69,20 +70,22 @@ const mostSentences = 4 * essentialTakeawaysRange.max;
 const Numbered = Sentence.extend({ number });
 
 /** Single sentences, by their numbers. */
-export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), (answer) => {
-  const sentences = listIn(answer, 'sentences');
+export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), ({ members }) => {
+  const sentences = listIn(members, 'sentences');
   return sentences && valid(Numbered, sentences);
 });
 
 const Fault = z.object({ number, why: z.string().max(400) });
 
-/** Sentences that break a rule, each with the reason. */
-export const checkShape = shapeOf('check', z.object({ faults: z.array(Fault) }), (answer) =>
-  listIn(answer, 'faults')?.flatMap((item) => {
-    // A number by itself is understood as well.
-    const fault = Fault.safeParse(isObject(item) ? { why: '', ...item } : { number: item, why: '' });
-    return fault.success ? [fault.data] : [];
-  }),
+/** Sentences that break a rule, each with the reason. A verdict that was cut short is none: what it did not come to may be wrong. */
+export const checkShape = shapeOf('check', z.object({ faults: z.array(Fault) }), ({ members, isCut }) =>
+  isCut
+    ? undefined
+    : listIn(members, 'faults')?.flatMap((item) => {
+        // A number by itself is understood as well.
+        const fault = Fault.safeParse(isObject(item) ? { why: '', ...item } : { number: item, why: '' });
+        return fault.success ? [fault.data] : [];
+      }),
 );
 
 function listIn(value: unknown, name: string): readonly unknown[] | undefined {
@@ -100,7 +103,7 @@ function valid<T>(schema: z.ZodType<T>, items: readonly unknown[]): T[] {
 function shapeOf<T>(
   name: string,
   schema: z.ZodType,
-  readObject: (answer: unknown) => T | undefined,
+  readObject: (answer: SaidObject) => T | undefined,
 ): AnswerShape<T> {
   return {
     name,

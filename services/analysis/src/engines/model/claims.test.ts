@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimedSupport, claimOfAbsence, claimOfEverybody, countOfPeople } from './claims.ts';
+import { claimedSupport, claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from './claims.ts';
 
 describe('a sentence speaks of everybody where it says', () => {
   test.each([
@@ -40,6 +40,25 @@ describe('a sentence claims that something is missing where it says', () => {
     'You tell nobody about it until it is over.',
     'You never raise your voice.',
   ])('and not %j', (text) => expect(claimOfAbsence.test(text)).toBe(false));
+});
+
+describe('a sentence says what is news to the reader where it says', () => {
+  test.each([
+    'It may be news to you that several people find you calm.',
+    'Perhaps it will surprise you how calm you seem.',
+    'You might be quite surprised by this.',
+    'It may come as a surprise that you seem calm.',
+    'Did you know that you seem calm?',
+    'You did not expect this.',
+  ])('%j', (text) => expect(claimOfNews.test(text)).toBe(true));
+
+  test.each([
+    'You may see patience where others see a closed door.',
+    'You ask about what surprised somebody.',
+    'You meet surprising things with questions.',
+    'You bring good news to people.',
+    'People may not know what you want.',
+  ])('and not %j', (text) => expect(claimOfNews.test(text)).toBe(false));
 });
 
 describe('a sentence counts people where it says', () => {

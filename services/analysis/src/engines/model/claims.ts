@@ -28,6 +28,18 @@ export const claimOfAbsence = new RegExp(
   'i',
 );
 
+/** That the reader did not know or expect it: what they picked of themselves nobody else is told. */
+export const claimOfNews = new RegExp(
+  [
+    String.raw`\bnews to you\b|\bsurpris(?:e|es|ed|ing) (?:you|to you)\b|\b(?:a|no) surprise\b`,
+    String.raw`\byou (?:(?:may|might|could|will|would|are|were|be|perhaps|well|quite|rather|a|bit|little) )*(?:surprised|unaware)\b`,
+    String.raw`\b(?:did|do) you know (?:that|how)\b`,
+    String.raw`\bwithout (?:your )?(?:ever )?(?:knowing|realising|realizing) it\b`,
+    String.raw`\byou (?:did not|didn['’]t|would not have|wouldn['’]t have) (?:expect|guess|know)\w*\b`,
+  ].join('|'),
+  'i',
+);
+
 const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues)`;
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
 const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;

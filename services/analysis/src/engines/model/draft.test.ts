@@ -90,6 +90,20 @@ test('a guess at how the reader sees it says of nobody how many', () => {
   ]);
 });
 
+test('an example of what a theme looks like is said by nobody', () => {
+  expect(
+    pattern(
+      ['With you this can mean a slow answer.', ['T1']],
+      ['When it gets late, for example, a call stays short.', ['T1']],
+      ['You keep your head.', ['T1']],
+    ),
+  ).toEqual([
+    'With you this can mean a slow answer.',
+    'When it gets late, for example, a call stays short.',
+    'Several people say that you keep your head.',
+  ]);
+});
+
 test('a theme that most name is told with that word', () => {
   const most = new Map([['T1', { ...theme('T1'), support: 'most' as const }]]);
   const [text] = textsOfPart(

@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
-import { nextDay, type TokenBudget } from './token-budget.ts';
+import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
 
@@ -31,10 +31,10 @@ export type NoAnswer =
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
   readonly reason: NoAnswer;
-  /** From when there are tokens again, where a budget is used up. */
+  /** From when there are tokens again, where those of the day are used up; undefined where a whole day has too few. */
   readonly opensAt: Date | undefined;
 
-  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date } = {}) {
+  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date | undefined } = {}) {
     super(`The model gave no answer: ${reason}`, { cause });
     this.reason = reason;
     this.opensAt = opensAt;
@@ -109,9 +109,10 @@ export function createModelClient(
     const sent = tokensOf(messages);
     const answerTokens = Math.min(mostAnswerTokens, contextTokens - sent);
     if (answerTokens < leastAnswerTokens) throw new ModelUnavailable('too-long');
-    const reserved = await budget?.reserve(sent + answerTokens, ownerId);
+    const tokens = sent + answerTokens;
+    const reserved = await budget?.reserve(tokens, ownerId);
     if (budget !== undefined && reserved === undefined) {
-      throw new ModelUnavailable('budget', { opensAt: nextDay() });
+      throw new ModelUnavailable('budget', { opensAt: budget.opensAt(tokens, ownerId) });
     }
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(settings.attemptTimeoutMs)]);
     const call = { model: settings.model, messages, shape: shape ?? anything, answerTokens, signal };
@@ -134,10 +135,13 @@ export function createModelClient(
     }
   }
 
-  /** From now on half as much goes out; whether this question is among what still does. */
-  function fitsInHalf({ messages }: Question): boolean {
-    if (contextTokens <= leastContextTokens) return false;
-    contextTokens = Math.max(leastContextTokens, Math.floor(contextTokens / 2));
+  /**
+   * From now on half as much goes out as when this question did, however many were refused together; whether it is among what
+   * still does.
+   */
+  function fitsInHalf({ messages }: Question, before: number): boolean {
+    if (before <= leastContextTokens) return false;
+    contextTokens = Math.min(contextTokens, Math.max(leastContextTokens, Math.floor(before / 2)));
     return tokensOf(messages) + leastAnswerTokens <= contextTokens;
   }
 
@@ -146,10 +150,14 @@ export function createModelClient(
     const pauses = isAwaited ? pausesMs.slice(0, 1) : pausesMs;
     let failures = 0;
     let way = known;
+    let sentWith = contextTokens;
     for (;;) {
       try {
         await admitted(question);
-        const content = await turns(async () => await attempt(question, way), deadline);
+        const content = await turns(async () => {
+          sentWith = contextTokens;
+          return await attempt(question, way);
+        }, deadline);
         breaker?.succeeded();
         known = way;
         return content;
@@ -159,7 +167,8 @@ export function createModelClient(
         if (deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
         if (isTooLong(error)) {
           const isOurs = !(error instanceof APIError);
-          if (isOurs || !fitsInHalf(question)) throw new ModelUnavailable('too-long', { cause: error });
+          if (isOurs || !fitsInHalf(question, sentWith))
+            throw new ModelUnavailable('too-long', { cause: error });
           continue;
         }
         if (isUnknownWay(error) && way < ways.length - 1) {
@@ -262,7 +271,8 @@ function askedPauseMs(error: unknown): number {
 function unavailableBecause(error: unknown): ModelUnavailable {
   if (error instanceof ModelUnavailable) return error;
   if (isTimeout(error)) return new ModelUnavailable('too-late', { cause: error });
-  const reason = error instanceof APIError && error.status !== undefined ? 'rejected' : 'unreachable';
+  // What is no error of the interface came of an answer in another form than it has.
+  const reason = error instanceof APIConnectionError ? 'unreachable' : 'rejected';
   return new ModelUnavailable(reason, { cause: error });
 }
 

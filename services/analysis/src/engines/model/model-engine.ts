@@ -1,12 +1,11 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { SheetReading } from '../../statements/statement.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import type { TextReview } from '../text-review.ts';
 import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
-import { readSheetsWithModel, type SheetsToRead } from './sheet-reading.ts';
+import { readSheetsWithModel, type SheetsRead, type SheetsToRead } from './sheet-reading.ts';
 import { writeWithModel, type StandIn } from './text-writing.ts';
 import { describeWithModel, type SharedTheme } from './theme-lines.ts';
 
@@ -24,8 +23,8 @@ export interface ModelUse {
 /** Reading, describing and writing are steps by themselves; the last sees nothing but what the others found. All throw `ModelUnavailable`. */
 export interface ModelEngine {
   readonly model: string;
-  /** For each sheet what it says; undefined for one that was not read, which may be asked again. Labels in own words have passed `review`. */
-  readSheets(input: SheetsToRead, use: ModelUse): Promise<(SheetReading | undefined)[]>;
+  /** What the sheets say, as far as they could be read. Labels in own words have passed `review`. */
+  readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
   /** For each theme one general line that has passed `review`; undefined where there is none to be had. */
   describe(
     input: { readonly form: FeedbackForm; readonly themes: readonly SharedTheme[] },
@@ -43,7 +42,7 @@ export interface ModelEngine {
 }
 
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
-export const promptFrameVersion = 6;
+export const promptFrameVersion = 7;
 
 const defaultDeadlineMs = 600_000;
 

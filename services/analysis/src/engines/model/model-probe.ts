@@ -1,6 +1,6 @@
 import { leastContextTokens, ModelUnavailable, type ModelClient, type NoAnswer } from './model-client.ts';
 import type { AskedForm } from './model-ways.ts';
-import { isObject, objectsIn } from './said-objects.ts';
+import { objectsIn } from './said-objects.ts';
 import { estimatedTokens } from './tokens.ts';
 
 /** What a model is like, as far as a few questions tell. */
@@ -89,8 +89,5 @@ async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: n
     shape: colour,
     deadline,
   });
-  for (const object of objectsIn(said)) {
-    if (isObject(object) && /crimson/i.test(String(object.colour))) return true;
-  }
-  return false;
+  return [...objectsIn(said)].some(({ members }) => /crimson/i.test(String(members.colour)));
 }

@@ -49,8 +49,8 @@ test('the whole vocabulary stands in the question, and in a small one without wh
     expect(large?.prompt.system).toContain(`\n${id}: `);
     expect(small?.prompt.system).toContain(`\n${id}: `);
   }
-  expect(large?.prompt.system).toContain('people do not have to remind you');
-  expect(small?.prompt.system).not.toContain('people do not have to remind you');
+  expect(large?.prompt.system).toContain('without being reminded');
+  expect(small?.prompt.system).not.toContain('without being reminded');
 });
 
 test.each([4_000, 8_000, 60_000])(

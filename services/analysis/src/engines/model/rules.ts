@@ -3,10 +3,11 @@
  * see is looked at in code as well (`claims.ts`).
  */
 const rules: readonly string[] = [
-  'A sentence rests on one to three themes and lists their ids. It says of the reader what their name, looks, line and effect say, in other words. Weaker is fine; stronger, newer or more exact is not.',
+  'A sentence rests on one to three themes and lists their ids. It says of the reader what their name and line say, in other words. Weaker is fine; stronger, newer or more exact is not.',
+  'What looks tells is of anybody with that theme; nobody said it of the reader. A sentence gives it as an example, with often, can or may.',
   'What a theme does to others it may say as effect or line have it; where they say may or can, so does the sentence. Anybody’s motives, feelings, reasons or past only where a theme tells them.',
-  'How the reader may see it themselves, or why it may surprise them, is a guess: such a sentence says may, might or perhaps.',
-  'Two themes may stand side by side in one sentence. That one leads to the other, or that the same people say both, only where links names the two.',
+  'How the reader may see it themselves is a guess: such a sentence says may, might or perhaps. What they know, expect or picked of themselves nobody told you: nothing is called news to them or a surprise.',
+  'Two themes may stand side by side in one sentence. That one leads to the other, or that the same people say both, is not known and never said.',
   'How many stand behind a theme is said once in the summary and once in each section, where the theme first comes up, by its word of support: several people, most people. After that, in a guess (may, might, perhaps) and in advice it is left out. No other count of people, no figure, nobody, everybody or always.',
   'Nothing is ever said to be missing: not that nobody said something, not that there is no weakness, not that the answers do not tell.',
   'Where a theme has differs, people differ: both sides are told, and neither is the right one.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { objectsIn } from './said-objects.ts';
 
-const first = (said: string): unknown => objectsIn(said).next().value;
+const all = (said: string): unknown[] => Array.from(objectsIn(said), ({ members }) => members);
+const first = (said: string): unknown => all(said)[0];
 
 test.each([
   ['by itself', '{"a":[1]}'],
@@ -28,16 +29,23 @@ test.each([
 });
 
 test('several objects come in their order', () => {
-  expect([...objectsIn('{"draft":1} and then {"a":2}')]).toEqual([{ draft: 1 }, { a: 2 }]);
+  expect(all('{"draft":1} and then {"a":2}')).toEqual([{ draft: 1 }, { a: 2 }]);
 });
 
 test.each(['', 'I cannot help with that.', '<think>I wonder', '{"a": "never begun', '{{{{{'])(
   'in %j there is none',
   (said) => {
-    expect([...objectsIn(said)]).toEqual([]);
+    expect(all(said)).toEqual([]);
   },
 );
 
 test('a brace in prose is passed over', () => {
-  expect([...objectsIn('Use { and then: {"a":1}')]).toContainEqual({ a: 1 });
+  expect(all('Use { and then: {"a":1}')).toContainEqual({ a: 1 });
+});
+
+test.each([
+  ['{"a":[1]}', false],
+  ['{"a":[{"b":1},{"b', true],
+])('whether %j was cut short is told', (said, isCut) => {
+  expect(objectsIn(said).next().value).toMatchObject({ isCut });
 });

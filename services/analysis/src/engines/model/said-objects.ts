@@ -3,19 +3,25 @@ import { jsonrepair } from 'jsonrepair';
 /** Braces that begin no object stand in prose, but not by the dozen. */
 const mostBeginnings = 20;
 
+export interface SaidObject {
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Whether it ends before its end: more would have come. */
+  readonly isCut: boolean;
+}
+
 /**
  * The JSON objects in what a model said, in their order: it may think aloud before, chat around, fence them in, forget a
  * comma, or be cut short in the middle of a list, which then ends with its last whole item.
  */
-export function* objectsIn(said: string): Generator {
+export function* objectsIn(said: string): Generator<SaidObject, void, undefined> {
   const text = withoutThoughts(said);
   let from = 0;
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
     const start = text.indexOf('{', from);
     if (start < 0) return;
-    const { end, mended } = objectFrom(text, start);
-    const object = parsed(mended);
-    if (isObject(object)) yield object;
+    const { end, mended, isCut } = objectFrom(text, start);
+    const members = parsed(mended);
+    if (isObject(members)) yield { members, isCut };
     from = end;
   }
 }
@@ -28,7 +34,7 @@ function withoutThoughts(said: string): string {
 }
 
 /** The text of the object that begins there, and where to look for the next one. */
-function objectFrom(text: string, start: number): { end: number; mended: string } {
+function objectFrom(text: string, start: number): { end: number; mended: string; isCut: boolean } {
   const open: string[] = [];
   let quoted = false;
   let whole = { end: start, closing: '' };
@@ -40,12 +46,12 @@ function objectFrom(text: string, start: number): { end: number; mended: string 
     else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
     else if (sign === '}' || sign === ']') {
       open.pop();
-      if (open.length === 0) return { end: at + 1, mended: text.slice(start, at + 1) };
+      if (open.length === 0) return { end: at + 1, mended: text.slice(start, at + 1), isCut: false };
       whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
   // It was cut: what came after the last thing that is whole goes.
-  return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
+  return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing, isCut: true };
 }
 
 function parsed(json: string): unknown {

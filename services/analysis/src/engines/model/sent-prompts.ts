@@ -14,10 +14,10 @@ export function sentPrompts(
   const sheets = voices.map(({ answers }) => writtenAnswers(answers));
   const numbered = sheets.map((answers, index) => ({ sheet: index + 1, answers }));
   const themes = toldThemes(wording);
-  const sentences = themes.map(({ id, looks = '' }) => ({
+  const sentences = themes.map(({ id, effect = '' }) => ({
     part: 'pattern_analysis' as const,
     themes: [id],
-    text: looks,
+    text: effect,
   }));
   return [
     { step: 'read', ...readingPrompt({ form, sheets: numbered, ownWords: [], detail: 'full' }) },

@@ -16,19 +16,25 @@ export interface SheetsToRead {
   readonly ownWords?: readonly string[];
 }
 
+export interface SheetsRead {
+  /** What each sheet states; undefined for one that was not read, which may be asked again. */
+  readonly readings: readonly (SheetReading | undefined)[];
+  /** Why the model was asked no further, where some were read before. */
+  readonly brokenOff: ModelUnavailable | undefined;
+}
+
 /** What is asked of a sheet again before it counts as unread: in a batch, and then by itself. */
 const rounds = 3;
 
 /**
- * What each sheet states; undefined for one that was not read, which may be asked again. A theme of the vocabulary is an id, in
- * which nothing of an answer can travel; labels in own words pass the gate here or go. Throws `ModelUnavailable` where not a
- * single sheet was read.
+ * A theme of the vocabulary is an id, in which nothing of an answer can travel; labels in own words pass the gate here or go.
+ * Throws `ModelUnavailable` where not a single sheet was read.
  */
 export async function readSheetsWithModel(
   run: ModelRun,
   input: SheetsToRead,
   review: TextReview,
-): Promise<(SheetReading | undefined)[]> {
+): Promise<SheetsRead> {
   const written = input.sheets.map(({ answers }) => writtenAnswers(answers));
   const found = new Map<number, readonly Statement[]>();
   let failure: unknown;
@@ -44,15 +50,17 @@ export async function readSheetsWithModel(
       outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
     )[0];
   }
-  if (failure !== undefined && (found.size === 0 || !(failure instanceof ModelUnavailable))) throw failure;
+  const brokenOff = failure instanceof ModelUnavailable && found.size > 0 ? failure : undefined;
+  if (failure !== undefined && !brokenOff) throw failure;
   const passed = await passedOwnWords([...found.values()].flat(), review);
-  return written.map((answers, place) => {
+  const readings = written.map((answers, place) => {
     if (!isFilled(answers)) return { statements: [], wrote: false, unreadLanguage: null };
     const statements = found
       .get(place)
       ?.filter(({ theme }) => typeof theme === 'string' || passed.has(theme.label));
     return statements && { statements, wrote: true, unreadLanguage: null };
   });
+  return { readings, brokenOff };
 }
 
 const isFilled = (answers: WrittenAnswers | undefined): boolean => Object.keys(answers ?? {}).length > 0;

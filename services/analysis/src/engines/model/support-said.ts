@@ -12,7 +12,9 @@ export interface SupportedSentence {
 const told =
   /^(?:several|most) (?:people|of them)(?: also)? (?:say|see|notice|find|feel|add|describe how|point out)(?: that)? (you\b|your\b|when\b|if\b)/i;
 const startsPlainly = /^(?:you|your|when|if|in|with|at|once|even|people|others)\b/i;
-const isGuess = /\b(?:may|might|perhaps|maybe|could|probably|likely|chances are)\b/i;
+/** A guess, or an example of what a theme is with anybody: nobody said that of the reader. */
+const isUnsaid =
+  /\b(?:may|might|perhaps|maybe|could|probably|likely|chances are|for example|for instance|(?:can|often) (?:be|looks?|means?|shows?))\b/i;
 const sayings = ['say', 'notice', 'see', 'find'] as const;
 
 /**
@@ -25,9 +27,9 @@ export function sayingSupportOnce(sentences: readonly SupportedSentence[]): stri
   return sentences.map(({ text, themes, support }) => {
     const claims = claimedSupport(text) !== undefined;
     const isKnown = themes.every((id) => said.has(id));
-    if (claims || !isGuess.test(text)) for (const id of themes) said.add(id);
+    if (claims || !isUnsaid.test(text)) for (const id of themes) said.add(id);
     if (claims) return isKnown ? text.replace(told, (_, next: string) => capital(next)) : text;
-    if (isKnown || isGuess.test(text) || !startsPlainly.test(text)) return text;
+    if (isKnown || isUnsaid.test(text) || !startsPlainly.test(text)) return text;
     const saying = sayings[added % sayings.length] ?? 'say';
     added += 1;
     return `${support === 'most' ? 'Most' : 'Several'} people ${saying} that ${small(text)}`;

@@ -166,21 +166,35 @@ async function faultsIn(
     if (last && fits([...last, sentence])) last.push(sentence);
     else batches.push([sentence]);
   }
+  const verdictOn = async (batch: Draft): Promise<Fault[] | undefined> => {
+    const verdict = await askModel(run, checkingPrompt(batch, themes), checkShape);
+    return verdict?.flatMap(({ number, why }): Fault[] => {
+      const sentence = batch[number - 1];
+      return sentence ? [[sentence.number, `it does not follow from its themes: ${why}`]] : [];
+    });
+  };
   const faults = await Promise.all(
     batches.map(async (batch) => {
-      const prompt = checkingPrompt(batch, themes);
-      const verdict = (await askModel(run, prompt, checkShape)) ?? (await askModel(run, prompt, checkShape));
-      // What nobody has checked does not stand.
-      if (verdict === undefined) return batch.map(({ number }) => [number, unchecked] as const);
-      return verdict.flatMap(({ number, why }) => {
-        const sentence = batch[number - 1];
-        return sentence ? [[sentence.number, `it does not follow from its themes: ${why}`] as const] : [];
-      });
+      const whole = await verdictOn(batch);
+      if (whole !== undefined) return whole;
+      // It may well be able to check fewer at once; what nobody has checked does not stand.
+      const halves = await Promise.all(
+        halved(batch).map(async (half) => (await verdictOn(half)) ?? half.map(uncheckedOf)),
+      );
+      return halves.flat();
     }),
   );
   return new Map(faults.flat());
 }
 
+type Fault = readonly [number: number, why: string];
+
+const halved = (batch: Draft): Draft[] => {
+  const middle = Math.ceil(batch.length / 2);
+  return [batch.slice(0, middle), batch.slice(middle)].filter(({ length }) => length > 0);
+};
+
+const uncheckedOf = ({ number }: DraftedSentence): Fault => [number, unchecked];
 const unchecked = 'it could not be checked';
 
 /** The text of the sentences that stand; undefined where too few are the model's own. */

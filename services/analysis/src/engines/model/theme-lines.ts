@@ -4,7 +4,7 @@ import type { Voice } from '../analysis-input.ts';
 import type { TextReview } from '../text-review.ts';
 import { linesShape } from './answer-shapes.ts';
 import { askModel, type ModelRun } from './ask-model.ts';
-import { claimOfAbsence, claimOfEverybody, countOfPeople } from './claims.ts';
+import { claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from './claims.ts';
 import { describingPrompts, describingTask, type ThemeToDescribe } from './describing-prompt.ts';
 import { ModelUnavailable } from './model-client.ts';
 import { plainText } from './plain-text.ts';
@@ -107,6 +107,7 @@ async function problemsOf(lines: readonly string[], review: TextReview): Promise
     if (claimOfEverybody.test(line) || countOfPeople.test(line))
       return 'it says how many people it comes from';
     if (claimOfAbsence.test(line)) return 'it says that something is missing';
+    if (claimOfNews.test(line)) return 'it says what is news or a surprise to the reader';
     return problems[index];
   });
 }

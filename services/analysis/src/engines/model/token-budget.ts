@@ -6,6 +6,8 @@ import { correctUsage, takeFromAll, takeFromOwner } from './model-usage-store.ts
 export interface TokenBudget {
   /** Takes so many; undefined, and takes nothing, where they are not left, to all or to this owner. */
   reserve(tokens: number, ownerId?: string): Promise<TokenReservation | undefined>;
+  /** When so many may be had that were refused; undefined where a whole day has not so many. */
+  opensAt(tokens: number, ownerId?: string): Date | undefined;
 }
 
 interface TokenReservation {
@@ -54,6 +56,10 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
         if (error instanceof UsedUp) return undefined;
         throw error;
       }
+    },
+    opensAt(tokens, ownerId) {
+      const most = ownerId === undefined ? daily.ofAll : Math.min(daily.ofAll, daily.ofOwner);
+      return tokens <= most ? nextDay() : undefined;
     },
   };
 }

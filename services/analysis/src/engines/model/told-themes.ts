@@ -1,4 +1,5 @@
-import { descriptions } from '@blindspot/themes/en/descriptions';
+import { descriptions, type Description } from '@blindspot/themes/en/descriptions';
+import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
 
@@ -12,31 +13,31 @@ export interface ToldTheme extends Pick<ThemeFinding, 'name' | 'kind' | 'support
   /** What it looks like with this person. */
   readonly line?: string;
   /** What contradicts it, where that has support as well. */
-  readonly differs?: readonly (Pick<ThemeFinding, 'name' | 'support'> & { readonly looks: string })[];
+  readonly differs?: readonly (Pick<ThemeFinding, 'name' | 'support'> & { readonly looks?: string })[];
 }
 
 /** In the order in which they were found. */
 export function toldThemes({ findings, lines }: Pick<WordingInput, 'findings' | 'lines'>): ToldTheme[] {
   return findings.themes.themes.map(({ id, name, kind, support, differs }, index) => {
-    const line = lines[name];
+    const line = Object.hasOwn(lines, name) ? lines[name] : undefined;
     return {
       id: `T${index + 1}`,
       name,
       kind,
       support,
       ...(line !== undefined && { line }),
-      ...(id && {
-        looks: descriptions[id].looks,
-        effect: descriptions[id].effect,
-        step: descriptions[id].step,
-      }),
+      ...describedAs(id, ({ looks, effect, step }) => ({ looks, effect, step })),
       ...(differs.length > 0 && {
         differs: differs.map((other) => ({
           name: other.name,
           support: other.support,
-          looks: descriptions[other.id].looks,
+          ...describedAs(other.id, ({ looks }) => ({ looks })),
         })),
       }),
     };
   });
 }
+
+/** A theme in a model's own words, or one that was retired since, has a name and no more. */
+const describedAs = <Told>(id: ThemeId | null, told: (description: Description) => Told): Told | undefined =>
+  id !== null && isThemeId(id) ? told(descriptions[id]) : undefined;

@@ -20,7 +20,7 @@ const parts: Readonly<Record<WrittenPart, string>> = {
   summary: 'what matters most, by itself',
   pattern_analysis: 'what keeps coming back',
   mirror_effect: 'how it comes across and what it does to others, beside how the reader may see it',
-  blind_spots: 'what others see and the reader may not',
+  blind_spots: 'what others see, for the reader to hold beside their own view',
   growth_path: 'small things to try, concrete and kind',
   essential_takeaways: 'the most useful sentences, each understood by itself',
 };

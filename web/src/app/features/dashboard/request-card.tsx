@@ -21,6 +21,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { prefetching } from '../../shell/lazy-screen.ts';
 import { Link } from '../../shell/router.ts';
 import { LongText } from './long-text.tsx';
+import { ReadingState } from './reading-state.tsx';
 import styles from './request-card.module.css';
 
 interface RequestCardProps {
@@ -79,6 +80,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
           {m.dashboard_created({ when: relativeTime(request.created_at, now, pageLocale()) })}
         </time>
       </div>
+      {isReady ? <ReadingState requestId={id} count={count} /> : null}
       {count < tipsBelowResponses ? <FollowUpTip link={request.shareable_link} count={count} /> : null}
       {count > 0 && !isReady ? <SampleInsight /> : null}
       <div className={styles.actions}>

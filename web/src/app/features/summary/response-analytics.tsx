@@ -35,9 +35,15 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
             {summary.average_trust_rating.toLocaleString(pageLocale(), { maximumFractionDigits: 1 })}
             <span className={styles.of}>{m.summary_of_max({ max: trustRatingRange.max })}</span>
           </p>
-          <p>{m.summary_stat_trust_note()}</p>
           <p>
-            <Link to={paths.trust(requestId)}>{m.summary_stat_trust_link()}</Link>
+            {summary.summary_type === 'text' ? m.summary_stat_trust_note_text() : m.summary_stat_trust_note()}
+          </p>
+          <p>
+            <Link to={paths.trust(requestId)}>
+              {summary.summary_type === 'text'
+                ? m.summary_stat_trust_link_text()
+                : m.summary_stat_trust_link()}
+            </Link>
           </p>
         </div>
         {seen.length > 0 ? <ToneCard seen={seen} /> : null}

@@ -1,19 +1,23 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import { fullDay } from '../../../ui/relative-time.ts';
+import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
-import { isWritten } from '../../api/summary-query.ts';
+import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
+import { useNavigate } from '../../shell/router.ts';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
+import { ResultChangesNote } from './result-changes.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
@@ -45,6 +49,8 @@ function regenerateFailure(error: Error): string {
 export function SummaryView({ requestId, summary: newest }: { requestId: string; summary: Summary }) {
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
+  const { refetch } = useSummary(requestId);
+  const navigate = useNavigate();
   // Asked for here, and not there yet.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
@@ -65,7 +71,13 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     show(answer);
   }
 
-  function rewrite(): void {
+  /** Where new voices can be opened that comes first, and is a deed of its own: asking for other words opens nothing. */
+  async function rewrite(): Promise<void> {
+    const { data } = await refetch();
+    if (isWritten(data) && canOpenNext(data)) {
+      void navigate(paths.beforeYouLook(requestId));
+      return;
+    }
     regenerate.mutate(undefined, {
       onSuccess: (answer) => {
         if (isWritten(answer) && answer.status === 'ready') settle(answer);
@@ -92,10 +104,21 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         <>
           <AiLabel summary={summary} />
           {isGenerating && !isWriting ? <p className={styles.label}>{m.summary_being_written()}</p> : null}
+          {newest.fuller_text_from === null ? null : (
+            <p className={styles.label}>
+              {m.summary_fuller_later({ time: weekdayTime(newest.fuller_text_from, pageLocale()) })}
+            </p>
+          )}
         </>
       }
     >
       <NewVoices requestId={requestId} summary={summary} />
+      {summary.changes ? (
+        <ResultChangesNote
+          changes={summary.changes}
+          questions={Object.keys(summary.question_averages).length}
+        />
+      ) : null}
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
@@ -116,7 +139,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               isWriting={isWriting}
               isSharing={sharing.isPending}
               onShare={sharing.shareAndCopy}
-              onRegenerate={rewrite}
+              onRegenerate={() => void rewrite()}
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
               state={state}
               failure={regenerate.isError && !isWriting ? regenerateFailure(regenerate.error) : null}

@@ -24,13 +24,10 @@ const OpenPanel = lazyPart(async () => (await import('./open-panel.tsx')).OpenPa
 const WeighingStep = lazyPart(async () => (await import('./weighing-step.tsx')).WeighingStep);
 const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).OwnViewStep);
 
-/** What is asked, one after another, before a result is opened for good. */
-type Turn = OwnViewTurn | 'weights';
-
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
   const summary = useSummary(requestId);
-  const list = useTrustList(requestId);
+  const list = useTrustList(requestId, { isFresh: true });
   const ownView = useOwnView(requestId);
 
   const queries = [summary, list, ownView];
@@ -45,10 +42,12 @@ export function BeforeYouLookScreen() {
     );
   // Opened a moment ago: the summary says how far it is.
   if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
-  const isLoaded = summary.data && list.data && ownView.data;
+  // A list of before may know of nobody who can enter.
+  const isLoaded =
+    summary.data && ownView.data && list.data && (list.data.next_set.ready || !list.isFetching);
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
-      {summary.data && list.data && ownView.data ? (
+      {isLoaded && summary.data && list.data && ownView.data ? (
         list.data.next_set.ready ? (
           <Steps requestId={requestId} summary={summary.data} list={list.data} ownView={ownView.data} />
         ) : (
@@ -73,13 +72,16 @@ export function BeforeYouLookScreen() {
   );
 }
 
-/** What stands at the start of the own view: what was said or that nothing is to be said stays so, and can be changed. */
+/** What is asked, one after another, before a result is opened for good. */
+type Turn = OwnViewTurn | 'open';
+
+/** How the owner stands to a view of their own: what was said, and that nothing is to be said, stays so and can be changed. */
 type OwnViewChoice = 'ask' | 'said' | 'declined';
 
 const turnsOf: Readonly<Record<OwnViewChoice, readonly Turn[]>> = {
-  ask: ['own', 'guess', 'weights'],
-  said: ['said', 'weights'],
-  declined: ['weights'],
+  ask: ['own', 'guess', 'open'],
+  said: ['said', 'open'],
+  declined: ['open'],
 };
 
 function choiceAtFirst(requestId: string, { given }: OwnView): OwnViewChoice {
@@ -87,15 +89,16 @@ function choiceAtFirst(requestId: string, { given }: OwnView): OwnViewChoice {
   return hasDeclined(requestId) ? 'declined' : 'ask';
 }
 
-/** One step after another; under the last one, and once all are skipped, stands the button that opens. */
+/** Weights and the button that opens stand on one page; where weights do nothing the button stands alone. */
 function Steps(props: OpeningProps) {
-  const { requestId, ownView } = props;
+  const { requestId, summary, ownView } = props;
   const [choice, setChoice] = useState(() => choiceAtFirst(requestId, ownView));
   const [at, setAt] = useState(0);
   const { heading, expect } = useComingHeading();
   const isAsked = isOwnViewAsked(ownView);
   const turns = turnsOf[isAsked ? choice : 'declined'];
-  const turn = turns[at];
+  const turn = turns[at] ?? 'open';
+  const isWeighed = summary.summary_type === 'slider';
 
   function goTo(next: number): void {
     expect();
@@ -108,39 +111,36 @@ function Steps(props: OpeningProps) {
   }
 
   const goBack = at > 0 ? () => goTo(at - 1) : undefined;
-  const goOn = () => goTo(at + 1);
   return (
     <>
-      {turn ? (
-        <section className={styles.step} aria-label={m.before_eyebrow()}>
-          <p className={styles.eyebrow}>
-            {turns.length > 1 ? m.before_step({ step: at + 1, steps: turns.length }) : m.before_eyebrow()}
-          </p>
-          <Suspense fallback={<Skeleton shape="block" count={3} />}>
-            {turn === 'weights' ? (
-              <WeighingStep {...props} heading={heading} onNext={goOn} />
-            ) : (
-              <OwnViewStep
-                {...props}
-                turn={turn}
-                heading={heading}
-                onNext={goOn}
-                onBack={goBack}
-                onChange={() => choose('ask')}
-                onOnlyTheirs={() => {
-                  rememberDeclined(requestId);
-                  choose('declined');
-                }}
-              />
-            )}
-          </Suspense>
-        </section>
-      ) : null}
-      {turn === 'weights' || !turn ? (
+      <section className={styles.step} aria-label={m.before_eyebrow()}>
+        <p className={styles.eyebrow}>
+          {turns.length > 1 ? m.before_step({ step: at + 1, steps: turns.length }) : m.before_eyebrow()}
+        </p>
+        <Suspense fallback={<Skeleton shape="block" count={3} />}>
+          {turn !== 'open' ? (
+            <OwnViewStep
+              {...props}
+              turn={turn}
+              heading={heading}
+              onNext={() => goTo(at + 1)}
+              onBack={goBack}
+              onChange={() => choose('ask')}
+              onOnlyTheirs={() => {
+                rememberDeclined(requestId);
+                choose('declined');
+              }}
+            />
+          ) : isWeighed ? (
+            <WeighingStep {...props} heading={heading} onNext={goToPanel} />
+          ) : null}
+        </Suspense>
+      </section>
+      {turn === 'open' ? (
         <Suspense fallback={<Skeleton shape="block" />}>
           <OpenPanel
             {...props}
-            skipped={turn ? undefined : heading}
+            heading={isWeighed ? undefined : heading}
             onBack={goBack}
             onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
           />
@@ -148,4 +148,9 @@ function Steps(props: OpeningProps) {
       ) : null}
     </>
   );
+}
+
+/** It stands below, on the same page. */
+function goToPanel(): void {
+  document.getElementById('open')?.focus();
 }

@@ -7,11 +7,11 @@ import { sentenceOf } from '../../api/api.ts';
 import { useNavigate } from '../../shell/router.ts';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
-import { areUsual, isBeingWeighed } from './weight-words.ts';
+import { isBeingWeighed } from './weight-words.ts';
 
 interface OpenPanelProps extends OpeningProps {
-  /** Its heading, where it stands alone, since the last step was skipped. */
-  skipped: Ref<HTMLHeadingElement> | undefined;
+  /** Where it stands alone. */
+  heading: Ref<HTMLHeadingElement> | undefined;
   /** To what was asked before. */
   onBack: (() => void) | undefined;
   /** To the own view that was declined, as long as it can be given. */
@@ -19,38 +19,40 @@ interface OpenPanelProps extends OpeningProps {
 }
 
 /** What opening fixes, and the button that does it. */
-export function OpenPanel({ requestId, summary, list, skipped, onBack, onOwnView }: OpenPanelProps) {
+export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView }: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const isText = summary.summary_type === 'text';
   const hasResult = summary.stage === 'full';
-  const opening = useOpenResult(requestId, !hasResult && newcomers.length === people.length);
-  const isWeighing = isBeingWeighed(newcomers);
+  const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
+  const isWeighing = !isText && isBeingWeighed(newcomers);
   const [waits, setWaits] = useState(false);
   const navigate = useNavigate();
   return (
     <section className={styles.panel} aria-labelledby="open">
       <WindowPane lit={opening.isPending} size={48} />
       <div className={styles.words}>
-        <h2 id="open" ref={skipped} tabIndex={-1}>
+        <h2 id="open" ref={heading} tabIndex={-1}>
           {hasResult ? m.before_open_new() : m.before_open()}
         </h2>
-        {skipped && !isText ? (
-          <p>{areUsual(newcomers) ? m.before_skipped_usual() : m.before_skipped_set()}</p>
-        ) : null}
+        {opening.changes === null ? null : (
+          <p role="alert" className={styles.changed}>
+            {opening.changes}
+          </p>
+        )}
         <p>
           {isText
-            ? m.before_open_text({ count: newcomers.length })
+            ? m.before_open_text({ count: next.newcomers })
             : hasResult
-              ? m.before_open_next({ count: newcomers.length })
-              : m.before_open_first({ count: newcomers.length })}
+              ? m.before_open_next({ count: next.newcomers })
+              : m.before_open_first({ count: next.newcomers })}
         </p>
         {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
         {next.prepared ? null : <p>{m.before_unprepared()}</p>}
         <p role="status" className={styles.opening}>
           {opening.isPending ? m.before_opening() : waits ? waitingWords(next.prepared) : null}
         </p>
-        {opening.isError ? (
+        {opening.error ? (
           <p role="alert" className={styles.failed}>
             {sentenceOf(opening.error, m.before_failed())}
           </p>
@@ -66,7 +68,7 @@ export function OpenPanel({ requestId, summary, list, skipped, onBack, onOwnView
             variant={next.prepared ? 'primary' : 'secondary'}
             busy={opening.isPending || isWeighing}
             onClick={() =>
-              opening.mutate(undefined, {
+              opening.open(undefined, {
                 onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
               })
             }
@@ -75,7 +77,7 @@ export function OpenPanel({ requestId, summary, list, skipped, onBack, onOwnView
           </Button>
           {onBack && !opening.isPending ? (
             <Button variant="quiet" onClick={onBack}>
-              {m.own_back()}
+              {m.before_back()}
             </Button>
           ) : null}
           {onOwnView && !opening.isPending ? (

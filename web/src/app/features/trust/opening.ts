@@ -1,12 +1,14 @@
 import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
+import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefCallback } from 'react';
+import { useState, type RefCallback } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
+import { newcomerChanges } from './newcomer-changes.ts';
 import type { TrustList } from './trust-queries.ts';
 
 export interface OpeningProps {
@@ -23,27 +25,49 @@ export interface StepProps extends OpeningProps {
   onNext: () => void;
 }
 
+const isOtherNewcomers = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'newcomers_changed';
+
 /**
- * Opens a set, which fixes its answers and weights for good. The bare read of the first one is sent from here and from
- * nowhere else.
+ * Opens the set of the list that is shown, which fixes its answers and weights for good; where others would enter it opens
+ * nothing and says what has changed. The read that opens the first one is sent from here and from nowhere else.
  */
-export function useOpenResult(requestId: string, isFirst: boolean) {
+export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
   const params = { requestId };
-  return useMutation({
+  const { entering } = list.next_set;
+  const querystring = entering === null ? {} : { entering };
+  const [changes, setChanges] = useState<string | null>(null);
+  const opening = useMutation({
     mutationFn: async (): Promise<SummaryAnswer> => {
       if (isFirst) {
-        const answer = (await api(getSummary, { params, querystring: {} })).body;
+        const answer = (await api(getSummary, { params, querystring })).body;
         // Else there was a set of which nobody is left, and this is the next one.
         if (!isWritten(answer) || !canOpenNext(answer)) return answer;
       }
-      return (await api(regenerateSummary, { params })).body;
+      return (await api(regenerateSummary, { params, querystring })).body;
     },
+    onMutate: () => setChanges(null),
     onSuccess: (answer) => client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer),
-    onSettled: () => {
+    onError: async (error) => {
+      if (!isOtherNewcomers(error)) return;
+      await client.refetchQueries({ queryKey: queryKeys.trust(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
+      const now = client.getQueryData<TrustList>(queryKeys.trust(requestId));
+      setChanges(newcomerChanges(list.responses, now?.responses ?? []));
+    },
+    onSettled: (_answer, error) => {
+      if (isOtherNewcomers(error)) return;
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
       // Closed with the first reading.
       void client.invalidateQueries({ queryKey: queryKeys.ownView(requestId) });
     },
   });
+  return {
+    open: opening.mutate,
+    isPending: opening.isPending,
+    /** Why it failed, but for newcomers who changed. */
+    error: isOtherNewcomers(opening.error) ? null : opening.error,
+    changes,
+  };
 }

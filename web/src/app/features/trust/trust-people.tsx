@@ -6,6 +6,7 @@ import { Link } from '../../shell/router.ts';
 import { PeopleList } from './people-list.tsx';
 import type { TrustList } from './trust-queries.ts';
 import styles from './trust-people.module.css';
+import { WeightBalance } from './weight-balance.tsx';
 import { WeightNote } from './weight-note.tsx';
 
 interface TrustPeopleProps {
@@ -24,15 +25,26 @@ export function TrustPeople({ requestId, list, summary }: TrustPeopleProps) {
   const weighing = hasAverages ? (next.ready ? 'now' : 'later') : 'never';
   return (
     <>
-      {summary ? <WeightNote summary={summary} people={people} /> : null}
+      {summary && weighing === 'later' && newcomers.length > 0 && !locked ? (
+        <WeightNote summary={summary} newcomers={newcomers.length + next.missing} />
+      ) : null}
       {newcomers.length > 0 ? (
         <section className={styles.group} aria-label={m.trust_new_people()}>
           {others.length > 0 ? <h2>{m.trust_new_people()}</h2> : null}
           {locked ? null : (
             <p className={styles.note}>
-              {next.ready ? m.trust_ready() : m.trust_waiting({ count: next.missing })}
+              {hasAverages
+                ? next.ready
+                  ? m.trust_ready()
+                  : m.trust_waiting({ count: next.missing })
+                : next.ready
+                  ? m.trust_ready_text()
+                  : m.trust_waiting_text({ count: next.missing })}
             </p>
           )}
+          {summary && weighing === 'now' ? (
+            <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} />
+          ) : null}
           <PeopleList requestId={requestId} people={newcomers} locked={locked} weighing={weighing} />
         </section>
       ) : null}
@@ -46,7 +58,7 @@ export function TrustPeople({ requestId, list, summary }: TrustPeopleProps) {
       {others.length > 0 ? (
         <section className={styles.group} aria-label={m.trust_people_in()}>
           <h2>{m.trust_people_in()}</h2>
-          <p className={styles.note}>{m.trust_people_in_text()}</p>
+          <p className={styles.note}>{hasAverages ? m.trust_people_in_text() : m.trust_people_in_words()}</p>
           <PeopleList requestId={requestId} people={others} weighing={weighing} />
         </section>
       ) : null}

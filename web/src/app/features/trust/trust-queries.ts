@@ -10,11 +10,13 @@ import { keptWords, weightWords, type Weighing } from './weight-words.ts';
 
 export type TrustList = CallResult<typeof listTrust>['body'];
 
+export const ratingKey = (requestId: string) => ['rate-trust', requestId] as const;
+
 /** Sets one person's rating: shown at once, taken back when the server does not keep it; then says what it counts as. */
 export function useRateTrust(requestId: string, handle: string, weighing: Weighing) {
   const client = useQueryClient();
   const queryKey = queryKeys.trust(requestId);
-  const mutationKey = ['rate-trust', requestId];
+  const mutationKey = ratingKey(requestId);
   const personNow = (): TrustListItem | undefined =>
     client.getQueryData<TrustList>(queryKey)?.responses.find((item) => item.handle === handle);
 

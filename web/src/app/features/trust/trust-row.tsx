@@ -30,6 +30,7 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
   const { relationship } = person;
   const weight = weightWords(person, weighing);
   const kept = keptWords(person, weighing);
+  const counts = weight !== null && moving === null ? person.effective_weight : null;
 
   function move(to: number): void {
     const isBack = to === person.trust_rating && !rate.isPending;
@@ -77,7 +78,8 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
         aria-valuetext={m.trust_value({ value, max: trustRatingRange.max })}
         onChange={(event) => move(event.target.valueAsNumber)}
       />
-      <div className={styles.foot}>
+      {counts === null ? null : <CountsMark weight={counts} />}
+      <div className={styles.foot} data-unweighed={weighing === 'never' || undefined}>
         <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
           {weight} {kept ? <span className={styles.kept}>{kept}</span> : null}
         </p>
@@ -109,6 +111,18 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
         </div>
       </div>
     </div>
+  );
+}
+
+/** Points at what the person counts as, on the scale of the slider above. */
+function CountsMark({ weight }: { weight: number }) {
+  const { min, max } = trustRatingRange;
+  return (
+    <svg className={styles.mark} aria-hidden="true">
+      <svg x={`${((weight - min) / (max - min)) * 100}%`}>
+        <path d="M0 0L6 10H-6z" />
+      </svg>
+    </svg>
   );
 }
 

@@ -36,6 +36,7 @@ export function TrustScreen() {
   const list = useTrustList(requestId);
   const people = list.data?.responses ?? [];
   const summary = useSummary(requestId, people.length > 0);
+  const format = isWritten(summary.data) ? summary.data.summary_type : undefined;
 
   if (!list.data && list.isError) {
     const isGone = list.error instanceof CallError && list.error.status === 404;
@@ -53,7 +54,7 @@ export function TrustScreen() {
       <BackLink />
       <header className={styles.head}>
         <ScreenTitle name={m.trust_title()} />
-        <p>{m.trust_lead()}</p>
+        {format === undefined ? null : <p>{format === 'text' ? m.trust_lead_text() : m.trust_lead()}</p>}
       </header>
       <div className={styles.columns}>
         <section aria-busy={list.isPending} aria-label={m.trust_people()} className={styles.people}>
@@ -92,7 +93,7 @@ export function TrustScreen() {
             )
           ) : null}
         </section>
-        <TrustScale touchesAverages={isWritten(summary.data) && summary.data.summary_type === 'slider'} />
+        <TrustScale />
       </div>
       {people.length > 0 ? (
         <p>
@@ -115,7 +116,7 @@ const byWeight = relationships.toSorted(
 );
 
 /** What a view counts before anybody changes it. */
-function TrustScale({ touchesAverages }: { touchesAverages: boolean }) {
+function TrustScale() {
   return (
     <aside className={styles.scale} aria-labelledby="trust-scale">
       <h2 id="trust-scale">{m.trust_scale_title()}</h2>
@@ -131,7 +132,6 @@ function TrustScale({ touchesAverages }: { touchesAverages: boolean }) {
           </div>
         ))}
       </dl>
-      {touchesAverages ? <p className={styles.scaleNote}>{m.trust_drawn_together()}</p> : null}
     </aside>
   );
 }

@@ -1,21 +1,21 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { TrustListItem } from '@blindspot/contracts/http/trust';
-import { reachOfWeights, tellingVoices } from '../../../domain/next-result.ts';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { nearlyAsSet } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface WeightNoteProps {
-  summary: Pick<Summary, 'summary_type' | 'scale'>;
-  people: readonly TrustListItem[];
+  summary: Pick<Summary, 'scale'>;
+  newcomers: number;
 }
 
-/** Where weights do nothing to a result, or little: that, before any is set. */
-export function WeightNote({ summary, people }: WeightNoteProps) {
-  const reach = reachOfWeights(summary.summary_type, summary.scale, people.length);
-  if (reach === 'plain') return null;
+/** Where so few are new that on the shorter scale weights will do little: that, before any is set. */
+export function WeightNote({ summary: { scale }, newcomers }: WeightNoteProps) {
+  const voices = nearlyAsSet(scale);
+  if (scale !== '1-7' || newcomers >= voices) return null;
   return (
     <Notice tone="info">
-      <p>{reach === 'none' ? m.trust_reach_none() : m.trust_reach_little({ voices: tellingVoices })}</p>
+      <p>{m.trust_reach_little({ max: scaleMaximum[scale], voices })}</p>
     </Notice>
   );
 }

@@ -3,8 +3,8 @@ import type { Voice } from './voice.ts';
 /** A friend who begins with what is good, gives time and offers small steps. */
 export const encouraging: Voice = {
   who: {
-    most: ['most people', 'more than half of the people you asked'],
-    several: ['several people', 'some people', 'several of the people you asked'],
+    most: ['most people', 'more than half'],
+    several: ['several people', 'several'],
   },
   order: ['strength', 'split', 'edge'],
   reach: {
@@ -22,7 +22,7 @@ export const encouraging: Voice = {
       '{Who} say {that}.',
       'There is something here to be glad about. {Who} see {that}.',
       'Start with this: {who} say {that}.',
-      'If you read one line only, let it be this one: {who} say {that}.',
+      'Good to read first: {who} see {that}.',
     ],
     edge: [
       '…There is a harder part, too: {who} say {that}.',
@@ -51,7 +51,7 @@ export const encouraging: Voice = {
         'Less easy to hear, perhaps, is what {who} say: {clause}.',
         'There is one thing that {who} point out: {clause}.',
         'Now something that could change. {Who} notice that {clause}.',
-        'Something is harder with you: {clause}, say {who}.',
+        'One thing is harder: {clause}, say {who}.',
       ],
     },
     lead: {
@@ -82,18 +82,18 @@ export const encouraging: Voice = {
     },
     example: {
       strength: [
-        'For example, {looks}',
-        'It can look like this: {looks}',
-        'Think of a moment like this one: {looks}',
-        'In everyday life that can mean: {looks}',
-        'That can be something small: {looks}',
+        'It often looks like this: {looks}',
+        'Often that means {looks}',
+        'In everyday life it can mean {looks}',
+        'Sometimes it is as simple as this: {looks}',
+        'A common way to do it is this: {looks}',
       ],
       edge: [
-        'For example, {looks}',
-        'It can look like this: {looks}',
-        'Perhaps you know the scene: {looks}',
-        'In everyday life that can mean: {looks}',
-        'On some days it may go like this: {looks}',
+        'Often that means {looks}',
+        'It often looks like this: {looks}',
+        'In everyday life it can mean {looks}',
+        'On some days it may come to this: {looks}',
+        'A common form of it is this: {looks}',
       ],
     },
     rest: [
@@ -111,6 +111,10 @@ export const encouraging: Voice = {
       'Perhaps it depends on the day, or on who you are with.',
       'That need not be a contradiction; people meet you in different places.',
     ],
+    contrast: [
+      '{One}, and {other}: both can be true, on different days or with different people.',
+      'Both may be so, at different times: {one}, and {other}.',
+    ],
   },
   mirror: {
     lead: [
@@ -123,46 +127,49 @@ export const encouraging: Voice = {
     strength: [
       'When {clause}, {effect}',
       'If {clause}, {effect}',
-      '{Effect} That is what can happen when {clause}.',
+      'Something good can follow when {clause}: {effect}',
       'It is worth a lot if {clause}: {effect}',
-      'Something good can follow when {clause}. {Effect}',
-      '{Effect} You may have a part in that when {clause}.',
-      '{Effect} That is what you give if {clause}.',
+      'This can come of it when {clause}: {effect}',
+      'Where {clause}, {effect}',
     ],
     edge: [
-      'It can land differently from how you mean it. If {clause}, {effect}',
+      'It can arrive in another way than it was meant. If {clause}, {effect}',
       '…When {clause}, there is another side to it: {effect}',
       'If {clause}, {effect}',
-      '{Effect} That can happen when {clause}.',
+      'It can come to this when {clause}: {effect}',
       'On days when {clause}, {effect}',
-      '{Effect} It can come to that if {clause}.',
+      'Less easy for others: when {clause}, {effect}',
+    ],
+    split: [
+      'It may go either way. If {one}, {effect} Where it is the other way and {other}, {against}',
+      'When {one}, {effect} On days when {other}, it can be different: {against}',
     ],
   },
   blindSpots: {
     edge: [
-      'Would you have guessed it? {Who} say that {clause}.',
-      'Perhaps this is news to you: {clause}. {Who} notice it.',
-      'You may know it already, or you may not: {clause}, say {who}.',
-      'It may be hard to hear, and it is worth a thought: {clause}. {Who} see it.',
       'Hold this one next to your own picture: {who} say that {clause}.',
+      'From outside it looks like this: {clause}, say {who}.',
+      'It may be hard to hear, and it is worth a thought: {clause}. {Who} see it.',
+      'Does this fit what you see yourself? {Who} say that {clause}.',
+      'Take a moment for this one: {who} notice that {clause}.',
     ],
     strength: [
-      'Perhaps you think little of it that {clause}. {Who} do not overlook it.',
-      'Did you know how well people see it? {Who} name it: {clause}.',
       'Hold this next to your own picture: {who} say that {clause}.',
-      'You may be so used to it that you miss it: {clause}. {Who} notice.',
+      'From outside it looks like this: {clause}, say {who}.',
+      'Does this fit what you see yourself? {Who} say that {clause}.',
+      'Take a moment for the good part: {who} notice that {clause}.',
     ],
     split: [
       'It may be hard to tell from the inside when {one} and when {other}.',
-      'You may be sure that {one}. Somebody else may have met the day on which it was different: {other}.',
+      'On some days it may be that {one}. On others it may be different: {other}.',
       'With some people it may be that {one}. With others it may be different: {other}.',
     ],
     reflection: {
       edge: [
-        'You know what you meant. Others only have what you did.',
+        'What you mean is clear to you. Others only have what you do.',
         'From the inside it may feel like something else, and that is normal.',
-        'If it surprises you, ask somebody you trust for one example, and just listen.',
-        'It may show mostly on hard days, when you have other things on your mind.',
+        'Ask somebody you trust for one example; it will tell you more than the word for it.',
+        'It may show mostly on hard days, when other things are on your mind.',
         'There may be a good reason for it, and it can still be worth a change.',
       ],
       excess: [
@@ -171,11 +178,10 @@ export const encouraging: Voice = {
         'There is a good thing inside it; it is the amount that costs.',
       ],
       strength: [
-        'What comes easily to you may not look like anything special from the inside.',
-        'Things we do every day are easy to overlook, the good ones too.',
-        'You may take it for granted. Others may not.',
-        'Perhaps you only notice it when somebody else does not do it.',
+        'What comes easily may not look like much from the inside.',
+        'Small things that you do every day can mean a lot to others.',
         'It may be worth more to others than it costs you.',
+        'Ask somebody what it does for them; that is good to know.',
       ],
       split: [
         'It may help to ask two people who know you from different places.',
@@ -185,11 +191,11 @@ export const encouraging: Voice = {
   },
   growthPath: {
     lead: [
-      'You do not have to change who you are. Small steps are enough.',
+      'You do not have to become somebody else. Small steps are enough.',
       'Pick what feels doable, and leave the rest for later.',
-      'Be as patient with yourself as you would be with a friend.',
+      'Be as kind to yourself as you would be to a friend.',
       'A small try is worth more than a big resolution.',
-      'Choose the one that makes you least nervous, and start there.',
+      'Choose the one that feels easiest, and start there.',
       'It does not all have to happen at once.',
     ],
     first: [
@@ -204,12 +210,12 @@ export const encouraging: Voice = {
       'Use what you already have. {Step}',
       'A strength grows when you use it: {step}',
       'To build on something good: {step}',
-      'Do more of what already works: {step}',
+      'With something that already works: {step}',
       '…And something that plays to your strength: {step}',
     ],
     split: [
-      'Ask somebody you trust when they have seen the one and when the other.',
-      'Watch for a week what makes the difference: the hour, the place or the company.',
+      'Watch for a week when {one} and when {other}; that alone can show what makes the difference.',
+      'Ask somebody you trust for two examples: one of a day when {one}, one of a day when {other}.',
     ],
     end: [
       'Tell one person you trust what you will try, and ask them in a month what they noticed.',
@@ -224,10 +230,9 @@ export const encouraging: Voice = {
       'Keep doing this: {clause}. {Who} say so.',
       'Something to be glad about: {who} see that {clause}.',
       '{Who} say that {clause}. You can build on that.',
-      'Believe it when {who} say that {clause}.',
       'A real strength, named by {who}: {clause}.',
       'Count this in your favour: {clause}. {Who} name it.',
-      'Do not make it smaller than it is: {who} say that {clause}.',
+      'This is worth a lot: {who} say that {clause}.',
     ],
     edge: [
       'Worth a closer look: {who} find that {clause}.',
@@ -239,6 +244,10 @@ export const encouraging: Voice = {
     split: [
       'People differ here: {who} say that {one}, {others} that {other}.',
       'Two views stand side by side: {one}, say {who}; {other}, say {others}.',
+    ],
+    step: [
+      'One thing to try: ask somebody you trust what it is like for them when {clause}.',
+      'You could ask one person you trust what it does for them when {clause}.',
     ],
   },
 };

@@ -18,8 +18,8 @@ const friendly: FigureVoice = {
       'People mark you highest for {highest}; {lowest} is where they see the most room.',
     ],
     blindSpots: [
-      'Would you have put {highest} at the top and {lowest} at the bottom? If not, that is a good thing to talk about.',
-      'It may surprise you that {lowest} stands lowest. You know how it feels; they know how it arrives.',
+      'Hold {highest} and {lowest} next to your own view. Where it differs, that is a good thing to talk about.',
+      'From outside, {lowest} stands lowest. You know how it feels; they know how it arrives.',
     ],
     growthPath: [
       'Begin with {lowest}: ask two people what one point more would look like, and try just that.',
@@ -32,8 +32,8 @@ const friendly: FigureVoice = {
       'All your averages stand {reach}, too close together to put the questions in an order.',
     ],
     blindSpots: [
-      'Hold each average against what you would have said yourself. Where you are surprised, ask for an example.',
-      'Look for the average that you would not have guessed; that is the one to ask about.',
+      'Hold each average against what you would have said yourself. Where they differ, ask for an example.',
+      'Look for the average that lies furthest from your own view; that is the one to ask about.',
     ],
     growthPath: [
       'Choose the question that matters most to you and ask two people for one example each.',
@@ -45,16 +45,16 @@ const friendly: FigureVoice = {
 const blunt: FigureVoice = {
   apart: {
     summary: [
-      'Lowest: {lowest}. Highest: {highest}. The gap is wider than the doubt, so take it as it is.',
-      'The marks put {lowest} at the bottom and {highest} at the top, and chance is a poor excuse for the gap.',
+      'Lowest: {lowest}. Highest: {highest}. The gap is wider than the doubt around both.',
+      'The marks put {lowest} at the bottom and {highest} at the top, and chance alone hardly makes such a gap.',
     ],
     blindSpots: [
       'You know how {lowest} feels from inside. The mark says how it arrives.',
-      'If you had put {lowest} higher yourself, ask why they did not.',
+      'Put {lowest} next to your own mark. Ask about the gap, if there is one.',
     ],
     growthPath: [
       'Take {lowest}. Ask two people what one point more would look like. Do that.',
-      'Leave {highest} as it is; it works. Spend the week on {lowest}.',
+      '{Highest} works; keep it. Spend the week on {lowest}.',
     ],
   },
   close: {
@@ -63,12 +63,12 @@ const blunt: FigureVoice = {
       'All averages stand {reach}. A ranking would be made up.',
     ],
     blindSpots: [
-      'Find the average you would argue with. Start there.',
+      'Find the average that is furthest from your own view. Start there.',
       'Hold these against your own marks. Look at the widest gap.',
     ],
     growthPath: [
       'Choose one question yourself. Ask two people for one example each, and do something about it.',
-      'Pick the question you like least. Ask what one point more would take.',
+      'Pick one question that matters. Ask what one point more would take.',
     ],
   },
 };
@@ -107,12 +107,12 @@ const report: FigureVoice = {
 const brief: FigureVoice = {
   apart: {
     summary: ['Highest: {highest}. Lowest: {lowest}.', 'Top: {highest}. Bottom: {lowest}.'],
-    blindSpots: ['Would you have guessed {lowest}?', 'Did you expect {highest} at the top?'],
+    blindSpots: ['Hold {lowest} against your own view.', 'Does {highest} at the top fit your own view?'],
     growthPath: ['One step for {lowest}, this week.', 'Ask one person about {lowest}.'],
   },
   close: {
     summary: ['Averages {reach}; too close to rank.', 'All averages {reach}: too close for a ranking.'],
-    blindSpots: ['Which average would you not have guessed?', 'Hold them against your own marks.'],
+    blindSpots: ['Which average is furthest from your own view?', 'Hold them against your own marks.'],
     growthPath: ['Choose one question. Ask for one example.', 'Pick the question that matters most.'],
   },
 };
@@ -124,7 +124,7 @@ const neutral: FigureVoice = {
       'Of the averages, {highest} is the highest and {lowest} the lowest.',
     ],
     blindSpots: [
-      'Whether {lowest} is news to you, only you can say.',
+      'Whether you see {lowest} as they do, only you can say.',
       'Hold {highest} and {lowest} against your own view.',
     ],
     growthPath: [
@@ -138,7 +138,7 @@ const neutral: FigureVoice = {
       'Your averages stand {reach}, which is too close for an order.',
     ],
     blindSpots: [
-      'Which of the averages is news to you, only you can say.',
+      'Whether you see it as they do, only you can say.',
       'Hold the averages against your own view, one by one.',
     ],
     growthPath: [
@@ -153,8 +153,8 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 /** Said alike in every style: numbers have one meaning. */
 export const figureFacts = {
   overall: [
-    'Across all questions the averages come to {overall} of {maximum}, in the band {band}.',
-    'Taken together, the averages come to {overall} of {maximum}; that is the band {band}.',
+    'Across all questions the averages come to {overall} of {maximum}.',
+    'Taken together, the averages come to {overall} of {maximum}.',
   ],
   whole: [
     'That is how you come across on the whole; it says little about any one question.',
@@ -176,8 +176,8 @@ export const figureFacts = {
       'Read the averages as a whole: they lie {reach}.',
     ],
     overall: [
-      'As a whole, your averages lie in the band {band}, at {overall} of {maximum}.',
-      'On average you stand at {overall} of {maximum}, in the band {band}.',
+      'As a whole, the averages come to {overall} of {maximum}.',
+      'Over all questions the average is {overall} of {maximum}.',
     ],
     doubt: [
       'Read each average as a range of up to {doubt} points.',

@@ -3,8 +3,8 @@ import type { Voice } from './voice.ts';
 /** Somebody who passes on what was said, without a colour of their own: for owners who wrote instructions that only a model can follow. */
 export const plain: Voice = {
   who: {
-    most: ['most people', 'more than half of the people you asked'],
-    several: ['several people', 'some people', 'three people or more'],
+    most: ['most people', 'more than half'],
+    several: ['several people', 'several'],
   },
   order: ['strength', 'edge', 'split'],
   reach: {
@@ -72,8 +72,16 @@ export const plain: Voice = {
       ],
     },
     example: {
-      strength: ['For example, {looks}', 'It may look like this: {looks}', 'One way to picture it: {looks}'],
-      edge: ['It may look like this: {looks}', 'One way to picture it: {looks}', 'For example, {looks}'],
+      strength: [
+        'It often looks like this: {looks}',
+        'Often that means {looks}',
+        'One common form of it is this: {looks}',
+      ],
+      edge: [
+        'Often that means {looks}',
+        'It often looks like this: {looks}',
+        'One common form of it is this: {looks}',
+      ],
     },
     rest: [
       'Named as well, by {who}: {list}.',
@@ -86,6 +94,10 @@ export const plain: Voice = {
       'There are two answers to this one: {one}, say {who}; {other}, say {others}.',
     ],
     both: ['It may be one thing here and the other there.', 'Both may fit, at different times.'],
+    contrast: [
+      '{One}, and {other}: both may be so, at different times.',
+      'Both may be so, in different places: {one}, and {other}.',
+    ],
   },
   mirror: {
     lead: [
@@ -97,34 +109,36 @@ export const plain: Voice = {
     strength: [
       'When {clause}, {effect}',
       'If {clause}, {effect}',
-      '{Effect} This can follow when {clause}.',
+      'This can follow when {clause}: {effect}',
       'It helps others if {clause}: {effect}',
     ],
     edge: [
       'If {clause}, {effect}',
       'When {clause}, {effect}',
-      '{Effect} This can follow if {clause}.',
+      'This can follow if {clause}: {effect}',
       'It may cost others something if {clause}: {effect}',
+    ],
+    split: [
+      'If {one}, {effect} Where it is the other way and {other}, {against}',
+      'When {one}, {effect} At times when {other}, it can be different: {against}',
     ],
   },
   blindSpots: {
     edge: [
       '{Who} say that {clause}.',
       'Hold this against your own view: {clause}, say {who}.',
-      'You may see it differently: {who} say that {clause}.',
       'Seen from outside it is like this: {clause}, say {who}.',
-      'Whether you knew it or not, {who} say that {clause}.',
+      'Your own view of it may be the same or another: {who} say that {clause}.',
     ],
     strength: [
       '{Who} say that {clause}.',
       'Hold this against your own view: {clause}, say {who}.',
-      'You may not count it as much: {clause}, say {who}.',
       'Seen from outside it is like this: {clause}, say {who}.',
-      'Whether you knew it or not, {who} say that {clause}.',
+      'Your own view of it may be the same or another: {who} say that {clause}.',
     ],
     split: [
-      'You may know the times when {one}; others may know the rest: {other}.',
-      'Perhaps it is now so that {one}, and now so that {other}.',
+      'At some times it may be that {one}, and at others that {other}.',
+      'There may be times when {one} and times when {other}.',
     ],
     reflection: {
       edge: [
@@ -136,10 +150,9 @@ export const plain: Voice = {
       ],
       excess: ['It is something good in too large a dose.', 'The good in it can hide that it is too much.'],
       strength: [
-        'What is usual for you may not be usual for others.',
-        'It can be hard to notice, because it is every day.',
-        'It may count for more than you think.',
-        'Others may see it more often than you do.',
+        'What is usual for you can be rare for others.',
+        'It may mean more to others than it costs you.',
+        'An example from somebody you trust shows what it is worth.',
       ],
       split: ['Examples from two people make it clearer.'],
     },
@@ -148,7 +161,7 @@ export const plain: Voice = {
     lead: [
       'These are things to try within a week.',
       'One of these is enough.',
-      'Here is something to try.',
+      'What you do with it is up to you.',
       'What follows is small on purpose.',
     ],
     first: ['{Step}', 'You can try this: {step}', 'Something small: {step}', 'A beginning: {step}'],
@@ -160,12 +173,12 @@ export const plain: Voice = {
       '…And with a strength: {step}',
     ],
     split: [
-      'Ask two people for an example each, one of either kind.',
-      'Notice for a week when it is the one and when the other.',
+      'Notice for a week when {one} and when {other}.',
+      'Ask two people for an example each, of a day when {one} and of a day when {other}.',
     ],
     end: [
       'After some weeks, ask one person you trust what they have noticed.',
-      'Tell somebody what you are trying; they may notice more than you do.',
+      'Tell somebody what you are trying, and ask what they notice.',
       'What works can be kept.',
       'A week is long enough to see whether it helps.',
     ],
@@ -186,6 +199,10 @@ export const plain: Voice = {
     split: [
       'People differ: {one}, say {who}; {other}, say {others}.',
       '{Who} say that {one}, {others} that {other}.',
+    ],
+    step: [
+      'You can ask one person you trust what it is like for them when {clause}.',
+      'What it is like for others when {clause}, one person you trust can tell you.',
     ],
   },
 };

@@ -3,8 +3,8 @@ import type { Voice } from './voice.ts';
 /** A short report: what was observed, what it leads to, what to do. */
 export const professional: Voice = {
   who: {
-    most: ['most respondents', 'the majority of respondents'],
-    several: ['several respondents', 'a number of respondents', 'several of the respondents'],
+    most: ['most respondents', 'the majority'],
+    several: ['several respondents', 'several'],
   },
   order: ['strength', 'edge', 'split'],
   reach: {
@@ -67,16 +67,16 @@ export const professional: Voice = {
     item: { first: ['{Nth}, {clause}.'], next: ['{Nth}, {clause}.'] },
     example: {
       strength: [
-        'A typical situation could be this: {looks}',
-        'In practice this may mean: {looks}',
-        'An illustration: {looks}',
-        'For instance, {looks}',
+        'In practice this often means {looks}',
+        'It often looks as follows: {looks}',
+        'A common form of it is the following: {looks}',
+        'In everyday work and life it can mean {looks}',
       ],
       edge: [
-        'In practice this may mean: {looks}',
-        'A typical situation could be this: {looks}',
-        'For instance, {looks}',
-        'It may be observed as follows: {looks}',
+        'It often looks as follows: {looks}',
+        'In practice this often means {looks}',
+        'A common form of it is the following: {looks}',
+        'In everyday work and life it can mean {looks}',
       ],
     },
     rest: [
@@ -93,6 +93,10 @@ export const professional: Voice = {
       'The situation may make the difference.',
       'Both observations may be accurate in different settings.',
     ],
+    contrast: [
+      '{One}, and {other}: both observations may be accurate, in different situations.',
+      'Both may apply, in different settings: {one}, and {other}.',
+    ],
   },
   mirror: {
     lead: [
@@ -105,37 +109,43 @@ export const professional: Voice = {
     strength: [
       'When {clause}, {effect}',
       'A benefit for others: when {clause}, {effect}',
-      '{Effect} This is a likely result when {clause}.',
       'If {clause}, {effect}',
-      '{Effect} This is a possible benefit if {clause}.',
+      'A likely result when {clause}: {effect}',
+      'It can help others if {clause}: {effect}',
     ],
     edge: [
       'A possible cost: when {clause}, {effect}',
       'If {clause}, {effect}',
       'Where {clause}, {effect}',
-      '{Effect} This is a possible result if {clause}.',
+      'This may be the result if {clause}: {effect}',
+      'On occasions when {clause}, {effect}',
+    ],
+    split: [
+      'The effect may depend on the situation. If {one}, {effect} Where it is the other way and {other}, {against}',
+      'When {one}, {effect} In situations in which {other}, it may be different: {against}',
     ],
   },
   blindSpots: {
     edge: [
       'Compare this with your own view: {clause}, as {who} see it.',
       'An observation to check against your own: {who} say that {clause}.',
+      'Seen from outside, {who} report that {clause}.',
       'This may or may not match your own impression: {who} report that {clause}.',
     ],
     strength: [
       'A strength to check against your own view: {who} say that {clause}.',
-      'You may rate this lower than others do: {clause}, say {who}.',
+      'Seen from outside, {who} observe that {clause}.',
       'This may or may not match your own impression: {who} observe that {clause}.',
     ],
     split: [
       'It is worth finding out in which settings {one}, and in which {other}.',
-      'Your own impression may rest on the settings in which {one}; others may know those in which {other}.',
+      'In some settings it may be that {one}; in others it may be different: {other}.',
     ],
     reflection: {
       edge: [
         'Intention and effect can differ, and only the effect is visible to others.',
-        'If this differs from your own view, a concrete example from somebody you trust will help.',
-        'Habits of this kind are easier to observe than to notice in oneself.',
+        'A concrete example from somebody you trust will make it easier to judge.',
+        'Habits of this kind are easier to observe in others than in oneself.',
         'It may occur mainly under pressure, when it is hardest to notice.',
         'A short talk with one person may show how often it occurs.',
       ],
@@ -145,9 +155,8 @@ export const professional: Voice = {
         'The aim would be a smaller amount of it.',
       ],
       strength: [
-        'What takes little effort is easily underrated.',
-        'A strength that is used daily may stop feeling like one.',
-        'It may be worth using more deliberately.',
+        'A strength that takes little effort still counts.',
+        'It may be worth using on purpose.',
         'Others may rely on it more than is apparent.',
       ],
       split: [
@@ -173,8 +182,8 @@ export const professional: Voice = {
       'An existing strength can support this: {step}',
     ],
     split: [
-      'Ask two people from different settings for one example each.',
-      'For a week, note when the one applies and when the other.',
+      'For a week, note the situations in which {one} and those in which {other}.',
+      'Ask two people for an example each: one of a situation in which {one}, one in which {other}.',
     ],
     end: [
       'Review the result after four weeks with somebody you trust.',
@@ -190,7 +199,7 @@ export const professional: Voice = {
       'Build on this: {who} report that {clause}.',
       '{Who} see it as a strength that {clause}.',
       'To be kept, as {who} see it: {clause}.',
-      'Worth using more often: {clause}, according to {who}.',
+      'Of value to others: {clause}, according to {who}.',
     ],
     edge: [
       'For development: {clause}, according to {who}.',
@@ -202,6 +211,10 @@ export const professional: Voice = {
     split: [
       'Views differ: {who} report that {one}, {others} that {other}.',
       'Divided observation: {one}, say {who}; {other}, say {others}.',
+    ],
+    step: [
+      'Recommended: ask one person you trust what it means for them when {clause}.',
+      'A step to consider: ask one person what it is like for them when {clause}.',
     ],
   },
 };

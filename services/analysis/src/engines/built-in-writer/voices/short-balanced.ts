@@ -3,8 +3,8 @@ import type { Voice } from './voice.ts';
 /** Few words, one of each side in turn. */
 export const shortBalanced: Voice = {
   who: {
-    most: ['most people', 'more than half of the people'],
-    several: ['several people', 'some people', 'three people or more'],
+    most: ['most people', 'more than half'],
+    several: ['several people', 'several'],
   },
   order: ['strength', 'edge', 'split'],
   reach: {
@@ -37,13 +37,13 @@ export const shortBalanced: Voice = {
     lead: {
       strength: [
         '{N} things work; {who} name each.',
-        'On the plus side, {n} points, each from {who}.',
+        '{N} points on the plus side, each from {who}.',
         'What helps comes in {n} points; {who} name each.',
         '{N} plus points; {who} name each.',
       ],
       edge: [
         '{N} things cost something; {who} name each.',
-        'On the minus side, {n} points, each from {who}.',
+        '{N} points on the minus side, each from {who}.',
         'What is harder comes in {n} points; {who} name each.',
         '{N} minus points; {who} name each.',
       ],
@@ -53,8 +53,8 @@ export const shortBalanced: Voice = {
       next: ['{Clause}.', 'Also, {clause}.', 'And {clause}.', 'Next: {clause}.'],
     },
     example: {
-      strength: ['For example, {looks}', 'It can look like this: {looks}', 'Perhaps so: {looks}'],
-      edge: ['It can look like this: {looks}', 'For example, {looks}', 'Perhaps so: {looks}'],
+      strength: ['It often looks like this: {looks}', 'That often means {looks}', 'It can mean {looks}'],
+      edge: ['That often means {looks}', 'It often looks like this: {looks}', 'It can mean {looks}'],
     },
     rest: ['Also from {who}: {list}.', 'More from {who}: {list}.', 'And, say {who}, {list}.'],
     split: [
@@ -63,6 +63,7 @@ export const shortBalanced: Voice = {
       'Two views: {one}, say {who}; {other}, say {others}.',
     ],
     both: ['It may depend on the day.', 'Both may be right.'],
+    contrast: ['{One}, and {other}: both may be true.', 'Both may be so: {one}, and {other}.'],
   },
   mirror: {
     lead: [],
@@ -70,48 +71,49 @@ export const shortBalanced: Voice = {
       'When {clause}, {effect}',
       'If {clause}, {effect}',
       'It helps if {clause}: {effect}',
-      '{Effect} That can come of it if {clause}.',
+      'A gain when {clause}: {effect}',
     ],
     edge: [
       'If {clause}, {effect}',
       'It costs something if {clause}: {effect}',
       'When {clause}, {effect}',
-      '{Effect} That can come of it if {clause}.',
+      'A cost when {clause}: {effect}',
+    ],
+    split: [
+      'If {one}, {effect} Where it is the other way and {other}, {against}',
+      'When {one}, {effect} On days when {other}, it can be different: {against}',
     ],
   },
   blindSpots: {
     edge: [
-      'Did you know? {Who} say that {clause}.',
+      'Seen by {who}: {clause}.',
       '{Who} see that {clause}.',
-      'News to you? {Clause}, say {who}.',
       'Worth a second look: {who} say that {clause}.',
       'From outside, {who} see that {clause}.',
     ],
     strength: [
-      'You may underrate it: {clause}, say {who}.',
       '{Who} see that {clause}. Do you?',
-      'Easy to overlook: {who} say that {clause}.',
       'Worth knowing: {who} say that {clause}.',
+      'Seen by {who}: {clause}.',
       'From outside, {who} notice that {clause}.',
     ],
     split: [
-      'You may know the days when {one}. Others may know the rest: {other}.',
-      'Perhaps {one} with some, and {other} with others.',
+      'On some days {one}. On others it may be different: {other}.',
+      'Perhaps it is like this with some: {one}. And with others: {other}.',
     ],
     reflection: {
       edge: [
         'What you mean and what arrives can differ.',
         'Easy to see from outside, hard from inside.',
-        'If it surprises you, ask for one example.',
+        'Ask for one example.',
         'Others see what you do, and not why.',
         'It may show most on hard days.',
       ],
       excess: ['A good thing, and too much of it.', 'The good half hides the other.', 'Keep the good half.'],
       strength: [
-        'What comes easily is easily missed.',
-        'Daily things stop looking special.',
-        'You may be used to it.',
-        'It may be worth more than you think.',
+        'What comes easily counts, too.',
+        'Small daily things add up.',
+        'It may be worth a lot to others.',
       ],
       split: ['Ask two people who know you from different places.'],
     },
@@ -125,9 +127,12 @@ export const shortBalanced: Voice = {
       '…And with a strength: {step}',
       '…Also: {step}',
       'A strength to use: {step}',
-      'Do more of what works: {step}',
+      'With what works: {step}',
     ],
-    split: ['Note for a week which of the two it was.', 'Ask somebody you trust when it is which.'],
+    split: [
+      'Note for a week when {one} and when {other}.',
+      'Ask somebody you trust when {one} and when {other}.',
+    ],
     end: [
       'One is enough.',
       'Then look again in a month.',
@@ -152,6 +157,10 @@ export const shortBalanced: Voice = {
     split: [
       'Open: {one}, say {who}; {other}, say {others}.',
       'People differ: {one}, say {who}; {other}, say {others}.',
+    ],
+    step: [
+      'Ask one person what it is like when {clause}.',
+      'Worth asking somebody you trust: what is it like when {clause}?',
     ],
   },
 };

@@ -38,9 +38,14 @@ export interface Voice {
     readonly split: Templates;
     /** Why both sides of a split may be right; once. */
     readonly both: Templates;
+    /** Why a strength and what costs may both be right although one is the other's opposite. */
+    readonly contrast: Templates;
   };
-  /** What it does to others; conditions, which claim nothing of the reader. */
-  readonly mirror: { readonly lead: Templates } & Readonly<Record<'strength' | 'edge', Templates>>;
+  /**
+   * What it may do to others: the condition first, so that two effects never contradict each other. Of a split `{effect}` is
+   * that of the strength and `{against}` the other.
+   */
+  readonly mirror: { readonly lead: Templates } & Readonly<Record<Side, Templates>>;
   readonly blindSpots: Readonly<Record<'strength' | 'edge' | 'split', Templates>> & {
     /** General sentences on how hard it is to see oneself. */
     readonly reflection: Readonly<Record<'strength' | 'edge' | 'excess' | 'split', Templates>>;
@@ -54,5 +59,6 @@ export interface Voice {
     readonly split: Templates;
     readonly end: Templates;
   };
-  readonly takeaways: Readonly<Record<Side, Templates>>;
+  /** `step` stands where there is little else to take away, and proposes another than the growth path does. */
+  readonly takeaways: Readonly<Record<Side | 'step', Templates>>;
 }

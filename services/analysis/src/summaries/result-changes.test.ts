@@ -1,0 +1,97 @@
+import type { ThemeId } from '@blindspot/themes/vocabulary';
+import { expect, test } from 'vitest';
+import type { HeardVoices, StoredFindings, ThemeFinding } from '../findings/findings.ts';
+import { changesOf } from './result-changes.ts';
+
+const theme = (id: ThemeId, differs: readonly ThemeId[] = []): ThemeFinding => ({
+  id,
+  name: id,
+  kind: 'strength',
+  support: 'several',
+  differs: differs.map((edge) => ({ id: edge, name: edge, support: 'several' })),
+});
+const inOwnWords = (name: string): ThemeFinding => ({ ...theme('stays-calm'), id: null, name });
+
+function result(
+  size: number,
+  {
+    themes = [],
+    averages = {},
+    heard = 'all',
+  }: {
+    themes?: readonly ThemeFinding[] | null;
+    averages?: Readonly<Record<string, number>>;
+    heard?: HeardVoices;
+  },
+): { size: number; findings: StoredFindings } {
+  return {
+    size,
+    findings: {
+      figures: Object.entries(averages).map(([key, average]) => ({
+        key,
+        question: `${key}?`,
+        average,
+        count: size,
+        low: 1,
+        high: 10,
+        effectiveRaters: size,
+      })),
+      themes: themes && {
+        reader: 'built-in',
+        themes,
+        enoughUnderstood: true,
+        enoughTapped: true,
+        unreadLanguages: [],
+      },
+      heard,
+      comments: [],
+      untouchedSliders: false,
+    },
+  };
+}
+
+test('themes that are new, and themes that are gone, are told by their labels', () => {
+  const before = result(5, { themes: [theme('stays-calm'), inOwnWords('Sings to plants')] });
+  const now = result(9, { themes: [theme('stays-calm'), theme('keeps-promises')] });
+  expect(changesOf(before, now)).toEqual({
+    before_count: 5,
+    themes: {
+      added: [{ id: 'keeps-promises', label: 'Keeps promises' }],
+      gone: [{ id: null, label: 'Sings to plants' }],
+    },
+    averages: null,
+  });
+});
+
+test('a theme that now stands in a row with its opposite is not gone', () => {
+  const before = result(5, { themes: [theme('half-listens')] });
+  const now = result(9, { themes: [theme('listens-closely', ['half-listens'])] });
+  expect(changesOf(before, now).themes).toEqual({
+    added: [{ id: 'listens-closely', label: 'Listens closely' }],
+    gone: [],
+  });
+});
+
+test.each([
+  ['stayed', 6.4, 6.4, false],
+  ['lies within the rounding', 6.4, 6.5, false],
+  ['lies within the rounding, in numbers that a machine cannot hold', 0.3, 0.2, false],
+  ['moved up', 6.4, 6.6, true],
+  ['moved down', 6.4, 6.2, true],
+])('an average that %s', (_, was, is, moved) => {
+  const { averages } = changesOf(
+    result(5, { averages: { candour: was } }),
+    result(9, { averages: { candour: is } }),
+  );
+  const change = { question_key: 'candour', question_text: 'candour?', before: was, average: is };
+  expect(averages).toEqual(moved ? [change] : []);
+});
+
+test.each([
+  ['since somebody erased', { heard: 'since-erasure' as const }],
+  ['before there was a vocabulary', { themes: null }],
+])('themes %s are compared with none', (_, over) => {
+  const themes = [theme('stays-calm')];
+  expect(changesOf(result(5, { themes, ...over }), result(9, { themes: [] })).themes).toBeNull();
+  expect(changesOf(result(5, { themes: [] }), result(9, { themes, ...over })).themes).toBeNull();
+});

@@ -1,0 +1,142 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp, type Answer, type TestApp } from './harness.ts';
+
+const app = await buildTestApp({ limits: { dailyPerRequest: 3, firstWaitMs: 30_000 } });
+const { responses } = app.neighbours;
+const here: TestApp['call'] = async (...given) => await app.call(...given);
+let onReplica: TestApp['call'];
+beforeAll(async () => {
+  onReplica = await app.startReplica();
+});
+
+interface Asked {
+  readonly requestId: string;
+  readonly ownerId: string;
+}
+
+async function answered(count: number): Promise<Asked> {
+  const request = await requestWith(app, someAnswers(count));
+  return { requestId: request.request_id, ownerId: request.owner_id };
+}
+
+type Way = (asked: Asked, entering: string, call?: TestApp['call']) => Promise<Answer<Summary>>;
+const read: Way = async ({ requestId, ownerId }, entering, call = here) =>
+  await call<Summary>('GET', `/api/feedback-summary/${requestId}?entering=${entering}`, ownerId);
+const regenerate: Way = async ({ requestId, ownerId }, entering, call = here) =>
+  await call<Summary>('POST', `/api/regenerate-summary/${requestId}?entering=${entering}`, ownerId);
+
+const comes = async ({ requestId }: Asked, count = 1): Promise<unknown> =>
+  await app.neighbours.submit(requestId, ...someAnswers(count));
+const refused = (answer: Answer<unknown>): unknown => [
+  answer.status,
+  (answer.body as { code?: string }).code,
+];
+const newcomersChanged = [409, 'newcomers_changed'];
+
+describe.each([
+  ['the first reading', read],
+  ['regenerating', regenerate],
+])('%s with the newcomers that were shown', (_, open) => {
+  test('opens the set with them', async () => {
+    const asked = await answered(6);
+    const { status, body } = await open(asked, responses.entering(asked.requestId));
+    expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
+  });
+
+  test('opens nothing where somebody has answered since, and then the set with them', async () => {
+    const asked = await answered(6);
+    const entering = responses.entering(asked.requestId);
+    await comes(asked);
+    const sealed = responses.setsSealed;
+    expect(refused(await open(asked, entering))).toEqual(newcomersChanged);
+    expect(responses.setsSealed).toBe(sealed);
+    expect((await app.reread(asked.requestId, asked.ownerId)).body).toMatchObject({
+      stage: 'holding',
+      status: 'ready',
+    });
+    expect((await open(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(7);
+  });
+
+  test('gives that result again, also from another replica, and opens nothing further', async () => {
+    const asked = await answered(5);
+    const entering = responses.entering(asked.requestId);
+    const { body: first } = await open(asked, entering);
+    await comes(asked, 4);
+    const again = await Promise.all([open(asked, entering), open(asked, entering, onReplica)]);
+    expect(again.map(({ body }) => [body.analyzed_count, body.text_number])).toEqual([
+      [5, first.text_number],
+      [5, first.text_number],
+    ]);
+  });
+
+  test('is refused where a result with others was opened meanwhile', async () => {
+    const asked = await answered(5);
+    const entering = responses.entering(asked.requestId);
+    await comes(asked);
+    await app.summary(asked.requestId, asked.ownerId);
+    expect(refused(await open(asked, entering))).toEqual(newcomersChanged);
+  });
+});
+
+test('from two replicas at once they open one set, whichever names them', async () => {
+  const asked = await answered(7);
+  const entering = responses.entering(asked.requestId);
+  const sealed = responses.setsSealed;
+  const answers = await Promise.all([
+    read(asked, entering),
+    regenerate(asked, entering, onReplica),
+    app.summary(asked.requestId, asked.ownerId),
+    onReplica<Summary>('POST', `/api/regenerate-summary/${asked.requestId}`, asked.ownerId),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.analyzed_count])).toEqual(
+    answers.map(() => [200, 7]),
+  );
+  expect(responses.setsSealed).toBe(sealed + 1);
+});
+
+test('of two who mean others at once, one is refused and nobody else enters', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const asked = await answered(5);
+    const before = responses.entering(asked.requestId);
+    await comes(asked);
+    const [one, other] = await Promise.all([
+      regenerate(asked, before),
+      regenerate(asked, responses.entering(asked.requestId), onReplica),
+    ]);
+    expect(refused(one)).toEqual(newcomersChanged);
+    expect([other.status, other.body.analyzed_count]).toEqual([200, 6]);
+  }
+});
+
+test('a call without names beside one that means others opens what there is', async () => {
+  const asked = await answered(5);
+  const before = responses.entering(asked.requestId);
+  await comes(asked);
+  const [named, bare] = await Promise.all([
+    regenerate(asked, before),
+    app.regenerate(asked.requestId, asked.ownerId),
+  ]);
+  expect([refused(named), bare.status, bare.body.analyzed_count]).toEqual([newcomersChanged, 200, 6]);
+});
+
+test('being refused takes none of the times a day has for it', async () => {
+  const asked = await answered(5);
+  for (let time = 0; time < 4; time += 1)
+    expect(refused(await regenerate(asked, 'x'.repeat(22)))).toEqual(newcomersChanged);
+  expect((await regenerate(asked, responses.entering(asked.requestId))).status).toBe(200);
+});
+
+test('newcomers are named only where a set can be opened: else the words stay as they are', async () => {
+  const asked = await answered(5);
+  const { body: first } = await app.summary(asked.requestId, asked.ownerId);
+  await comes(asked, 2);
+  expect(refused(await regenerate(asked, responses.entering(asked.requestId)))).toEqual(newcomersChanged);
+  expect((await app.reread(asked.requestId, asked.ownerId)).body.text_number).toBe(first.text_number);
+});
+
+test('what is no such name is refused with 422', async () => {
+  const asked = await answered(5);
+  expect((await read(asked, 'short')).status).toBe(422);
+});

@@ -1,0 +1,178 @@
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { startFakeModel } from '@blindspot/test-kit/fake-model';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
+import { createModelClient } from '../src/engines/model/model-client.ts';
+import { createModelEngine } from '../src/engines/model/model-engine.ts';
+import { createTokenBudget } from '../src/engines/model/token-budget.ts';
+import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
+import { saveRequest } from '../src/feedback-requests/request-store.ts';
+import { runJob } from '../src/jobs/job-runner.ts';
+import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
+import { createJobWatch } from '../src/jobs/job-watch.ts';
+import type { LeasedWorker } from '../src/jobs/leased-worker.ts';
+import {
+  createModelTaskWorker,
+  defaultModelTaskLimits,
+  type ModelTaskLimits,
+} from '../src/jobs/model-task-worker.ts';
+import { findServedRelease } from '../src/releases/release-store.ts';
+import { wantPreparation } from '../src/releases/response-projection.ts';
+import { someAnswers } from './arrange.ts';
+import { aRequest, type StoredAnswer } from './builders.ts';
+import { startFakeNeighbours } from './fake-neighbours.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+interface ReplicaOptions {
+  readonly limits?: Partial<ModelTaskLimits>;
+  readonly outside?: boolean;
+  readonly dailyTokens?: number;
+  /** Awaited before each batch of sheets is read. */
+  readonly beforeReading?: () => Promise<void>;
+  readonly beforeWriting?: () => Promise<void>;
+  /** It has something new to say of a task, or is done with it. */
+  readonly onChanged?: () => void;
+}
+
+/** Whatever the built-in reader makes of their words. */
+export const tapping = { themes: { unsaid: ['stays-calm'] } };
+
+/** How the prompts of two steps begin. */
+export const reading = 'You read anonymous feedback';
+export const describing = 'You read what several people wrote';
+
+/** Workers of model tasks as replicas have them, on one database, with a model that can be told how to behave. */
+// oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its members
+export async function startModelReplicas() {
+  const database = await useDatabase('analysis', migrations);
+  const handle = createDatabase({ url: database.url, poolSize: 8 });
+  const logger = createLogger('analysis', 'silent');
+  const bus = await connectBus({ ...useNats(), name: 'analysis', logger });
+  const thread = createAnalysisThread(logger, { niceness: 0 });
+  const provider = await startFakeModel();
+  const { db } = handle;
+  const { responses, ...neighbours } = startFakeNeighbours(bus);
+  afterAll(async () => {
+    await thread.stop();
+    await provider.stop();
+    await bus.close();
+    await handle.close();
+  });
+  beforeEach(async () => {
+    provider.mode = 'normal';
+    provider.latencyMs = 0;
+    provider.answer = (prompt) => scriptedAnswer(prompt);
+    await database.query('delete from analysis.model_tasks');
+  });
+
+  const watch = createJobWatch(db);
+  const settings = { apiKey: 'key', baseUrl: provider.url, model: 'fake' };
+  const sizes = { contextTokens: 8_000, attemptTimeoutMs: 5_000, parallel: 2 };
+
+  /** Stops with the test, or when it is told to. */
+  function aReplica({
+    limits = {},
+    outside = false,
+    dailyTokens = 1_000_000,
+    beforeReading,
+    beforeWriting,
+    onChanged,
+  }: ReplicaOptions = {}): LeasedWorker {
+    const budget = createTokenBudget(db, { ofAll: dailyTokens, ofOwner: dailyTokens });
+    const model = createModelEngine(
+      createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }),
+      { standIn: async (input, signal) => await thread.run('wordFindings', input, signal) },
+    );
+    const worker = createModelTaskWorker(
+      {
+        db,
+        bus,
+        thread,
+        logger,
+        model: {
+          ...model,
+          async readSheets(input, context) {
+            await beforeReading?.();
+            return await model.readSheets(input, context);
+          },
+          async write(input, context) {
+            await beforeWriting?.();
+            return await model.write(input, context);
+          },
+        },
+        modelIsOutside: outside,
+        changed(requestId) {
+          watch.changed(requestId);
+          onChanged?.();
+        },
+      },
+      { ...defaultModelTaskLimits, pollMs: 20, firstPauseMs: 5, longestPauseMs: 20, ...limits },
+    );
+    onTestFinished(async () => await worker.stop());
+    return worker;
+  }
+
+  async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5, tapping)) {
+    const request = aRequest();
+    const { request_id: requestId, owner_id: ownerId } = request;
+    await neighbours.addRequest(request, { announced: false });
+    await saveRequest(db, request, 1);
+    for (const answer of answers) responses.store(requestId, answer);
+    await saveResponseCount(db, { requestId, responseCount: answers.length, version: answers.length });
+    return { requestId, ownerId, answers };
+  }
+
+  async function open(request: { requestId: string; ownerId: string }): Promise<void> {
+    await enqueueJob(db, { ...request, askedFor: false });
+    const job = (await claimJob(db)) ?? expect.fail('There is no job.');
+    await runJob({ db, bus, thread, watch, logger, hasModel: true }, job, new AbortController().signal);
+  }
+
+  const tasksOf = async (requestId: string) =>
+    await database.query<{ failures: number; fruitless: number }>(
+      'select failures, fruitless from analysis.model_tasks where request_id = $1',
+      [requestId],
+    );
+
+  return {
+    database,
+    db,
+    provider,
+    responses,
+    aReplica,
+    waitingRequest,
+    open,
+    tasksOf,
+    /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
+    openedRequest: async (answers?: readonly StoredAnswer[]) => {
+      const request = await waitingRequest(answers);
+      await open(request);
+      const release = (await findServedRelease(db, request.requestId)) ?? expect.fail('Nothing is served.');
+      return { ...request, releaseId: release.id };
+    },
+    wantReading: async (requestId: string): Promise<void> =>
+      await inTransaction(
+        db,
+        async (transaction) => await wantPreparation(transaction, requestId, 'submitted'),
+      ),
+    readingsOf: async (requestId: string) =>
+      await database.query<{ response_id: string }>(
+        'select response_id from analysis.prepared_readings where request_id = $1',
+        [requestId],
+      ),
+    isDone: async (requestId: string): Promise<void> =>
+      await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
+    promptsSince: (before: number, step: string): string[] =>
+      provider.prompts
+        .slice(before)
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith(step)),
+  };
+}

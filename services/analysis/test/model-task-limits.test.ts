@@ -1,0 +1,206 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, test } from 'vitest';
+import { TaskLost, whileTaskHeld } from '../src/jobs/held-task.ts';
+import {
+  claimModelTask,
+  endModelTask,
+  isBeingRead,
+  keepModelTask,
+  retryModelTask,
+} from '../src/model-tasks/model-task-store.ts';
+import { findWording } from '../src/releases/wording-store.ts';
+import { reading, startModelReplicas } from './model-replicas.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+const { database, db, provider, aReplica, waitingRequest, open, openedRequest, ...replicas } =
+  await startModelReplicas();
+const { tasksOf, wantReading, readingsOf, isDone, promptsSince } = replicas;
+
+const readersOf = async (requestId: string) =>
+  await database.query<{ reader: string }>(
+    'select distinct reader from analysis.statements where request_id = $1',
+    [requestId],
+  );
+const wordingsOf = async (releaseId: string) =>
+  await database.query<{ number: number; engine: string }>(
+    'select number, engine from analysis.wordings where release_id = $1 order by number',
+    [releaseId],
+  );
+/** Its worker is not heard of any more: it froze, or its machine is gone. */
+const silence = async (requestId: string): Promise<void> => {
+  await database.query(
+    `update analysis.model_tasks set lease_until = now() - interval '1 second'
+     where request_id = $1 and lease_until is not null`,
+    [requestId],
+  );
+};
+const isClaimed = async (requestId: string): Promise<void> =>
+  await eventually(async () => {
+    const claimed = await database.query(
+      'select from analysis.model_tasks where request_id = $1 and lease_until > now()',
+      [requestId],
+    );
+    expect(claimed).toHaveLength(1);
+  });
+/** The model stays away until a task has failed so many times. */
+const outage = async (requestId: string, failures: number): Promise<void> => {
+  provider.mode = '500';
+  await eventually(
+    async () => expect((await tasksOf(requestId))[0]?.failures).toBeGreaterThanOrEqual(failures),
+    { timeoutMs: 15_000 },
+  );
+};
+const nonsense = (): unknown => ({ nothing: 'of use' });
+
+describe('an outage uses up none of the tries', () => {
+  test('of a reading, however long it lasts: what cannot be used after it is asked for again', async () => {
+    const { requestId } = await waitingRequest();
+    aReplica();
+    await wantReading(requestId);
+    await outage(requestId, 5);
+    provider.answer = nonsense;
+    provider.mode = 'normal';
+    await eventually(async () => expect((await tasksOf(requestId))[0]?.fruitless).toBe(1));
+    provider.answer = (prompt) => scriptedAnswer(prompt);
+    await isDone(requestId);
+    expect(await readingsOf(requestId)).toHaveLength(5);
+  });
+
+  test('of a reading in the middle of which it begins', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    await database.query('update analysis.model_tasks set failures = 2, fruitless = 2');
+    provider.answer = (prompt) => {
+      const { sheets } = scriptedAnswer(prompt) as { sheets: unknown[] };
+      provider.mode = '500';
+      return { sheets: sheets.slice(0, 3) };
+    };
+    aReplica();
+    await eventually(async () => expect((await readingsOf(requestId)).length).toBeGreaterThanOrEqual(3));
+    await outage(requestId, 4);
+    expect((await tasksOf(requestId))[0]?.fruitless).toBe(2);
+    provider.answer = (prompt) => scriptedAnswer(prompt);
+    provider.mode = 'normal';
+    await isDone(requestId);
+    expect(await readingsOf(requestId)).toHaveLength(5);
+  });
+
+  test('of a text: what cannot be published after it is written again', async () => {
+    const { requestId, releaseId } = await openedRequest();
+    aReplica();
+    await outage(requestId, 5);
+    provider.answer = (prompt) => (prompt.text.startsWith('You read') ? scriptedAnswer(prompt) : nonsense());
+    provider.mode = 'normal';
+    await eventually(async () => expect((await tasksOf(requestId))[0]?.fruitless).toBe(1));
+    provider.answer = (prompt) => scriptedAnswer(prompt);
+    await isDone(requestId);
+    expect(await findWording(db, releaseId)).toMatchObject({ engine: 'model' });
+  });
+});
+
+describe('a model of which nothing can be used', () => {
+  test('is asked three times to read, and then the built-in reader does', async () => {
+    const { requestId, ownerId } = await waitingRequest();
+    provider.answer = nonsense;
+    const before = provider.prompts.length;
+    aReplica();
+    await wantReading(requestId);
+    await isDone(requestId);
+    // Twice together and once each by itself, in each of three tries.
+    expect(promptsSince(before, reading)).toHaveLength(3 * 7);
+    expect(await readingsOf(requestId)).toEqual([]);
+    provider.answer = (prompt) => scriptedAnswer(prompt);
+    await open({ requestId, ownerId });
+    expect(await readersOf(requestId)).toEqual([{ reader: 'built-in' }]);
+  });
+
+  test('is asked three times to write, and then the text that stands is not being written any more', async () => {
+    const { requestId, releaseId } = await openedRequest();
+    provider.answer = (prompt) =>
+      prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { line: () => null }) : nonsense();
+    aReplica();
+    await isDone(requestId);
+    expect(await wordingsOf(releaseId)).toEqual([{ number: 1, engine: 'local' }]);
+  });
+
+  test('is asked once more by the answer that comes after that', async () => {
+    const { requestId } = await waitingRequest();
+    provider.answer = nonsense;
+    aReplica();
+    await wantReading(requestId);
+    await isDone(requestId);
+    provider.answer = (prompt) => scriptedAnswer(prompt);
+    await wantReading(requestId);
+    await isDone(requestId);
+    expect(await readingsOf(requestId)).toHaveLength(5);
+  });
+});
+
+/** One that begins a task, freezes in it, and is let go on once another has done it. */
+async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriting'): Promise<void> {
+  const frozen = Promise.withResolvers<void>();
+  const hasBegun = Promise.withResolvers<void>();
+  let signs = 0;
+  aReplica({
+    async [step]() {
+      hasBegun.resolve();
+      await frozen.promise;
+    },
+    onChanged: () => void (signs += 1),
+  });
+  await hasBegun.promise;
+  await silence(requestId);
+  aReplica();
+  await isDone(requestId);
+  signs = 0;
+  frozen.resolve();
+  await eventually(() => expect(signs).toBeGreaterThan(0));
+}
+
+describe('a replica that froze', () => {
+  test('while it reads stores nothing beside what another has read', async () => {
+    const { requestId } = await waitingRequest();
+    const stored = async () =>
+      await database.query('select xmin from analysis.prepared_readings where request_id = $1', [requestId]);
+    await wantReading(requestId);
+    await overtaken(requestId, 'beforeReading');
+    const rows = await stored();
+    expect([rows.length, new Set(rows.map((row) => JSON.stringify(row))).size]).toEqual([5, 1]);
+  });
+
+  test('while it writes brings no second text', async () => {
+    const { requestId, releaseId } = await openedRequest();
+    await overtaken(requestId, 'beforeWriting');
+    expect(await wordingsOf(releaseId)).toEqual([
+      { number: 1, engine: 'local' },
+      { number: 2, engine: 'model' },
+    ]);
+  });
+
+  test('has no hold on a task that another has taken', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    const lost = (await claimModelTask(db)) ?? expect.fail('There is no task.');
+    await silence(requestId);
+    const held = (await claimModelTask(db)) ?? expect.fail('Nobody takes it over.');
+    await endModelTask(db, lost);
+    await retryModelTask(db, lost, { ...lost, afterMs: 0 });
+    await expect(whileTaskHeld(db, lost, async () => await Promise.resolve())).rejects.toThrow(TaskLost);
+    expect([await keepModelTask(db, lost), await keepModelTask(db, held)]).toEqual([false, true]);
+    expect(held.fruitless).toBe(1);
+  });
+
+  test('makes nobody wait for a reading that silences whoever takes it, and silences no fourth', async () => {
+    const { requestId } = await waitingRequest();
+    const frozen = Promise.withResolvers<void>();
+    await wantReading(requestId);
+    for (let worker = 0; worker < 3; worker += 1) {
+      aReplica({ beforeReading: async () => await frozen.promise });
+      await isClaimed(requestId);
+      await silence(requestId);
+    }
+    await isDone(requestId);
+    expect(await isBeingRead(db, requestId, { withinMs: 60_000, mostFailures: 2 })).toBe(false);
+    frozen.resolve();
+  });
+});

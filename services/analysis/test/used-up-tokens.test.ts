@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { nextDay } from '../src/engines/model/token-budget.ts';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp } from './harness.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+const daily = { ofAll: 5_000_000, ofOwner: 50_000 };
+const app = await buildTestApp({ model: true, dailyTokens: daily });
+const model = app.model ?? expect.fail('The model did not start.');
+model.answer = (prompt) => scriptedAnswer(prompt);
+
+const tapping = { themes: { unsaid: ['stays-calm'] } };
+const useUp = async (ownerId: string): Promise<unknown> =>
+  await app.database.query(
+    `insert into analysis.model_usage_by_owner (day, owner_id, tokens) values ((now() at time zone 'utc')::date, $1, $2)`,
+    [ownerId, daily.ofOwner],
+  );
+/** What has been used is of the day before. */
+const aNewDay = async (ownerId: string): Promise<void> => {
+  await app.database.query('delete from analysis.model_usage_by_owner where owner_id = $1', [ownerId]);
+  await app.database.query(
+    'update analysis.model_tasks set run_after = now(), opens_at = now() where owner_id = $1',
+    [ownerId],
+  );
+};
+async function openedWithout(answers = someAnswers(5, tapping)) {
+  const owner_id = randomUUID();
+  await useUp(owner_id);
+  const request = await requestWith(app, answers, { owner_id });
+  const body = await app.summaryAt('full', request.request_id, owner_id);
+  return { requestId: request.request_id, ownerId: owner_id, body };
+}
+
+test('an owner whose tokens are used up is told from when a fuller text follows, and then it does by itself', async () => {
+  const { requestId, ownerId, body } = await openedWithout();
+  expect(body).toMatchObject({
+    status: 'ready',
+    engine: 'local',
+    text_number: 1,
+    fuller_text_from: nextDay().toISOString(),
+  });
+  await aNewDay(ownerId);
+  const fuller = await app.summaryAt('full', requestId, ownerId);
+  expect(fuller).toMatchObject({ engine: 'model', text_number: 2, fuller_text_from: null });
+});
+
+test('asking again meanwhile brings other built-in words, and moves no day', async () => {
+  const { requestId, ownerId } = await openedWithout();
+  const { status } = await app.regenerate(requestId, ownerId);
+  const body = await app.summaryAt('full', requestId, ownerId);
+  expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay().toISOString()]);
+});
+
+test('a model’s text that stands is not exchanged for built-in words, and the next one has its day', async () => {
+  const { requestId, ownerId } = await openedWithout();
+  await aNewDay(ownerId);
+  const fuller = await app.summaryAt('full', requestId, ownerId);
+  await app.database.query('delete from analysis.model_usage_by_owner where owner_id = $1', [ownerId]);
+  await useUp(ownerId);
+  await app.regenerate(requestId, ownerId);
+  const body = await app.summaryAt('full', requestId, ownerId);
+  expect([body.engine, body.summary]).toEqual(['model', fuller.summary]);
+  expect(body.fuller_text_from).toBe(nextDay().toISOString());
+});
+
+test('another owner does not wait for them', async () => {
+  await openedWithout();
+  const request = await requestWith(app, someAnswers(5, tapping));
+  const body = await app.summaryAt('full', request.request_id, request.owner_id);
+  expect(body).toMatchObject({ engine: 'model', fuller_text_from: null });
+});
+
+test('what is taken back or deleted is waited for no longer', async () => {
+  const answers = someAnswers(5, tapping);
+  const { requestId, ownerId } = await openedWithout(answers);
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await eventually(async () =>
+    expect((await app.reread(requestId, ownerId)).body).toMatchObject({
+      stage: 'holding',
+      fuller_text_from: null,
+    }),
+  );
+  await app.neighbours.deleteRequest(requestId);
+  await eventually(async () =>
+    expect(
+      await app.database.query('select from analysis.model_tasks where request_id = $1', [requestId]),
+    ).toEqual([]),
+  );
+});

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { trustHandle } from '../trust/trust-handle.ts';
+
+export interface Newcomer {
+  responseId: string;
+  /** What they enter with. */
+  rating: number;
+}
+
+/**
+ * Stands for newcomers and their ratings, 22 characters. It is worked out from what the trust list shows of them, so it tells
+ * nothing that the list does not.
+ */
+export function enteringOf(
+  keys: IdentityKeys,
+  { ownerId, requestId }: { ownerId: string; requestId: string },
+  newcomers: readonly Newcomer[],
+): string {
+  const shown = newcomers
+    .map(({ responseId, rating }) => `${trustHandle(keys, { ownerId, requestId, responseId })} ${rating}`)
+    .toSorted();
+  return createHash('sha256').update(JSON.stringify(shown)).digest().subarray(0, 16).toString('base64url');
+}

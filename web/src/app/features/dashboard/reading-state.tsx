@@ -1,0 +1,45 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
+import { m } from '../../../paraglide/messages.js';
+import { isWritten, useSummary } from '../../api/summary-query.ts';
+import styles from './reading-state.module.css';
+
+/** What there is to read of a request with a full count, and what was read. Looks, and opens nothing. */
+export function ReadingState({ requestId, count }: { requestId: string; count: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { data } = useSummary(requestId, useIsSeen(line));
+  return (
+    <p ref={line} className={styles.state}>
+      {isWritten(data) ? readingWords(data, count) : null}
+    </p>
+  );
+}
+
+/** From when the element first comes near the window: a long list asks for what is looked at. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}
+
+function readingWords(summary: Summary, count: number): string | null {
+  const { stage, analyzed_count: read, waiting } = summary;
+  const isReadable = canOpenNext(summary);
+  if (stage === 'holding') return isReadable ? m.dashboard_readable({ count }) : null;
+  const fresh = isReadable
+    ? m.dashboard_new_readable({ count: waiting })
+    : waiting > 0
+      ? m.dashboard_new_waiting({ count: waiting })
+      : null;
+  const result = m.dashboard_read({ answers: m.answers_count({ count: read }) });
+  return fresh === null ? result : `${fresh} ${result}`;
+}

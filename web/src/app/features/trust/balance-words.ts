@@ -1,0 +1,58 @@
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { m } from '../../../paraglide/messages.js';
+
+/** How what views count stands to one another, in one line; null while nobody can say. */
+export function balanceWords(newcomers: readonly TrustListItem[], locale: string): string | null {
+  const weights = newcomers.flatMap(({ effective_weight: weight }) => weight ?? []);
+  const heaviest = Math.max(...weights);
+  const lightest = Math.min(...weights);
+  if (weights.length < newcomers.length || weights.length === 0) return null;
+  if (heaviest === lightest) return m.balance_equal({ count: weights.length });
+  const heavy = weights.filter((weight) => weight === heaviest).length;
+  const light = weights.filter((weight) => weight === lightest).length;
+  const times = timesWords(heaviest / lightest, locale);
+  if (heavy + light < weights.length) return m.balance_many({ times });
+  return heavy <= light
+    ? m.balance_two({ count: heavy, times, others: light })
+    : m.balance_two({ count: light, times: timesWords(lightest / heaviest, locale), others: heavy });
+}
+
+function timesWords(ratio: number, locale: string): string {
+  if (ratio === 2) return m.balance_twice();
+  if (ratio === 0.5) return m.balance_half();
+  return m.balance_times({ times: ratio.toLocaleString(locale, { maximumFractionDigits: 1 }) });
+}
+
+/** Whether somebody counts otherwise than was asked for. */
+export const areDrawn = (newcomers: readonly TrustListItem[]): boolean =>
+  newcomers.some(({ trust_rating: asked, effective_weight: weight }) => weight !== null && weight !== asked);
+
+/** Says who counts otherwise since somebody else's slider was moved; null where nobody does. */
+export function followedWords(
+  before: readonly TrustListItem[],
+  now: readonly TrustListItem[],
+  locale: string,
+): string | null {
+  const earlier = new Map(before.map((person) => [person.handle, person]));
+  const known = now.flatMap((person) => {
+    const was = earlier.get(person.handle);
+    return was ? [{ person, was }] : [];
+  });
+  const [moved, ...more] = known.filter(({ person, was }) => person.trust_rating !== was.trust_rating);
+  const others = known.filter(
+    ({ person, was }) =>
+      person.trust_rating === was.trust_rating && person.effective_weight !== was.effective_weight,
+  );
+  if (!moved || more.length > 0 || others.length === 0) return null;
+  return m.balance_followed({
+    person: moved.person.responder_name,
+    others:
+      others.length > mostNamed
+        ? m.balance_others({ count: others.length })
+        : new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+            others.map(({ person }) => person.responder_name),
+          ),
+  });
+}
+
+const mostNamed = 3;
