@@ -39,6 +39,13 @@ const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown>
   changed(page, '**/api/feedback-summary/*', difference);
 
 /** Of an owner: dashboard, summary, trust, own answers. */
+const moved = (question_key: string, question_text: string, before: number, average: number) => ({
+  question_key,
+  question_text,
+  before,
+  average,
+});
+
 export const ownerScreens: readonly Screen[] = [
   { name: 'dashboard', open: openDashboard },
   {
@@ -195,7 +202,7 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'before-you-look-unprepared',
     open: async (page, { requests }) => {
-      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: null };
+      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: 'x'.repeat(22) };
       await changed(page, '**/api/feedback-responses/*', { next_set });
       await weigh(page, requests.unopened);
       await press(page, 'Wait, about two minutes');
@@ -367,12 +374,6 @@ export const ownerScreens: readonly Screen[] = [
     name: 'summary-what-is-new',
     variantOf: 'summary-slider',
     open: async (page, { requests }) => {
-      const moved = (question_key: string, question_text: string, before: number, average: number) => ({
-        question_key,
-        question_text,
-        before,
-        average,
-      });
       const changes = {
         before_count: 5,
         themes: {

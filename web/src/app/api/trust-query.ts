@@ -15,10 +15,10 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
     queryKey: queryKeys.trust(requestId),
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
     ...(isFresh && { refetchOnMount: 'always' }),
-    // What newcomers would count as could not be said in time, or a model is still reading: known a moment later.
+    // What newcomers would count as could not be said in time, who they are after a rating, or a model still reads: known a moment later.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
-      if (data.responses.some(isUnweighed)) return askAgainMs;
+      if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
       return data.next_set.prepared ? false : readingAgainMs;
     },
   });

@@ -9,6 +9,7 @@ import { Link } from '../../shell/router.ts';
 /** Who has answered since the result was opened, and what they wait for. */
 export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;
+  const missing = missingVoices(summary);
   if (waiting === 0) return null;
   return (
     <Notice title={m.summary_new_voices({ count: waiting })}>
@@ -23,7 +24,7 @@ export function NewVoices({ requestId, summary }: { requestId: string; summary: 
         </>
       ) : (
         <p>
-          {m.summary_new_voices_wait()} {m.summary_stat_next({ count: missingVoices(summary) })}
+          {m.summary_new_voices_wait()} {missing > 0 ? m.summary_stat_next({ count: missing }) : null}
         </p>
       )}
     </Notice>

@@ -25,7 +25,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
   const isText = summary.summary_type === 'text';
   const hasResult = summary.stage === 'full';
   const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
-  const isWeighing = !isText && isBeingWeighed(newcomers);
+  const isWeighing = next.entering === null || (!isText && isBeingWeighed(newcomers));
   const [waits, setWaits] = useState(false);
   const navigate = useNavigate();
   return (

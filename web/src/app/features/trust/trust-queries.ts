@@ -31,6 +31,14 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
     );
   }
 
+  /** Until the list is read again nobody can say whom an opening would mean. */
+  function forgetEntering(): void {
+    client.setQueryData<TrustList>(
+      queryKey,
+      (list) => list && { ...list, next_set: { ...list.next_set, entering: null } },
+    );
+  }
+
   async function weighAgain(): Promise<void> {
     await client.invalidateQueries({ queryKey });
     const person = personNow();
@@ -49,6 +57,7 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
       const before = personNow();
       // What a newcomer counts as depends on all of them: it is asked for again, and until then nobody can say.
       show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
+      if (!before?.sealed) forgetEntering();
       return { before };
     },
     onSuccess: show,
