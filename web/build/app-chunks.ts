@@ -23,7 +23,7 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
       name: 'vendor',
       priority: 3,
       // Lists that come in pages are read in the panel alone.
-      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
+      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
     },
     {
       name: sharedChunk,

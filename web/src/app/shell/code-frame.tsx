@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
 import { errorReference } from './error-reference.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
 import { MissingCodeError } from './lazy-code.tsx';
 
 interface CodeFrameProps {
@@ -17,14 +17,13 @@ interface CodeFrameProps {
 /** Around code that may be missing or break: why, and the way on, in its place. Nothing reloads by itself, since something may be typed. */
 export function CodeFrame({ level, of, children }: CodeFrameProps) {
   return (
-    <ErrorBoundary fallbackRender={(fault) => drawFault(level, fault)} resetKeys={[of]}>
+    <FaultBoundary
+      of={of}
+      drawFault={(error, drawAgain) => <ErrorPanel level={level} {...faultOf(error, drawAgain)} />}
+    >
       {children}
-    </ErrorBoundary>
+    </FaultBoundary>
   );
-}
-
-function drawFault(level: 1 | 2, { error, resetErrorBoundary }: FallbackProps): ReactNode {
-  return <ErrorPanel level={level} {...faultOf(error, resetErrorBoundary)} />;
 }
 
 function faultOf(error: unknown, drawAgain: () => void) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast-store.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
 import { MissingCodeError } from './lazy-code.tsx';
 
 interface LazyDialogProps {
@@ -13,9 +13,9 @@ interface LazyDialogProps {
 /** A dialog in a file of its own, fetched when it is opened. Where it cannot be had the screen below it says why. */
 export function LazyDialog({ onFailed, children }: LazyDialogProps) {
   return (
-    <ErrorBoundary fallbackRender={({ error }) => drawFault(error, onFailed)}>
+    <FaultBoundary drawFault={(error) => drawFault(error, onFailed)}>
       <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
+    </FaultBoundary>
   );
 }
 
