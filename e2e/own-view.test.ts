@@ -149,8 +149,7 @@ test('Next, pressed while what was said is on its way, goes on once it is kept',
 }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/own-view', async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.fallback();
@@ -169,8 +168,7 @@ test('Next, pressed while what was said is on its way, goes on once it is kept',
 test('what is picked while another try fails is sent after it', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
-  let fail = (): void => undefined;
-  const failed = new Promise<void>((resolve) => (fail = resolve));
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   let tries = 0;
   await page.route('**/own-view', async (route) => {
     if (route.request().method() !== 'PUT' || (tries += 1) > 1) return route.fallback();

@@ -17,13 +17,14 @@ interface CodeFrameProps {
 /** Around code that may be missing or break: why, and the way on, in its place. Nothing reloads by itself, since something may be typed. */
 export function CodeFrame({ level, of, children }: CodeFrameProps) {
   return (
-    <FaultBoundary
-      of={of}
-      drawFault={(error, drawAgain) => <ErrorPanel level={level} {...faultOf(error, drawAgain)} />}
-    >
+    <FaultBoundary of={of} drawFault={(error, drawAgain) => panelOf(level, error, drawAgain)}>
       {children}
     </FaultBoundary>
   );
+}
+
+function panelOf(level: 1 | 2, error: unknown, drawAgain: () => void): ReactNode {
+  return <ErrorPanel level={level} {...faultOf(error, drawAgain)} />;
 }
 
 function faultOf(error: unknown, drawAgain: () => void) {
