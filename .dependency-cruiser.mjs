@@ -230,7 +230,10 @@ export default {
       name: 'web-features-are-apart',
       severity: 'error',
       from: { path: '^web/src/app/features/([^/]+)/' },
-      to: { path: '^web/src/app/', pathNot: '^web/src/app/(session|api|shell|own-view|features/$1)/' },
+      to: {
+        path: '^web/src/app/',
+        pathNot: '^web/src/app/(session|api|shell|own-view|link-sharing|features/$1)/',
+      },
     },
     {
       name: 'journeys-see-the-product-from-outside',

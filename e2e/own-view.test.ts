@@ -48,6 +48,10 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await says(page, 'Before you look, 1 of 2');
   await says(page, 'You said 2 of yourself and guessed 1.');
   await press(page, 'Next');
+  await says(page, 'Before you look, 2 of 2');
+  await press(page, 'Back');
+  await expect(page.getByRole('heading', { name: 'What you see yourself' })).toBeFocused();
+  await press(page, 'Next');
   await press(page, 'Open the result');
   await headed(page, 'Blind spot');
   await expect(pane(page, 'Open')).toContainText('Encourages people');
@@ -58,6 +62,53 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'People differ')).toContainText(/Shows patience with people.*Loses patience fast/);
   await says(page, 'Several means three people or more.');
   await says(page, /^Of the \d+ themes you could pick from, \d+ did not reach three people here/);
+});
+
+test('what is asked before a result is numbered through, and each step leads back', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'One, two, three');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/summary/${id}`);
+  const steps = ['What fits you?', 'And what will they name?', 'Open the result'];
+  const stands = async (step: number): Promise<void> => {
+    await says(page, `Before you look, ${step} of 3`);
+    await expect(page.getByRole('heading', { name: steps[step - 1] ?? '' })).toBeVisible();
+  };
+  await stands(1);
+  await pick(page, 'I stay calm');
+  await press(page, 'Next');
+  await stands(2);
+  await press(page, 'Next');
+  await stands(3);
+  await press(page, 'Back');
+  await stands(2);
+  await press(page, 'Back');
+  await stands(1);
+  await expect(page.getByRole('checkbox', { name: 'I stay calm' })).toBeChecked();
+});
+
+test('a view that was declined is not asked for again, and can still be given', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Only theirs');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Only their view');
+  await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
+  await page.reload();
+  await headed(page, 'Open the result');
+  await expect(page.getByRole('heading', { name: 'What fits you?' })).toHaveCount(0);
+  await press(page, 'Say first what you see yourself');
+  await expect(page.getByRole('heading', { name: 'What fits you?' })).toBeFocused();
+  await pick(page, 'I stay calm');
+  await says(page, 'Saved. Only you see this.');
+  await page.reload();
+  await says(page, 'You said 1 of yourself and guessed 0.');
 });
 
 test('seven cannot be picked: the seventh says what to do', async ({ page, product, people }) => {
@@ -89,6 +140,51 @@ test('what could not be saved is still there, says so, and is saved with the nex
   await headed(page, 'What fits you?');
   await page.unroute('**/own-view');
   await pick(page, 'I keep promises');
+  await says(page, 'Saved. Only you see this.');
+  await page.reload();
+  await says(page, 'You said 2 of yourself and guessed 0.');
+});
+
+test('Next, pressed while what was said is on its way, goes on once it is kept', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
+  await answerAs(fivePeople.slice(0, 1), product.url, id);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/own-view', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.fallback();
+  });
+  await page.goto(`/summary/${id}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await pick(page, 'I stay calm');
+  await sent;
+  await press(page, 'Next');
+  await headed(page, 'What fits you?');
+  letGo();
+  await headed(page, 'And what will they name?');
+  await says(page, 'Saved. Only you see this.');
+});
+
+test('what is picked while another try fails is sent after it', async ({ page, product, people }) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
+  await answerAs(fivePeople.slice(0, 1), product.url, id);
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route('**/own-view', async (route) => {
+    if (route.request().method() !== 'PUT' || (tries += 1) > 1) return route.fallback();
+    await failed;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/summary/${id}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await pick(page, 'I stay calm');
+  await sent;
+  await pick(page, 'I keep promises');
+  await says(page, '2 of 6');
+  fail();
   await says(page, 'Saved. Only you see this.');
   await page.reload();
   await says(page, 'You said 2 of yourself and guessed 0.');
@@ -136,7 +232,7 @@ test('marks are guessed to be the same in one go, and stand in lanes of their ow
     'Nothing said',
   );
   await press(page, 'Next');
-  await says(page, 'You: 10');
+  await says(page, 'You said 10');
   await press(page, 'They will see it as I do');
   await press(page, 'Next');
   await press(page, 'Open the result');

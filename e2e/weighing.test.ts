@@ -75,16 +75,13 @@ test('five views are weighed before they are read, and only the button opens the
   await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();
 
   await page.reload();
-  await onlyTheirs(page);
   await expect(rowOf(page, 'Emil Sato').getByRole('slider')).toHaveValue('1');
   await page.goto('/dashboard');
   await page.goBack();
-  await onlyTheirs(page);
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
   await page.goto(`/manage-trust/${requestId}`);
   await says(page, 'A result can be opened.');
   await page.goto(`/summary/${requestId}`);
-  await onlyTheirs(page);
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
   expect(reads).toEqual([]);
 

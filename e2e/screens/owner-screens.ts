@@ -478,4 +478,33 @@ export const ownerScreens: readonly Screen[] = [
       await heading(page, 'This screen broke');
     },
   },
+  {
+    name: 'new-version',
+    open: async (page) => {
+      await openDashboard(page);
+      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+      await page
+        .getByRole('link', { name: 'My Responses', includeHidden: true })
+        .evaluate((link: HTMLElement) => link.click());
+      await heading(page, 'A new version is here');
+    },
+  },
+  {
+    name: 'new-version-dialog',
+    open: async (page) => {
+      await page.goto('/account');
+      await heading(page, 'Delete your account');
+      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+      await press(page, 'Delete my account');
+      await page.getByText('A new version is here').waitFor();
+    },
+  },
+  {
+    name: 'app-not-started',
+    open: async (page) => {
+      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+      await page.goto('/dashboard');
+      await heading(page, 'This page could not be started');
+    },
+  },
 ];

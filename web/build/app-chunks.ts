@@ -8,6 +8,9 @@ const fullest = /\/(dashboard|summary)-screen\.tsx$/;
 /** Screens of one request's result: what only they share would weigh on the others. */
 const ofResult = /\/features\/(summary|trust)\//;
 
+/** Beside those of the shell what the lists of requests and the results both say. */
+const sharedMessages = /messages\/(app_|dashboard_view_summary|share_(link_)?copied)/;
+
 type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /**
@@ -20,12 +23,12 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
       name: 'vendor',
       priority: 3,
       // Lists that come in pages are read in the panel alone.
-      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
+      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
     },
     {
       name: sharedChunk,
       debugName: 'shared',
-      test: /web\/src\/|contracts\/src\/anonymity/,
+      test: /(web|contracts)\/src\//,
       minShareCount: 2,
       priority: 2,
     },
@@ -41,7 +44,7 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
 /** In which file the app keeps a module that several screens use; none where it is left to each of them. */
 function sharedChunk(id: string, lookup: Lookup): string | null {
   // Each message is imported by the list of all of them, which says nothing about who uses it; its name does.
-  if (id.includes('/paraglide/messages/')) return id.includes('/app_') ? 'shared' : null;
+  if (id.includes('/paraglide/messages/')) return sharedMessages.test(id) ? 'shared' : null;
   if (id.includes('/features/')) return null;
   const screens = [...screensUsing(id, lookup)].filter((screen) => !apart.test(screen));
   if (screens.length < 2) return null;

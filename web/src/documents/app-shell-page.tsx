@@ -4,6 +4,7 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
+import { LinkButton } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/hidden.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './app-shell-page.module.css';
@@ -16,15 +17,24 @@ export function AppShellPage(data: AppShellData) {
     <>
       <div id="app">
         <SiteHeader context={data} />
-        <main id="content" className={styles.shell} aria-busy="true">
+        <main id="content" className={styles.shell}>
           <noscript>
             <p>{m.shell_needs_script()}</p>
           </noscript>
-          <h1>
-            <VisuallyHidden>{m.shell_loading()}</VisuallyHidden>
-          </h1>
-          <Skeleton shape="heading" />
-          <Skeleton shape="block" count={2} />
+          <div role="alert" className={styles.failed}>
+            <h1>{m.shell_not_started()}</h1>
+            <p>{m.shell_not_started_text()}</p>
+            <p>
+              <LinkButton href="">{m.app_try_again()}</LinkButton>
+            </p>
+          </div>
+          <div className={styles.coming} aria-busy="true">
+            <h1>
+              <VisuallyHidden>{m.shell_loading()}</VisuallyHidden>
+            </h1>
+            <Skeleton shape="heading" />
+            <Skeleton shape="block" count={2} />
+          </div>
         </main>
       </div>
       <JsonBlock

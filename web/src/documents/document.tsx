@@ -18,6 +18,9 @@ const themeScript =
 /** Somebody who is signed in has no use for the landing page or a sign-in form. */
 const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;
 
+/** An app page whose scripts cannot be had must not stand there in grey. */
+const notStartedScript = `addEventListener('error',({target:{tagName:t}})=>{if(t==='SCRIPT')document.documentElement.dataset.notStarted=''},true)`;
+
 export interface DocumentOptions {
   context: PageContext;
   /** Key of the document's styles: the name of its file without `-page`. */
@@ -45,7 +48,11 @@ export interface DocumentOptions {
 export function renderDocument(options: DocumentOptions): RenderedDocument {
   const { context, preview } = options;
   const style = documentAssets.styles[options.styles] ?? '';
-  const scripts = options.leaveWhenSignedIn ? [signedInScript, themeScript] : [themeScript];
+  const scripts = [
+    ...(options.leaveWhenSignedIn ? [signedInScript] : []),
+    ...(options.app ? [notStartedScript] : []),
+    themeScript,
+  ];
   const enhancer = options.enhancer ? documentAssets.scripts[options.enhancer] : undefined;
   const title = `${options.titlePrefix ?? ''}${m.page_title({ screen: options.screen, product: context.productName })}`;
   const markup = renderToStaticMarkup(

@@ -73,7 +73,7 @@ describe('an AI service outside the site', () => {
 });
 
 test('the limits of the promise are said with it', () => {
-  expect(moreOf(form)).toContain('Against one more there is no such promise.');
+  expect(moreOf(form)).toContain('Whoever knows one more might.');
   expect(moreOf(form)).toContain('Where everyone says the same, it is plain that you did too.');
   expect(moreOf(form)).toContain('until Mara opens the result it is in, and erase it at any time');
 });

@@ -51,6 +51,8 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
+        // Other tabs wait for it, to renew their tokens.
+        signal: AbortSignal.timeout(20_000),
       }),
     );
     // An answer that is no JSON is a failure of the way, not of the person.

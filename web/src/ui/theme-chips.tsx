@@ -1,6 +1,7 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../paraglide/messages.js';
+import { Chip, Chips } from './chips.tsx';
 import { Disclosure } from './disclosure.tsx';
 import hidden from './hidden.module.css';
 import styles from './theme-chips.module.css';
@@ -42,7 +43,7 @@ export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, l
       <p className={styles.error} id={`${id}-error`} hidden={!error}>
         {error}
       </p>
-      <Chips themes={offer.first} {...chips} />
+      <Themes themes={offer.first} {...chips} />
       {offer.more.length > 0 ? (
         <Disclosure
           className={styles.more}
@@ -53,30 +54,29 @@ export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, l
             </>
           }
         >
-          <Chips themes={offer.more} {...chips} />
+          <Themes themes={offer.more} {...chips} />
         </Disclosure>
       ) : null}
     </fieldset>
   );
 }
 
-interface ChipsProps extends Pick<ThemeChipsProps, 'name' | 'tapped' | 'labelOf'> {
+interface ThemesProps extends Pick<ThemeChipsProps, 'name' | 'tapped' | 'labelOf'> {
   themes: readonly string[];
 }
 
-function Chips({ themes, name, tapped, labelOf }: ChipsProps) {
+function Themes({ themes, name, tapped, labelOf }: ThemesProps) {
   return (
-    <div className={styles.chips}>
+    <Chips>
       {themes.map((theme) => {
         const label = labelOf(theme);
         return label === undefined ? null : (
-          <label key={theme}>
-            <input type="checkbox" name={name} value={theme} defaultChecked={tapped.includes(theme)} />
+          <Chip key={theme} name={name} value={theme} defaultChecked={tapped.includes(theme)}>
             {label}
-          </label>
+          </Chip>
         );
       })}
-    </div>
+    </Chips>
   );
 }
 

@@ -2,6 +2,13 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'plain' | 'success' | 'danger';
+  /** What can be done about it; such a toast stays until it is done or closed. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 const most = 3;
@@ -14,10 +21,14 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing. Never the only trace of what happened: the control itself changes too. */
-export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
+/**
+ * Says something in passing, the same thing once at a time. Never the only trace of what happened: the control itself
+ * changes too.
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): void {
   lastId += 1;
-  set([...toasts, { id: lastId, text, tone }].slice(-most));
+  const others = toasts.filter((toast) => toast.text !== text);
+  set([...others, { id: lastId, text, tone, action }].slice(-most));
 }
 
 export function dismissToast(id: number): void {

@@ -35,13 +35,14 @@ function ToastView({
   durationMs: number;
   closeLabel: string;
 }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const stays = toast.action !== undefined;
 
   useEffect(() => {
-    if (held) return undefined;
+    if (isHeld || stays) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), durationMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id, durationMs]);
+  }, [isHeld, stays, toast.id, durationMs]);
 
   return (
     <div
@@ -53,7 +54,17 @@ function ToastView({
       onBlur={() => setHeld(false)}
     >
       <span>{toast.text}</span>
-      <button type="button" aria-label={closeLabel} onClick={() => dismissToast(toast.id)}>
+      {toast.action ? (
+        <button type="button" className={styles.action} onClick={toast.action.onPress}>
+          {toast.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+      >
         <CloseIcon />
       </button>
     </div>

@@ -22,7 +22,9 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
   const queryKey = queryKeys.ownView(requestId);
   const params = { id: requestId };
   const scope = { id: `own-view ${requestId}` };
-  const [parts, setParts] = useState(() => unsaved.get(requestId) ?? partsOf(stored));
+  const [edited, setEdited] = useState(() => unsaved.get(requestId) ?? null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const parts = edited ?? partsOf(stored);
   const isSaved = saysTheSame(parts, stored);
 
   function onError(error: Error): void {
@@ -52,19 +54,30 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     onSuccess: () => {
       unsaved.delete(requestId);
       client.setQueryData<OwnView>(queryKey, (view) => view && { ...view, ...nothingSaid, given: false });
-      setParts(nothingSaid);
+      setEdited(null);
     },
     onError,
   });
 
+  // From now on what is stored is shown: it may be changed on another device.
+  if (edited !== null && isSaved && !save.isPending) {
+    unsaved.delete(requestId);
+    setEdited(null);
+  }
+
+  const isTried = edited !== null && save.variables === edited;
   const sendRest = useEffectEvent(() => {
     if (!isSaved && !save.isPending) save.mutate(parts);
   });
+  const sendLast = useEffectEvent(() => {
+    if (!isSaved && !(save.isPending && isTried)) save.mutate(parts);
+  });
   useEffect(() => {
-    if (saysTheSame(parts, stored)) return undefined;
+    // What failed is sent again with the next tap; what was tapped while another was on its way, after that one.
+    if (edited === null || isSaved || isTried || save.isPending) return undefined;
     const timer = setTimeout(sendRest, pauseMs);
     return () => clearTimeout(timer);
-  }, [parts, stored]);
+  }, [edited, isSaved, isTried, save.isPending]);
   useEffect(() => {
     // Online again, or about to be put away.
     addEventListener('online', sendRest);
@@ -72,7 +85,7 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     return () => {
       removeEventListener('online', sendRest);
       document.removeEventListener('visibilitychange', sendRest);
-      sendRest();
+      sendLast();
     };
   }, []);
   useUnsavedText(!isSaved);
@@ -80,17 +93,22 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
   return {
     parts,
     isSaved,
-    isSaving: save.isPending,
+    /** Somebody wants to go on, and what they said is not saved yet. */
+    isLeaving,
     /** Why it could not be saved; null once it was, or is tried again. */
     failure: [save.error, remove.error].find((error) => error !== null && !isClosed(error)) ?? null,
     change: (next: OwnViewParts): void => {
       unsaved.set(requestId, next);
-      setParts(next);
+      setEdited(next);
     },
     /** Saves what is not saved yet, then goes on; stays where that fails. */
     saveThen: (goOn: () => void): void => {
-      if (isSaved) goOn();
-      else save.mutate(parts, { onSuccess: goOn });
+      if (isSaved) {
+        goOn();
+        return;
+      }
+      setIsLeaving(true);
+      save.mutate(parts, { onSuccess: goOn, onSettled: () => setIsLeaving(false) });
     },
     remove: (then: () => void): void => remove.mutate(undefined, { onSuccess: then }),
     isRemoving: remove.isPending,

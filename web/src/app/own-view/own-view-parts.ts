@@ -4,6 +4,9 @@ import { limits } from '@blindspot/contracts/limits';
 /** Of themselves, or as a guess of what the others will say. */
 export type Pass = keyof OwnViewParts['themes'];
 
+/** What of an own view stands on the screen: one of its two passes, or that it was said. */
+export type OwnViewTurn = Pass | 'said';
+
 export const nothingSaid: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
 export function partsOf({ themes, marks }: OwnViewParts): OwnViewParts {

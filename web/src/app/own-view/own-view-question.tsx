@@ -1,18 +1,30 @@
+import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { useState } from 'react';
-import { OwnViewPasses, type OwnViewPassesProps } from './own-view-passes.tsx';
+import { useComingHeading } from '../shell/use-coming-heading.ts';
+import { OwnViewPass } from './own-view-pass.tsx';
+import type { OwnViewTurn } from './own-view-parts.ts';
 import { SaidAlready } from './said-already.tsx';
 
-interface OwnViewQuestionProps extends Omit<OwnViewPassesProps, 'onNext'> {
-  /** The way on, where this stands in one. */
-  onNext?: () => void;
-}
+/** Asks for the owner's own view where nothing waits for it, then shows that it was said. */
+export function OwnViewQuestion({ requestId, view }: { requestId: string; view: OwnView }) {
+  const [turn, setTurn] = useState<OwnViewTurn>(view.given ? 'said' : 'own');
+  const { heading, expect } = useComingHeading();
 
-/** Asks for the owner's own view, or shows that it was said. */
-export function OwnViewQuestion({ onNext, ...props }: OwnViewQuestionProps) {
-  const [isAsking, setIsAsking] = useState(!props.view.given);
-  return isAsking ? (
-    <OwnViewPasses {...props} onNext={onNext ?? (() => setIsAsking(false))} />
+  function turnTo(next: OwnViewTurn): void {
+    expect();
+    setTurn(next);
+  }
+
+  return turn === 'said' ? (
+    <SaidAlready requestId={requestId} view={view} heading={heading} onChange={() => turnTo('own')} />
   ) : (
-    <SaidAlready {...props} onNext={onNext} onChange={() => setIsAsking(true)} />
+    <OwnViewPass
+      requestId={requestId}
+      view={view}
+      pass={turn}
+      heading={heading}
+      onNext={() => turnTo(turn === 'own' ? 'guess' : 'said')}
+      onBack={turn === 'guess' ? () => turnTo('own') : undefined}
+    />
   );
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import { useState, type RefCallback } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { sentenceOf } from '../api/api.ts';
 import { useOwnViewEdit } from './own-view-edit.ts';
-import type { OwnViewPassesProps } from './own-view-passes.tsx';
 import { isSilent, partsOf, type Pass } from './own-view-parts.ts';
 import styles from './own-view.module.css';
 
-interface SaidAlreadyProps extends Omit<OwnViewPassesProps, 'onNext' | 'onOnlyTheirs'> {
-  onNext: (() => void) | undefined;
+interface SaidAlreadyProps {
+  requestId: string;
+  view: OwnView;
+  heading: RefCallback<HTMLHeadingElement>;
+  /** The way on, where this stands in one. */
+  onNext?: () => void;
   onChange: () => void;
 }
 

@@ -2,6 +2,7 @@ import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views'
 import { limits } from '@blindspot/contracts/limits';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { Chip, Chips } from '../../ui/chips.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { tapTheme, type Pass } from './own-view-parts.ts';
 import styles from './theme-picks.module.css';
@@ -38,26 +39,24 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
         themes.length === 0 ? null : (
           <fieldset key={title} className={styles.group} aria-describedby={`${id}-line`}>
             <legend>{title}</legend>
-            <div className={styles.chips}>
+            <Chips own>
               {themes.map((theme) => {
                 const isPicked = parts.themes[pass].includes(theme.id);
                 const isOwn = pass === 'guess' && parts.themes.own.includes(theme.id);
                 return (
-                  <label key={theme.id} data-own={isOwn || undefined}>
-                    <input
-                      type="checkbox"
-                      checked={isPicked}
-                      aria-disabled={(isFull && !isPicked) || undefined}
-                      onChange={() => onChange(tapTheme(parts, pass, theme.id))}
-                    />
-                    <span>
-                      {pass === 'own' ? theme.own_label : theme.label}
-                      {isOwn ? <VisuallyHidden> ({m.own_picked_this()})</VisuallyHidden> : null}
-                    </span>
-                  </label>
+                  <Chip
+                    key={theme.id}
+                    framed={isOwn}
+                    checked={isPicked}
+                    aria-disabled={(isFull && !isPicked) || undefined}
+                    onChange={() => onChange(tapTheme(parts, pass, theme.id))}
+                  >
+                    {pass === 'own' ? theme.own_label : theme.label}
+                    {isOwn ? <VisuallyHidden> ({m.own_picked_this()})</VisuallyHidden> : null}
+                  </Chip>
                 );
               })}
-            </div>
+            </Chips>
           </fieldset>
         ),
       )}

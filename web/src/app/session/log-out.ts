@@ -3,9 +3,14 @@ import { logout } from '@blindspot/contracts/endpoints/sessions';
 import { paths } from '../../domain/paths.ts';
 import { clearSession } from './session-store.ts';
 
+/** The guard leads away from the screen as soon as there is no session. */
+const outlivesPage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
+
 /** Forgets the session here at once; ends it on the server as well when that can be reached. */
 export async function logOut(): Promise<void> {
-  const ended = call(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+  const ended = call(logout, {}, { signal: AbortSignal.timeout(3_000), fetch: outlivesPage }).catch(
+    () => undefined,
+  );
   clearSession();
   await ended;
   location.replace(paths.login);

@@ -14,17 +14,17 @@ export class SignedOutError extends Error {
   }
 }
 
-const received = new Map<string, number>();
+/** The token that this page received last, and when. */
+let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
-  const at = replaceAt(token, received.get(token));
+  const at = replaceAt(token, received?.token === token ? received.at : undefined);
   return at !== undefined && at <= Date.now();
 }
 
 /** Keeps a token that just arrived, in every tab; calls that begin from now on carry it. */
 export function receiveSession(answer: AuthResponse): Session {
-  received.clear();
-  received.set(answer.access_token, Date.now());
+  received = { token: answer.access_token, at: Date.now() };
   return storeSession(answer);
 }
 

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
+import { lazyCode } from './lazy-code.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { Navigate } from './router.ts';
 
-const SignedOutDialog = lazy(async () => ({
-  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
-}));
+const SignedOutDialog = lazyCode(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
 /**
  * Signed-in screens only. When the session ends under typed text, the text stays on the screen and the sign-in
@@ -26,9 +26,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
     <>
       {children}
       {keepsText ? (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <SignedOutDialog />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writeStored } from '../../../ui/storage.ts';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from './account-queries.ts';

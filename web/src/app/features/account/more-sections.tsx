@@ -3,7 +3,7 @@ import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
@@ -15,15 +15,16 @@ import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
+import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './section-parts.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = lazyCode(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 interface MoreSectionsProps {
   account: Account;

@@ -1,22 +1,21 @@
 import { removeSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
 import type { Account } from '@blindspot/contracts/http/accounts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { api } from '../../api/api.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
+import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 
-const SecondFactorDialog = lazy(async () => ({
-  default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
-}));
+const SecondFactorDialog = lazyCode(
+  async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+);
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
+const PasswordDialog = lazyCode(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** For admins; and for whoever still has it on from the time as one. */
 export function SecondFactorSection({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 import { revokeAllSessions } from '@blindspot/contracts/endpoints/sessions';
 import type { Session } from '@blindspot/contracts/http/sessions';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,13 +15,12 @@ import { clearSession } from '../../session/session-store.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
+import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 import listStyles from './sessions-section.module.css';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
+const PasswordDialog = lazyCode(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 export function SessionsSection() {
   const sessions = useSessions();

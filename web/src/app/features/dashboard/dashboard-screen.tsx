@@ -1,11 +1,12 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
@@ -16,7 +17,7 @@ import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
 import { RequestCard } from './request-card.tsx';
 
 const loadDialogs = () => import('./dashboard-dialogs.tsx');
-const DashboardDialogs = lazy(async () => ({ default: (await loadDialogs()).DashboardDialogs }));
+const DashboardDialogs = lazyCode(async () => (await loadDialogs()).DashboardDialogs);
 
 export function DashboardScreen() {
   const requests = useMyRequests();

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { WindowPane } from '../../../ui/window-pane.tsx';
 import { rememberOnboarding } from './dialog-choices.ts';
 import styles from './onboarding-dialog.module.css';
 
@@ -48,7 +47,7 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
         {steps.map(([title, text], index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              {index === steps.length - 1 ? <WindowPane lit size={36} /> : index + 1}
+              {index + 1}
             </span>
             <div>
               <h3>{title}</h3>

@@ -2,14 +2,12 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CheckIcon, EditIcon, ShareIcon, TrashIcon } from '../../../ui/icons.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { ManualCopy } from '../../../ui/manual-copy.tsx';
@@ -18,11 +16,15 @@ import { Progress5 } from '../../../ui/progress5.tsx';
 import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { prefetching } from '../../shell/lazy-screen.ts';
 import { Link } from '../../shell/router.ts';
 import { LongText } from './long-text.tsx';
 import { ReadingState } from './reading-state.tsx';
 import styles from './request-card.module.css';
+
+// Beside the list itself, so that neither waits for the other.
+const FollowUpTip = lazyPart(async () => (await import('./follow-up-tip.tsx')).FollowUpTip);
 
 interface RequestCardProps {
   request: FeedbackRequest;
@@ -81,7 +83,11 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
         </time>
       </div>
       {isReady ? <ReadingState requestId={id} count={count} /> : null}
-      {count < tipsBelowResponses ? <FollowUpTip link={request.shareable_link} count={count} /> : null}
+      {count < tipsBelowResponses ? (
+        <Suspense fallback={null}>
+          <FollowUpTip link={request.shareable_link} count={count} />
+        </Suspense>
+      ) : null}
       {count > 0 && !isReady ? <SampleInsight /> : null}
       <div className={styles.actions}>
         <CopyLinkButton
@@ -168,25 +174,6 @@ function CopyLinkButton({ link, variant, pulse, onCopied }: CopyLinkButtonProps)
       </Button>
       {outcome === 'by-hand' ? <ManualCopy link={link} /> : null}
     </>
-  );
-}
-
-/** A message to send to those who have not answered. */
-function FollowUpTip({ link, count }: { link: string; count: number }) {
-  return (
-    <Notice title={count === 0 ? m.dashboard_tip_first_title() : m.dashboard_tip_title()}>
-      <p>{count === 0 ? m.dashboard_tip_first_text() : m.dashboard_tip_text()}</p>
-      <Disclosure summary={m.dashboard_tip_message()} className={styles.message}>
-        <CopyField
-          label={m.dashboard_tip_message()}
-          hideLabel
-          multiline
-          value={m.dashboard_tip_template({ link })}
-          copyLabel={m.share_copy_message()}
-          copiedLabel={m.share_copied()}
-        />
-      </Disclosure>
-    </Notice>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LinkSharing } from '../../../ui/link-sharing.tsx';
+import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
 import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './sharing-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -8,14 +8,16 @@ import { RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Prose, Takeaways } from './analysis-text.tsx';
 import actionStyles from './summary-actions.module.css';
 import styles from './holding-view.module.css';
 
-const OwnViewQuestion = lazy(async () => ({
-  default: (await import('../../own-view/own-view-question.tsx')).OwnViewQuestion,
-}));
+const OwnViewQuestion = lazyPart(
+  async () => (await import('../../own-view/own-view-question.tsx')).OwnViewQuestion,
+  { whenDrawn: true },
+);
 
 /** While nothing can be read: what has come in, what is waited for, and what the owner sees themselves. */
 export function HoldingView({ requestId, summary }: { requestId: string; summary: Summary }) {

@@ -1,4 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 
 /** Only while an analysis is being made. */
-export const WritingNote = lazy(async () => ({ default: (await import('./writing-note.tsx')).WritingNote }));
+export const WritingNote = lazyPart(async () => (await import('./writing-note.tsx')).WritingNote, {
+  whenDrawn: true,
+});

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -9,7 +9,7 @@ import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Navigate, useParams } from '../../shell/router.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useProgress } from './summary-queries.ts';
@@ -18,7 +18,9 @@ import { WritingNote } from './lazy-writing-note.ts';
 
 // What a summary is read with, while it is still asked for.
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
-const HoldingView = lazy(async () => ({ default: (await import('./holding-view.tsx')).HoldingView }));
+const HoldingView = lazyPart(async () => (await import('./holding-view.tsx')).HoldingView, {
+  whenDrawn: true,
+});
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();

@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -14,6 +14,7 @@ import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useSession } from '../../session/session-store.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { productName } from '../../shell/product-name.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { useNavigate } from '../../shell/router.ts';
@@ -26,20 +27,20 @@ import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
 
-const WindowView = lazy(async () => ({ default: (await import('./window-view.tsx')).WindowView }));
+const WindowView = lazyPart(async () => (await import('./window-view.tsx')).WindowView, { whenDrawn: true });
 
-const SummaryActions = lazy(async () => ({
-  default: (await import('./summary-actions.tsx')).SummaryActions,
-}));
+const SummaryActions = lazyPart(async () => (await import('./summary-actions.tsx')).SummaryActions, {
+  whenDrawn: true,
+});
 
-const AssessmentResults = lazy(async () => ({
-  default: (await import('./assessment-results.tsx')).AssessmentResults,
-}));
+const AssessmentResults = lazyPart(async () => (await import('./assessment-results.tsx')).AssessmentResults, {
+  whenDrawn: true,
+});
 
 // What comes first to the eye is the picture and the text; the rest is fetched beside it.
-const SummaryDetails = lazy(async () => ({
-  default: (await import('./summary-details.tsx')).SummaryDetails,
-}));
+const SummaryDetails = lazyPart(async () => (await import('./summary-details.tsx')).SummaryDetails, {
+  whenDrawn: true,
+});
 
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();

@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -9,10 +10,13 @@ import { isUnreachable } from '../../api/api.ts';
 import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
+import { hasDeclined, rememberDeclined } from '../../own-view/declined.ts';
+import type { OwnViewTurn } from '../../own-view/own-view-parts.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Link, Navigate, useParams } from '../../shell/router.ts';
+import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import styles from './before-you-look-screen.module.css';
 import type { OpeningProps } from './opening.ts';
 
@@ -68,57 +72,77 @@ export function BeforeYouLookScreen() {
   );
 }
 
-type Stop = 'own-view' | 'weights' | 'open';
+/** What is asked, one after another, before a result is opened for good. */
+type Turn = OwnViewTurn | 'open';
 
-/**
- * What is asked before a result is opened for good. Weights and the button that opens stand on one page; where weights do nothing
- * the button stands alone.
- */
+/** How the owner stands to a view of their own: what was said, and that nothing is to be said, stays so and can be changed. */
+type OwnViewChoice = 'ask' | 'said' | 'declined';
+
+const turnsOf: Readonly<Record<OwnViewChoice, readonly Turn[]>> = {
+  ask: ['own', 'guess', 'open'],
+  said: ['said', 'open'],
+  declined: ['open'],
+};
+
+function choiceAtFirst(requestId: string, { given }: OwnView): OwnViewChoice {
+  if (given) return 'said';
+  return hasDeclined(requestId) ? 'declined' : 'ask';
+}
+
+/** Weights and the button that opens stand on one page; where weights do nothing the button stands alone. */
 function Steps(props: OpeningProps) {
-  const { summary, ownView } = props;
-  const [isAsked] = useState(isOwnViewAsked(ownView));
-  const [isAhead, setIsAhead] = useState(!isAsked);
+  const { requestId, summary, ownView } = props;
+  const [choice, setChoice] = useState(() => choiceAtFirst(requestId, ownView));
+  const [at, setAt] = useState(0);
+  const { heading, expect } = useComingHeading();
+  const isAsked = isOwnViewAsked(ownView);
+  const turns = turnsOf[isAsked ? choice : 'declined'];
+  const turn = turns[at] ?? 'open';
   const isWeighed = summary.summary_type === 'slider';
-  const coming = useRef<Stop>(undefined);
 
-  function goTo(next: Stop): void {
-    coming.current = next;
-    setIsAhead(next !== 'own-view');
+  function goTo(next: number): void {
+    expect();
+    setAt(next);
   }
 
-  /** Focused once it is there: its step may still be fetched. */
-  const headingOf = (stop: Stop) => (element: HTMLHeadingElement | null) => {
-    if (!element || coming.current !== stop) return;
-    coming.current = undefined;
-    element.focus();
-  };
+  function choose(next: OwnViewChoice): void {
+    setChoice(next);
+    goTo(0);
+  }
 
-  const step = isAhead ? (isWeighed ? 'weights' : null) : 'own-view';
-  const eyebrow = isAsked ? m.before_step({ step: isAhead ? 2 : 1, steps: 2 }) : m.before_eyebrow();
+  const goBack = at > 0 ? () => goTo(at - 1) : undefined;
   return (
     <>
       <section className={styles.step} aria-label={m.before_eyebrow()}>
-        <p className={styles.eyebrow}>{eyebrow}</p>
-        {step ? (
-          <Suspense fallback={<Skeleton shape="block" count={3} />}>
-            {step === 'own-view' ? (
-              <OwnViewStep
-                {...props}
-                heading={headingOf('own-view')}
-                onNext={() => goTo(isWeighed ? 'weights' : 'open')}
-              />
-            ) : (
-              <WeighingStep {...props} heading={headingOf('weights')} onNext={goToPanel} />
-            )}
-          </Suspense>
-        ) : null}
+        <p className={styles.eyebrow}>
+          {turns.length > 1 ? m.before_step({ step: at + 1, steps: turns.length }) : m.before_eyebrow()}
+        </p>
+        <Suspense fallback={<Skeleton shape="block" count={3} />}>
+          {turn !== 'open' ? (
+            <OwnViewStep
+              {...props}
+              turn={turn}
+              heading={heading}
+              onNext={() => goTo(at + 1)}
+              onBack={goBack}
+              onChange={() => choose('ask')}
+              onOnlyTheirs={() => {
+                rememberDeclined(requestId);
+                choose('declined');
+              }}
+            />
+          ) : isWeighed ? (
+            <WeighingStep {...props} heading={heading} onNext={goToPanel} />
+          ) : null}
+        </Suspense>
       </section>
-      {isAhead ? (
+      {turn === 'open' ? (
         <Suspense fallback={<Skeleton shape="block" />}>
           <OpenPanel
             {...props}
-            heading={headingOf('open')}
-            onBack={isAsked ? () => goTo('own-view') : null}
+            heading={isWeighed ? undefined : heading}
+            onBack={goBack}
+            onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
           />
         </Suspense>
       ) : null}

@@ -10,13 +10,16 @@ import { useOpenResult, type OpeningProps } from './opening.ts';
 import { isBeingWeighed } from './weight-words.ts';
 
 interface OpenPanelProps extends OpeningProps {
-  heading: Ref<HTMLHeadingElement>;
-  /** Leads to the step before; null where there is none. */
-  onBack: (() => void) | null;
+  /** Where it stands alone. */
+  heading: Ref<HTMLHeadingElement> | undefined;
+  /** To what was asked before. */
+  onBack: (() => void) | undefined;
+  /** To the own view that was declined, as long as it can be given. */
+  onOwnView: (() => void) | undefined;
 }
 
 /** What opening fixes, and the button that does it. */
-export function OpenPanel({ requestId, summary, list, heading, onBack }: OpenPanelProps) {
+export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView }: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const isText = summary.summary_type === 'text';
@@ -75,6 +78,11 @@ export function OpenPanel({ requestId, summary, list, heading, onBack }: OpenPan
           {onBack && !opening.isPending ? (
             <Button variant="quiet" onClick={onBack}>
               {m.before_back()}
+            </Button>
+          ) : null}
+          {onOwnView && !opening.isPending ? (
+            <Button variant="quiet" onClick={onOwnView}>
+              {m.own_say_first()}
             </Button>
           ) : null}
         </div>

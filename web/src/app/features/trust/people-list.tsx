@@ -1,14 +1,12 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './people-list.module.css';
 import { areUnweighed, type Weighing } from './weight-words.ts';
 
-const loadRow = () => import('./trust-row.tsx');
-const TrustRow = lazy(async () => ({ default: (await loadRow()).TrustRow }));
-// Beside the people themselves, so that neither waits for the other.
-void loadRow().catch(() => undefined);
+const TrustRow = lazyPart(async () => (await import('./trust-row.tsx')).TrustRow);
 
 interface PeopleListProps {
   requestId: string;

@@ -48,6 +48,8 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
 
   return useMutation({
     mutationKey,
+    // One after another, so that the last one said is the one that stays.
+    scope: { id: `rate-trust ${requestId} ${handle}` },
     mutationFn: async (rating: number) =>
       (await api(rateTrust, { params: { requestId }, body: { handle, trust_rating: rating } })).body,
     onMutate: async (rating) => {

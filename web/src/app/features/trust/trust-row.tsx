@@ -23,18 +23,24 @@ interface TrustRowProps {
 export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps) {
   const weightId = useId();
   const rate = useRateTrust(requestId, person.handle ?? '', weighing);
-  const [moving, setMoving] = useState<number | null>(null);
+  // Until the last of several moves is kept: what is read meanwhile may be an earlier one.
+  const [moving, setMoving] = useState<{ from: number; to: number } | null>(null);
   const [before, setBefore] = useState<number | null>(null);
-  const value = moving ?? (rate.isPending ? rate.variables : person.trust_rating);
+  const value = moving?.to ?? person.trust_rating;
   const { relationship } = person;
   const weight = weightWords(person, weighing);
   const kept = keptWords(person, weighing);
   const counts = weight !== null && moving === null ? person.effective_weight : null;
 
+  function move(to: number): void {
+    const isBack = to === person.trust_rating && !rate.isPending;
+    setMoving(isBack ? null : { from: moving?.from ?? person.trust_rating, to });
+  }
+
   function save(rating: number, undoTo: number | null): void {
-    setMoving(null);
-    if (rating === person.trust_rating) return;
+    move(rating);
     rate.mutate(rating, {
+      onSettled: () => setMoving(null),
       onSuccess: () => {
         setBefore(undoTo);
         showToast(m.trust_updated(), 'success');
@@ -44,7 +50,7 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
     });
   }
 
-  const onChange = useNativeChange((rating) => save(rating, person.trust_rating));
+  const onChange = useNativeChange((rating) => save(rating, moving?.from ?? person.trust_rating));
 
   return (
     <div className={styles.row} ref={onChange}>
@@ -70,7 +76,7 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
         disabled={locked}
         aria-describedby={weightId}
         aria-valuetext={m.trust_value({ value, max: trustRatingRange.max })}
-        onChange={(event) => setMoving(Number(event.target.value))}
+        onChange={(event) => move(event.target.valueAsNumber)}
       />
       {counts === null ? null : <CountsMark weight={counts} />}
       <div className={styles.foot} data-unweighed={weighing === 'never' || undefined}>

@@ -1,12 +1,15 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import styles from './question-rows.module.css';
 
 // The vocabulary is fetched by whoever chooses from it, and by nobody else.
-const OfferEditor = lazy(async () => ({ default: (await import('./offer-editor.tsx')).OfferEditor }));
+const OfferEditor = lazyPart(async () => (await import('./offer-editor.tsx')).OfferEditor, {
+  whenDrawn: true,
+});
 
 interface QuestionOfferProps {
   /** Of the question, for those who do not see what it stands under. */

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { m } from '../paraglide/messages.js';
-import { Button } from './button.tsx';
-import { CopyField } from './copy-field.tsx';
-import { ShareIcon } from './icons.tsx';
-import { showToast } from './toast-store.ts';
+import { Suspense, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { lazyPart } from '../shell/lazy-part.tsx';
 import styles from './link-sharing.module.css';
-import { ManualCopy } from './manual-copy.tsx';
+import { ManualCopy } from '../../ui/manual-copy.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('../../ui/qr-code.tsx')).QrCode, { whenDrawn: true });
 
 interface LinkSharingProps {
   link: string;

@@ -1,5 +1,5 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
-import { useState, type RefCallback } from 'react';
+import type { RefCallback } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { sentenceOf } from '../api/api.ts';
@@ -9,15 +9,17 @@ import { guessTheSame, isSilent, type Pass } from './own-view-parts.ts';
 import styles from './own-view.module.css';
 import { ThemePicks } from './theme-picks.tsx';
 
-export interface OwnViewPassesProps {
+export interface OwnViewPassProps {
   requestId: string;
   view: OwnView;
-  /** Of the question that is asked first, where something comes to it. */
-  heading?: RefCallback<HTMLHeadingElement> | undefined;
+  pass: Pass;
+  heading: RefCallback<HTMLHeadingElement>;
   /** Once everything is said and saved. */
   onNext: () => void;
+  /** To what was asked before. */
+  onBack?: (() => void) | undefined;
   /** Where it is now or never: reads without a view of one's own. */
-  onOnlyTheirs?: () => void;
+  onOnlyTheirs?: (() => void) | undefined;
 }
 
 const questions: Readonly<Record<Pass, { ofThemes: () => string; ofMarks: () => string }>> = {
@@ -25,27 +27,26 @@ const questions: Readonly<Record<Pass, { ofThemes: () => string; ofMarks: () => 
   guess: { ofThemes: () => m.own_what_named(), ofMarks: () => m.own_marks_guess() },
 };
 
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-/** What the owner sees of themselves, and then what they guess; each can be left empty. */
-export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }: OwnViewPassesProps) {
-  const [{ pass, wasMoved }, setTurn] = useState<{ pass: Pass; wasMoved: boolean }>({
-    pass: 'own',
-    wasMoved: false,
-  });
+/** What the owner sees of themselves, or what they guess of the others; either can be left empty. */
+export function OwnViewPass({
+  requestId,
+  view,
+  pass,
+  heading,
+  onNext,
+  onBack,
+  onOnlyTheirs,
+}: OwnViewPassProps) {
   const edit = useOwnViewEdit(requestId, view);
   const { parts, change, failure } = edit;
   const hasSliders = view.sliders.length > 0;
   const question = questions[pass];
-  const turnTo = (next: Pass): void => setTurn({ pass: next, wasMoved: true });
 
   return (
     <div className={styles.pass}>
       <div className={styles.question}>
         {pass === 'own' ? <p className={styles.lead}>{m.own_cannot_unknow()}</p> : null}
-        <h2 key={pass} ref={wasMoved ? focusOn : heading} tabIndex={-1}>
+        <h2 key={pass} ref={heading} tabIndex={-1}>
           {hasSliders ? question.ofMarks() : question.ofThemes()}
         </h2>
       </div>
@@ -70,19 +71,15 @@ export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }
       ) : null}
       <div className={styles.foot}>
         <div className={styles.actions}>
-          <Button
-            size="large"
-            busy={edit.isSaving && !edit.isSaved}
-            onClick={() => edit.saveThen(pass === 'own' ? () => turnTo('guess') : onNext)}
-          >
+          <Button size="large" busy={edit.isLeaving} onClick={() => edit.saveThen(onNext)}>
             {m.own_next()}
           </Button>
-          {pass === 'guess' ? (
-            <Button variant="quiet" onClick={() => turnTo('own')}>
+          {onBack ? (
+            <Button variant="quiet" onClick={onBack}>
               {m.own_back()}
             </Button>
           ) : null}
-          {onOnlyTheirs && pass === 'own' ? (
+          {onOnlyTheirs ? (
             <span className={styles.skip} data-gone={!isSilent(parts) || undefined}>
               <Button variant="quiet" aria-describedby="not-later" onClick={onOnlyTheirs}>
                 {m.own_only_theirs()}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { headed, press, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+const files = '**/assets/**';
+
+/** Takes the files of the app away from a page, as a newer build in their place does. */
+async function replaceFiles(page: Page): Promise<void> {
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+}
+
+/** From now on each load of the page is counted. */
+function loadsOf(page: Page): readonly unknown[] {
+  const loads: unknown[] = [];
+  page.on('load', (loaded) => loads.push(loaded));
+  return loads;
+}
+
+test('a screen of an older version says that a new one is here, and reloads when asked to', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await headed(page, 'Your requests');
+  const loads = loadsOf(page);
+  await replaceFiles(page);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await headed(page, 'A new version is here');
+  await page.getByRole('link', { name: /^Blindspot/ }).click();
+  await headed(page, 'Your requests');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await headed(page, 'A new version is here');
+  expect(loads).toHaveLength(0);
+  await page.unroute(files);
+  await press(page, 'Reload');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
+
+test('a dialog of an older version says so too, and what is typed stays until somebody reloads', async ({
+  page,
+}) => {
+  await page.goto('/account');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Clara Lindqvist');
+  await replaceFiles(page);
+  await press(page, 'Delete my account');
+  await says(page, 'A new version is here');
+  page.once('dialog', (question) => void question.dismiss());
+  await press(page, 'Reload');
+  await expect(name).toHaveValue('Clara Lindqvist');
+  page.once('dialog', (question) => void question.accept());
+  await page.unroute(files);
+  await press(page, 'Reload');
+  await expect(name).toHaveValue('Clara Weber');
+});
+
+test('a part of an older version leaves the rest of its screen as it is', async ({ page, prepared }) => {
+  await page.goto('/dashboard');
+  await page.route(files, (route) =>
+    /summary-details|\/app-/.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.locator(`a[href="/summary/${prepared.requests.text}"]`).first().click();
+  await headed(page, 'Blind spot');
+  await headed(page, 'A new version is here');
+  await headed(page, 'Blind spot');
+});
+
+test('a network that is away is told apart: the next try fetches what was missing', async ({ page }) => {
+  await page.goto('/dashboard');
+  await headed(page, 'Your requests');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'My Responses' }).click();
+  await headed(page, 'Network error. Please try again.');
+  await page.context().setOffline(false);
+  await press(page, 'Try again');
+  await headed(page, 'My Responses');
+});
+
+test('an app that cannot be started says so in words, and starts with the next try', async ({ page }) => {
+  await replaceFiles(page);
+  await page.goto('/dashboard');
+  await headed(page, 'This page could not be started');
+  await page.unroute(files);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await headed(page, 'Your requests');
+});

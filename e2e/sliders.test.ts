@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest } from './support/prepared.ts';
+import { press, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+/** Presses as fast as the browser takes them, as a held key does. */
+async function hold(slider: Locator, page: Page, key: string, times: number): Promise<void> {
+  await slider.focus();
+  for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
+}
+
+test('a held arrow key loses no step on the form', async ({ page, prepared }) => {
+  await page.goto(`/feedback/${prepared.requests.slider}`);
+  const presence = page.getByRole('slider', { name: /^Presence/ });
+  await hold(presence, page, 'ArrowRight', 3);
+  await expect(presence).toHaveValue('8');
+  await expect(presence).toHaveAttribute('aria-valuetext', '8 out of 10');
+});
+
+test('a held arrow key loses no step of the own view, and where a slider stands can be meant', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'Held keys');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/summary/${id}`);
+  const presence = page.getByRole('slider', { name: 'Presence' });
+  await hold(presence, page, 'ArrowRight', 4);
+  await expect(presence).toHaveValue('9');
+  const honesty = page.getByRole('slider', { name: 'Honesty' });
+  await onThumb(honesty);
+  await expect(honesty).toHaveAttribute('aria-valuetext', '5 out of 10');
+  const empathy = page.getByRole('slider', { name: 'Empathy' });
+  await hold(empathy, page, ' ', 1);
+  await expect(empathy).toHaveAttribute('aria-valuetext', '5 out of 10');
+  await says(page, 'Saved. Only you see this.');
+  await page.reload();
+  await says(page, 'You said 3 of yourself and guessed 0.');
+});
+
+test('a held arrow key loses no step of a weight, says so once, and the last one is kept', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'Held weights');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/manage-trust/${id}`);
+  const emil = page.getByRole('slider', { name: /Emil Sato/ });
+  await expect(emil).toHaveValue('9');
+  for (const [key, stands] of [
+    ['ArrowLeft', '5'],
+    ['ArrowLeft', '1'],
+    ['ArrowRight', '5'],
+  ] as const) {
+    await hold(emil, page, key, 4);
+    await expect(emil).toHaveValue(stands);
+  }
+  await says(page, 'Trust rating updated!');
+  await expect(page.getByText('Trust rating updated!')).toHaveCount(1);
+  await expect(page.getByText('Saving')).toHaveCount(0);
+  await page.reload();
+  await expect(emil).toHaveValue('5');
+  await hold(emil, page, 'ArrowRight', 3);
+  await press(page, 'Undo');
+  await expect(emil).toHaveValue('5');
+});
+
+/** A press on the thumb, which stands at 5 of 10. */
+async function onThumb(slider: Locator): Promise<void> {
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not drawn.');
+  const thumb = 28;
+  const x = thumb / 2 + ((box.width - thumb) * 4) / 9;
+  await slider.click({ position: { x, y: box.height / 2 } });
+}
