@@ -86,7 +86,7 @@ test.describe('themes to tap', () => {
     const sent = page.waitForRequest('**/api/feedback-response/*');
     for (const label of ['Stays calm', 'Explains clearly', 'Listens closely'])
       await tap(page, /I do well/, label);
-    const labels = () => page.locator('fieldset label').allTextContents();
+    const labels = () => page.locator('form fieldset label').allTextContents();
     const asAnswered = await labels();
     await fillIn(page, 'Lena');
     await page.getByRole('button', { name: 'Send feedback' }).click();
