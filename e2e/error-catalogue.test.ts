@@ -162,6 +162,7 @@ test.describe('a link', () => {
     await page.route('**/api/share-summary/*', () => undefined);
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     await says(page, 'Share link is being generated...');
   });
 });

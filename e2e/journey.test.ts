@@ -61,6 +61,7 @@ test.describe.serial('the main job', () => {
       for (const part of name.toLowerCase().split(' ')) expect(text).not.toContain(part);
 
     await page.getByRole('button', { name: 'Share These Results' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     const shared = page.getByRole('link', { name: 'Open the shared page' });
     await expect(shared).toBeVisible();
     const shareUrl = await shared.getAttribute('href');

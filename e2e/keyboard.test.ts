@@ -26,11 +26,11 @@ test('a form is answered with the keyboard alone', async ({ page, product, peopl
   await page.goto(`/feedback/${requestId}`);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the content');
-  await tabTo(page, /^Stays calm/);
+  await tabTo(page, /^Keeps promises/);
   await page.keyboard.press('Space');
   await tabTo(page, /^More/);
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Avoids conflict/);
+  await tabTo(page, /^Seems distant/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(page.getByText('1 chosen')).toBeVisible();
@@ -40,7 +40,7 @@ test('a form is answered with the keyboard alone', async ({ page, product, peopl
   await page.keyboard.type('Lena Vogt');
   await page.keyboard.press('Tab');
   await page.keyboard.type('lena@people.example');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -118,6 +118,10 @@ test.describe('an owner', () => {
     await expect(page.getByText('Analysis regenerated successfully!').first()).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Share these results?' })).toBeVisible();
+    await tabTo(page, /^Share$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Share the results' })).toBeFocused();
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 

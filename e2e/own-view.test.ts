@@ -55,6 +55,9 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
   await expect(pane(page, 'Blind spot')).toContainText('Gives time and help freely');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
+  await expect(pane(page, 'People differ')).toContainText(/Shows patience with people.*Loses patience fast/);
+  await says(page, 'Several means three people or more.');
+  await says(page, /^Of the \d+ themes you could pick from, \d+ did not reach three people here/);
 });
 
 test('seven cannot be picked: the seventh says what to do', async ({ page, product, people }) => {
@@ -141,6 +144,10 @@ test('marks are guessed to be the same in one go, and stand in lanes of their ow
   await expect(rows.first()).toContainText(/You\s*10\s*Guess\s*10\s*They/);
   await expect(rows.nth(2)).not.toContainText('You');
   await says(page, 'Most people put themselves a little higher than others do.');
+  await page.getByText('View as table').click();
+  const cells = page.getByRole('row', { name: /^Presence/ }).getByRole('cell');
+  await expect(cells.nth(0)).toHaveText('10');
+  await expect(cells.nth(1)).toHaveText('10');
 });
 
 test('paper shows what others see alone, and the own view only where it is asked for', async ({
@@ -153,6 +160,9 @@ test('paper shows what others see alone, and the own view only where it is asked
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
+  await headed(page, 'What they see');
+  await expect(page.getByRole('heading', { name: 'The window', exact: true })).toBeHidden();
+  await says(page, 'What others see in Clara Weber');
   for (const theme of [
     'Encourages people',
     'Avoids conflict',

@@ -1,5 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
-import { headed, press, says } from './support/steps.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest, openResult } from './support/prepared.ts';
+import { headed, press, pressExactly, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -37,6 +39,22 @@ test('where asking again brings no other words, it says so', async ({ page, prep
   await press(page, 'Regenerate Analysis');
   await says(page, 'There are no other words for this result. It stays as it is.');
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
+});
+
+test('what the link will show is said before there is one', async ({ page, product, people }) => {
+  const token = people.owner.access_token;
+  const id = await makeRequest(product.url, token, 'shadow', 'Asked before it is shared');
+  await answerAs(fivePeople, product.url, id);
+  await openResult(product.url, token, id);
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Share These Results');
+  await says(page, 'Optional comments, the names of those who answered and your own view stay out.');
+  await press(page, 'Cancel');
+  await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
+  await says(page, 'Not shared. Only you can read this.');
+  await press(page, 'Create a link');
+  await pressExactly(page, 'Share');
+  await says(page, 'The link shows the result above.');
 });
 
 test('a comment is hidden on this device and can be shown again', async ({ page, prepared }) => {

@@ -286,7 +286,7 @@ export const ownerScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: fullWindow });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('and 2 more').click();
+      await page.getByText('and 1 more').click();
       await heading(page, 'Feedback Overview');
     },
   },
@@ -295,8 +295,16 @@ export const ownerScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: emptyWindow });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('Too few people tapped to say.').waitFor();
+      await page.getByText('Too few people tapped to say.').first().waitFor();
       await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-share-dialog',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.slider}`);
+      await press(page, 'Share These Results');
+      await page.getByText('Everybody who has the link can read:').waitFor();
     },
   },
   {

@@ -28,12 +28,19 @@ const blind = [
     support: 'most',
     about: 'When it gets late in a project you settle things alone and tell people afterwards.',
   }),
-  seen('takes-time-with-people', { differs: differs('loses-patience-fast') }),
   seen('goes-silent'),
   seen('gives-freely'),
   seen('cuts-in'),
   seen('carries-it-alone'),
 ].map((theme) => ({ ...theme, own: false, expected: false }));
+
+const differ = [
+  {
+    ...seen('takes-time-with-people', { differs: differs('loses-patience-fast') }),
+    own: true,
+    expected: false,
+  },
+];
 
 const open = [
   { ...seen('stays-calm', { support: 'most' }), own: true, expected: true },
@@ -43,12 +50,15 @@ const open = [
 /** More than can be shown at first, with people who differ and a language that nobody read. */
 export const fullWindow: Window = {
   own_view: true,
-  seen: [...blind, ...open].map(({ own: _own, expected: _expected, ...theme }) => theme),
+  seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
   panes: {
     open,
     blind,
+    differ,
     hidden: [{ id: 'keeps-promises', label: labels['keeps-promises'], kind: 'strength' }],
+    only_guessed: [{ id: 'runs-late', label: labels['runs-late'], kind: 'edge' }],
   },
+  offered_count: 24,
   unknown_count: 14,
   understood: { reader: 'built-in', enough: false },
   unread_languages: ['Polish', 'Portuguese'],
@@ -56,7 +66,8 @@ export const fullWindow: Window = {
 
 export const withoutOwnView = {
   own_view: false,
-  panes: { open: [], blind: [], hidden: [] },
+  panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
+  offered_count: null,
   unknown_count: null,
 } satisfies Partial<Window>;
 
@@ -64,6 +75,7 @@ export const withoutOwnView = {
 export const emptyWindow: Window = {
   ...fullWindow,
   seen: [],
-  panes: { open: [], blind: [], hidden: null },
+  panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
+  unknown_count: null,
   unread_languages: [],
 };

@@ -168,7 +168,8 @@ export async function startModelReplicas() {
         [requestId],
       ),
     isDone: async (requestId: string): Promise<void> =>
-      await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
+      // Seconds on a busy machine.
+      await eventually(async () => expect(await tasksOf(requestId)).toEqual([]), { timeoutMs: 18_000 }),
     promptsSince: (before: number, step: string): string[] =>
       provider.prompts
         .slice(before)

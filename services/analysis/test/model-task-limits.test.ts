@@ -1,5 +1,5 @@
 import { eventually } from '@blindspot/test-kit/eventually';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { TaskLost, whileTaskHeld } from '../src/jobs/held-task.ts';
 import {
   claimModelTask,
@@ -142,19 +142,22 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
   const hasBegun = Promise.withResolvers<void>();
   let signs = 0;
   aReplica({
+    // Else it would take the task over from itself.
+    limits: { concurrency: 1 },
     async [step]() {
       hasBegun.resolve();
       await frozen.promise;
     },
     onChanged: () => void (signs += 1),
   });
+  onTestFinished(() => frozen.resolve());
   await hasBegun.promise;
-  await silence(requestId);
   aReplica();
+  await silence(requestId);
   await isDone(requestId);
   signs = 0;
   frozen.resolve();
-  await eventually(() => expect(signs).toBeGreaterThan(0));
+  await eventually(() => expect(signs).toBeGreaterThan(0), { timeoutMs: 10_000 });
 }
 
 describe('a replica that froze', () => {
@@ -199,8 +202,8 @@ describe('a replica that froze', () => {
       await isClaimed(requestId);
       await silence(requestId);
     }
+    onTestFinished(() => frozen.resolve());
     await isDone(requestId);
     expect(await isBeingRead(db, requestId, { withinMs: 60_000, mostFailures: 2 })).toBe(false);
-    frozen.resolve();
   });
 });

@@ -36,7 +36,8 @@ test('what three people tap stands in the window, in any language and without a 
   expect(summary.window).toMatchObject({
     own_view: false,
     seen: [{ id: 'stays-calm', label: 'Stays calm', kind: 'strength', support: 'several', differs: [] }],
-    panes: { open: [], blind: [], hidden: [] },
+    panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
+    offered_count: null,
     unknown_count: null,
     understood: { reader: 'built-in', enough: false },
   });
@@ -68,6 +69,17 @@ test('where too few people tapped nothing is called hidden', async () => {
   const answers = tapped({ 'stays-calm': 4 });
   const { summary } = await summaryOf(answers, { own: ['encourages-people'], guess: [] });
   expect(summary.window?.panes.hidden).toBeNull();
+});
+
+test('what one or two people named leaves every pane and every count as it is', async () => {
+  const own = { own: ['encourages-people'], guess: ['avoids-conflict', 'takes-up-the-room'] };
+  const windows = await Promise.all(
+    [{}, { 'encourages-people': 1, 'avoids-conflict': 2, 'gives-freely': 2 }].map(
+      async (few) => (await summaryOf(tapped({ 'stays-calm': 5, ...few }), own)).summary.window,
+    ),
+  );
+  expect(windows[1]).toEqual(windows[0]);
+  expect(windows[0]?.panes.only_guessed?.map(({ id }) => id)).toEqual(own.guess);
 });
 
 test('a shared page shows what others see, and nothing of what the owner said', async () => {

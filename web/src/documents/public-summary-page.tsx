@@ -9,12 +9,12 @@ import '../ui/base.css';
 import { assessmentRows } from '../domain/assessment-rows.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
-import { BandBadge } from '../ui/band-badge.tsx';
+import { BandBadge, doubtText } from '../ui/band-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { ScaleLanes } from '../ui/scale-lanes.tsx';
-import { SeenThemes } from '../ui/seen-themes.tsx';
+import { TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
@@ -45,12 +45,13 @@ export function PublicSummaryPage(data: PublicSummaryData) {
         {summary.seen ? (
           <section className={styles.seen} aria-labelledby="seen">
             <h2 id="seen">{m.window_theirs()}</h2>
-            <SeenThemes themes={summary.seen} />
+            <TheirView seen={summary.seen} />
           </section>
         ) : null}
         <Averages summary={summary} />
         <section className={styles.takeaways} aria-labelledby="takeaways">
           <h2 id="takeaways">{m.public_takeaways()}</h2>
+          <p className={styles.addressed}>{m.public_addressed({ owner: isolate(summary.owner_name) })}</p>
           <ol className={styles.list}>
             {summary.essential_takeaways.map((takeaway) => (
               <li key={takeaway} dir="auto">
@@ -97,18 +98,14 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
         <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
       <ul className={styles.rows}>
-        {rows.map(({ key, name, band, average, doubt }) => (
+        {rows.map(({ key, name, band, average, doubt, span }) => (
           <li key={key} className={styles.row}>
             <span className={styles.question} dir="auto">
               {name}
             </span>
-            <BandBadge band={band} />
+            <BandBadge band={band} isSure={span === null} />
             <ScaleLanes max={scaleMaximum[summary.scale]} average={average} range={doubt} written={written} />
-            {doubt ? (
-              <p className={styles.range}>
-                {m.summary_doubt_range({ low: written(doubt.low), high: written(doubt.high) })}
-              </p>
-            ) : null}
+            {doubt ? <p className={styles.range}>{doubtText(doubt, span, written)}</p> : null}
           </li>
         ))}
       </ul>

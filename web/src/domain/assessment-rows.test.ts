@@ -23,4 +23,14 @@ describe('the rows of an assessment', () => {
       help: null,
     });
   });
+
+  it.each([
+    [4, 8, { from: 'Developing', to: 'Excellent' }],
+    [6, 7.5, null],
+    [6, 8, { from: 'Good', to: 'Excellent' }],
+  ])('where an average lies between %d and %d say which bands that may be', (low, high, span) => {
+    const doubt = { low, high, effective_raters: 5 };
+    const [row] = assessmentRows({ presence: { ...averages.presence, doubt } }, '1-10');
+    expect(row).toMatchObject({ band: 'Good', span });
+  });
 });

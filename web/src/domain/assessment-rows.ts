@@ -13,6 +13,8 @@ export interface AssessmentRow {
   /** How sure the average is; null in older releases. */
   readonly doubt: AverageDoubt | null;
   readonly band: RatingBand;
+  /** Where the average likely lies crosses a border of bands: the lowest of them and the highest. */
+  readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
 }
 
 /** Rows of the assessment in the order of the form. */
@@ -23,7 +25,22 @@ export function assessmentRows(
   return Object.entries(averages).map(
     ([key, { question_text, average, count, doubt = null }]): AssessmentRow => {
       const { label: name, help } = splitQuestion(question_text);
-      return { key, name, help, average, count, doubt, band: ratingBand(average, scale) };
+      return {
+        key,
+        name,
+        help,
+        average,
+        count,
+        doubt,
+        band: ratingBand(average, scale),
+        span: spanOf(doubt, scale),
+      };
     },
   );
+}
+
+function spanOf(doubt: AverageDoubt | null, scale: QuestionScale): AssessmentRow['span'] {
+  if (doubt === null) return null;
+  const [from, to] = [ratingBand(doubt.low, scale), ratingBand(doubt.high, scale)];
+  return from === to ? null : { from, to };
 }

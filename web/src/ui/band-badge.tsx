@@ -20,7 +20,24 @@ export function bandName(band: RatingBand): string {
   return names[band]();
 }
 
-/** In one hue and a word, never red or green: it tells of a question, not of a person. */
-export function BandBadge({ band }: { band: RatingBand }) {
-  return <Badge tone={tones[band]}>{bandName(band)}</Badge>;
+/** The bands that an average may be in, where they are more than one. */
+export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
+  m.summary_band_span({ from: bandName(from), to: bandName(to) });
+
+/**
+ * In one hue and a word, never red or green: it tells of a question, not of a person. Without the hue where the average may as well
+ * be in another band.
+ */
+export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
+  return <Badge tone={isSure ? tones[band] : 'neutral'}>{bandName(band)}</Badge>;
+}
+
+/** Where an average likely lies, and the bands that this spans. */
+export function doubtText(
+  { low, high }: { low: number; high: number },
+  span: { from: RatingBand; to: RatingBand } | null,
+  written: (value: number) => string,
+): string {
+  const range = { low: written(low), high: written(high) };
+  return span ? m.summary_doubt_bands({ ...range, bands: bandSpan(span) }) : m.summary_doubt_range(range);
 }

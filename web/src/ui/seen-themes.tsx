@@ -12,16 +12,56 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   themes: readonly Theme[];
   /** What is said of a theme beside its owner's view. */
   noteOf?: (theme: Theme) => string | null;
+  /** What stands in place of none. */
+  none?: string;
 }
 
-/** What others see: each theme a line that opens to what it looks like, what it does and a step. Works without script. */
-export function SeenThemes<Theme extends SeenTheme>({ themes, noteOf }: SeenThemesProps<Theme>) {
+/** Whether some see the opposite. */
+const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
+
+/** All that others see, beside nobody's view: what they agree on, and where they differ. */
+export function TheirView({ seen }: { seen: readonly SeenTheme[] }) {
+  const disputed = seen.filter(isDisputed);
+  const agreed = seen.filter((theme) => !isDisputed(theme));
+  return (
+    <div className={styles.theirs}>
+      <SupportWords seen={seen} />
+      {agreed.length > 0 || seen.length === 0 ? <SeenThemes themes={agreed} /> : null}
+      {disputed.length > 0 ? (
+        <section aria-labelledby="people-differ" className={styles.disputed}>
+          <h3 id="people-differ">{m.window_differ()}</h3>
+          <p className={styles.means}>{m.window_differ_text()}</p>
+          <SeenThemes themes={disputed} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the words of support mean that stand with these themes. */
+export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
+  const said = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
+  if (said.size === 0) return null;
+  return (
+    <p className={styles.means}>
+      {said.has('several') ? m.window_means_several() : null}{' '}
+      {said.has('most') ? m.window_means_most() : null}
+    </p>
+  );
+}
+
+/** Each theme a line that opens to what it looks like, what it does and a step. Works without script. */
+export function SeenThemes<Theme extends SeenTheme>({
+  themes,
+  noteOf,
+  none = m.window_none(),
+}: SeenThemesProps<Theme>) {
   const rows = themes.map((theme) => (
     <li key={theme.id ?? theme.label}>
       <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} />
     </li>
   ));
-  if (themes.length === 0) return <p className={styles.none}>{m.window_none()}</p>;
+  if (themes.length === 0) return <p className={styles.none}>{none}</p>;
   const rest = rows.slice(shownAtFirst);
   return (
     <div className={styles.themes}>
@@ -66,10 +106,9 @@ function ThemeRow({ theme, note }: { theme: SeenTheme; note: string | null }) {
 }
 
 function ThemeLine({ theme, note }: { theme: SeenTheme; note: string | null }) {
-  const differs = theme.differs.length > 0;
+  const differs = isDisputed(theme);
   return (
     <span className={styles.words}>
-      {differs ? <span className={styles.differ}>{m.window_differ()}</span> : null}
       {[theme, ...theme.differs].map(({ id, label, support }) => (
         <span key={id ?? label}>
           <span className={styles.label} dir="auto">

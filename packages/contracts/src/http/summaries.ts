@@ -77,7 +77,10 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** What others see, beside what the owner said before reading. */
+/** What the owner said and fewer than `support` people name; null without an own view, and where too few people tapped to say. */
+const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
+
+/** What others see, beside what the owner said before reading: each theme stands in one pane. */
 export const Window = z
   .object({
     /** Whether the owner picked or guessed a theme before the first reading; else `seen` stands alone and the panes are empty. */
@@ -89,10 +92,19 @@ export const Window = z
       open: z.array(ComparedTheme),
       /** They see it, and the owner neither picked nor guessed it. */
       blind: z.array(ComparedTheme),
-      /** The owner picked it, and fewer than `support` people see it; null where too few people tapped to say. */
-      hidden: z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable(),
+      /** Some see it and some its opposite, whatever the owner said. */
+      differ: z.array(ComparedTheme),
+      /** The owner picked it of themselves. */
+      hidden: UnnamedThemes,
+      /** The owner guessed it without picking it of themselves. */
+      only_guessed: UnnamedThemes,
     }),
-    /** Offered themes that neither side named; null without an own view. */
+    /** Themes the owner could pick from; null without an own view. */
+    offered_count: z.int().nullable(),
+    /**
+     * How many of these stand in no pane; null where `hidden` is. A function of what is published and of what the owner said, so
+     * that it tells nothing of what one or two people named.
+     */
     unknown_count: z.int().nullable(),
     /** Whether the reader found something in what six in ten of the people wrote, or more: never exact, or a friend could be told by it. */
     understood: z.object({ reader: z.enum(readers), enough: z.boolean() }),

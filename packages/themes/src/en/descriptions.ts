@@ -30,7 +30,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Show one person how you check your work, so that they can do it too.',
   },
   'gets-things-moving': {
-    clause: 'you get things moving',
+    clause: 'you get things started',
     clauses: ['you make a start when others wait', 'you are often the one who begins'],
     looks: 'Starting the task, the plan or the call that others leave.',
     effect: 'Plans can happen that might have stayed just talk.',
@@ -44,8 +44,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Give the reason for your next decision in one sentence.',
   },
   'aims-high': {
-    clause: 'you aim high',
-    clauses: ['you set yourself demanding goals', 'you go for goals that are hard to reach'],
+    clause: 'you set high goals',
+    clauses: ['you work towards demanding goals', 'you go for goals that are hard to reach'],
     looks: 'Setting hard goals and working towards them for a long time.',
     effect: 'People may try more themselves when they see you try.',
     step: 'Write down one big goal and the small part of it that fits into this week.',
@@ -65,7 +65,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Hand over one task this week and ask only once how it goes.',
   },
   'shares-the-credit': {
-    clause: 'you share praise with others',
+    clause: 'you share success with others',
     clauses: ['you say who did the work', 'you give others the praise they earned'],
     looks: 'Naming the people who did it and being glad when others win.',
     effect: 'People can see that their part was noticed.',
@@ -107,7 +107,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'The next time you disagree, give your opinion and one reason for it.',
   },
   'says-it-kindly': {
-    clause: 'you say hard things kindly',
+    clause: 'you say difficult things kindly',
     clauses: [
       'you tell people hard truths in a kind way',
       'you stay kind when you have something difficult to say',
@@ -117,7 +117,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Tell one person a hard thing this week, and ask first if now is a good time.',
   },
   'means-what-is-said': {
-    clause: 'you say and do the same',
+    clause: 'you mean what you say',
     clauses: ['you act the way you talk', 'you do what your words say'],
     looks: 'Doing afterwards what was said in the talk.',
     effect: 'People can rely on what you say.',
@@ -141,7 +141,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'In one talk this week, say back what you heard before you answer.',
   },
   'makes-room': {
-    clause: 'you give others a turn',
+    clause: 'you let others speak too',
     clauses: ['you make room for others when people talk', 'you see to it that others get to speak'],
     looks: 'Asking the quiet ones and leaving pauses that others can use.',
     effect: 'Quieter people may speak, too.',
@@ -201,7 +201,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Write down with the people around you who does what, and look at the list together.',
   },
   'gives-freely': {
-    clause: 'you give freely',
+    clause: 'you give time and help freely',
     clauses: ['you are generous with what you have', 'you share your time or money gladly'],
     looks: 'Sharing time, help or money without keeping count.',
     effect: 'People may get help that they would not have asked for.',
@@ -222,7 +222,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: "When you ask for something this week, add: 'No is fine too.'",
   },
   'shows-appreciation': {
-    clause: 'you show appreciation',
+    clause: 'you thank and praise people',
     clauses: ['you tell people what they did well', 'you thank people for what they do'],
     looks: 'Saying what somebody did well and thanking them for it.',
     effect: 'People may feel that their effort was noticed.',
@@ -236,7 +236,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Tell one person this week what you think they could do.',
   },
   'takes-people-as-they-are': {
-    clause: 'you take people as they are',
+    clause: 'you accept people as they are',
     clauses: ['you let people be different', 'you accept people without judging them'],
     looks: 'Staying friendly when people think or live differently.',
     effect: 'People may feel that they do not have to pretend.',
@@ -250,21 +250,24 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Share one thing that made you laugh with somebody who has a hard week.',
   },
   'lifts-the-mood': {
-    clause: 'you lift the mood',
-    clauses: ['you cheer people up', 'you help people feel better when they are low'],
+    clause: 'you cheer people up',
+    clauses: ['you make people feel more hopeful', 'you help people feel better when they are low'],
     looks: 'Cheering others up when they are low, or showing them a way on.',
     effect: 'People may leave with more hope than they came with.',
     step: 'Ask one person who is low what would make tomorrow easier.',
   },
   'stands-by-people': {
-    clause: 'you stand by people',
-    clauses: ['you are loyal to people', "you stay on somebody's side when it gets hard"],
+    clause: 'you stay loyal to people',
+    clauses: [
+      'you defend people when it costs you something',
+      "you stay on somebody's side when it gets hard",
+    ],
     looks: "Taking somebody's side even when it costs something.",
     effect: 'People may feel safe with you when it gets hard.',
     step: 'Tell one person this week that they can call you when it gets hard.',
   },
   'faces-disagreement': {
-    clause: 'you face disagreement',
+    clause: 'you talk openly about conflict',
     clauses: [
       'you bring up problems with the people they concern',
       'you talk about what is wrong instead of leaving it',
@@ -281,21 +284,21 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'When things get tense this week, say calmly what happens next.',
   },
   'makes-up-again': {
-    clause: 'you make up after a quarrel',
+    clause: 'you make peace after a quarrel',
     clauses: ['you come back to people after an argument', 'you take the first step after a fight'],
     looks: 'Coming back after a quarrel and taking the first step.',
     effect: 'Quarrels can end, and people may worry less about the next one.',
     step: 'If something is still open with somebody, send them one kind line this week.',
   },
   'sees-the-other-side': {
-    clause: 'you see the other side',
+    clause: 'you see other points of view',
     clauses: ['you try to understand how others see things', 'you can see why somebody disagrees with you'],
     looks: "Telling the other person's view fairly before arguing with it.",
     effect: 'People may feel heard and argue less.',
     step: "In your next disagreement, say the other view first and ask: 'Did I get that right?'",
   },
   'opens-up': {
-    clause: 'you open up to others',
+    clause: 'you share your feelings with others',
     clauses: ['you tell people how you really are', 'you let people know how you feel'],
     looks: 'Giving a true answer when people ask how things are.',
     effect: 'People may feel closer to you and open up too.',
@@ -330,7 +333,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: "Ask somebody who is learning something: 'Shall we go through it again?'",
   },
   'lets-promises-slip': {
-    clause: 'you let promises slip',
+    clause: 'you often forget promises',
     clauses: ['you leave some agreed things undone', 'you forget or delay things that you promised'],
     looks: 'Doing agreed things late, in part or not at all.',
     effect: 'People may check on you, or stop counting on you.',
@@ -351,7 +354,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Pick one small task this week and hand it over when it is good enough.',
   },
   'puts-off-deciding': {
-    clause: 'you put off decisions',
+    clause: 'you delay decisions',
     clauses: ['you take long to decide', 'you leave decisions open for too long'],
     looks: 'Leaving questions open until others decide or give up.',
     effect: 'People may have to wait before they can plan.',
@@ -375,14 +378,14 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Choose one evening this week without work, and tell somebody about it.',
   },
   'hard-to-follow': {
-    clause: 'you are hard to follow',
+    clause: 'you explain things unclearly',
     clauses: ['you make it hard to see your point', 'you are not easy to understand'],
     looks: 'Jumping between topics, only hinting at things or giving too much detail.',
     effect: 'People may do the wrong thing or stop asking.',
     step: 'Before you explain something, say your point in one sentence.',
   },
   'keeps-a-tight-grip': {
-    clause: 'you keep tight control',
+    clause: 'you control too much',
     clauses: [
       'you check and correct much of what others do',
       'you find it hard to let others do things their way',
@@ -399,7 +402,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'When somebody tells you good news this week, ask two questions before you speak of yourself.',
   },
   'blame-goes-elsewhere': {
-    clause: 'you put the blame elsewhere',
+    clause: 'you blame others or bad luck',
     clauses: ['you look for the fault in others first', 'you explain why it was not your fault'],
     looks: "Explaining why it was somebody else, or saying 'sorry, but'.",
     effect: 'People may stop telling you what went wrong.',
@@ -423,7 +426,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: "Ask one person this week: 'What would you change about this plan?'",
   },
   'keeps-opinions-back': {
-    clause: 'you keep your opinions back',
+    clause: 'you hold your opinions back',
     clauses: ['you often do not say what you think', 'you hold back when you disagree'],
     looks: 'Nodding in the room and disagreeing later or not at all.',
     effect: 'People may have to guess what you think.',
@@ -498,7 +501,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   'seems-distant': {
     clause: 'you seem distant',
     clauses: ['you are hard to get close to', 'you take long to warm to people'],
-    looks: 'Keeping to oneself until people are well known.',
+    looks: 'Staying apart, and saying little to new people.',
     effect: 'People may think that you do not like them.',
     step: 'Say hello first to one person this week and ask them something.',
   },
@@ -534,8 +537,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: "Answer one request this week with: 'I will tell you tomorrow.'",
   },
   'pushes-past-a-no': {
-    clause: 'you push past a no',
-    clauses: ['you keep asking after people have said no', 'you find it hard to accept a no'],
+    clause: 'you keep asking after a no',
+    clauses: ['you go on when somebody has said no', 'you find it hard to accept a no'],
     looks: 'Asking again, arguing or sulking until others give in.',
     effect: 'People may say yes without meaning it, or avoid you.',
     step: "When somebody says no this week, say: 'All right, thanks for telling me.'",
@@ -645,7 +648,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Tell one person this week about something that is not solved yet.',
   },
   'brushes-off-praise': {
-    clause: 'you brush off praise',
+    clause: 'you have trouble accepting praise',
     clauses: ['you find it hard to accept praise', 'you play down what you did well'],
     looks: "Answering a kind word with 'it was nothing'.",
     effect: 'People may stop telling you what they like.',

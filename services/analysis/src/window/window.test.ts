@@ -53,39 +53,60 @@ describe('the panes', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 
-  test('unknown counts what was offered and neither side named; a guess names nothing', () => {
-    expect([rest.unknown_count, rest.own_view]).toEqual([3, true]);
+  test('what was guessed alone and not named stands apart from what was picked', () => {
+    expect(idsOf(panes.only_guessed)).toEqual(['cuts-in']);
+  });
+
+  test('unknown counts what was offered and stands in no pane, out of all that was offered', () => {
+    expect([rest.unknown_count, rest.offered_count, rest.own_view]).toEqual([2, offered.length, true]);
   });
 });
 
-test('where people differ it is one row, which the owner knows by either side of it', () => {
+test('where people differ it is one row apart from the panes, which the owner knows by either side of it', () => {
   const byEdge = windowFor(findings([differing]), view(['flares-up']));
-  expect(byEdge.panes).toMatchObject({ open: [{ id: 'stays-calm', own: true }], blind: [], hidden: [] });
+  expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
+  expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
   expect(byEdge.unknown_count).toBe(4);
-  expect(idsOf(windowFor(findings([differing]), view(['aims-high'])).panes.blind)).toEqual(['stays-calm']);
+  const { differ, blind } = windowFor(findings([differing]), view(['aims-high'])).panes;
+  expect([idsOf(differ), blind]).toEqual([['stays-calm'], []]);
+});
+
+/** Every choice out of a few. */
+const choices = <T>(of: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((__, place) => (bits >> place) & 1));
+
+test('each offered theme stands in one place, whatever was picked, guessed and named', () => {
+  for (const own of choices(offered.slice(0, 4))) {
+    for (const guess of choices(offered.slice(2))) {
+      if (own.length + guess.length === 0) continue;
+      for (const named of [[], [finding('cuts-in')], [differing, finding('listens-closely')]]) {
+        const { panes, unknown_count: unknown } = windowFor(findings(named), view(own, guess));
+        const rows = [panes.open, panes.blind, panes.differ, panes.hidden ?? [], panes.only_guessed ?? []]
+          .flat()
+          .flatMap((row) => [row.id, ...('differs' in row ? row.differs.map(({ id }) => id) : [])]);
+        expect(new Set(rows).size).toBe(rows.length);
+        expect(rows.length + (unknown ?? 0)).toBe(offered.length);
+      }
+    }
+  }
 });
 
 test.each([
   ['nothing was said', undefined],
   ['a view was saved that says nothing', view([])],
 ])('where %s, what they see stands alone', (_, ownView) => {
-  const {
-    panes,
-    own_view: isGiven,
-    unknown_count: unknown,
-    seen,
-  } = windowFor(findings([differing]), ownView);
-  expect([panes, isGiven, unknown, idsOf(seen)]).toEqual([
-    { open: [], blind: [], hidden: [] },
-    false,
-    null,
-    ['stays-calm'],
-  ]);
+  const { panes, seen, ...rest } = windowFor(findings([differing]), ownView);
+  expect(panes).toEqual({ open: [], blind: [], differ: [], hidden: null, only_guessed: null });
+  expect(rest).toMatchObject({ own_view: false, offered_count: null, unknown_count: null });
+  expect(idsOf(seen)).toEqual(['stays-calm']);
 });
 
-test('where too few tapped nothing is called hidden, though it is not seen', () => {
-  const themes = findings([], { enoughTapped: false });
-  expect(windowFor(themes, view(['aims-high'])).panes.hidden).toBeNull();
+test('where too few tapped nothing is told of what was not named, not even how much that is', () => {
+  const { panes, unknown_count: unknown } = windowFor(
+    findings([], { enoughTapped: false }),
+    view(['aims-high'], ['cuts-in']),
+  );
+  expect([panes.hidden, panes.only_guessed, unknown]).toEqual([null, null, null]);
 });
 
 test("a theme in a model's own words has a name and a line, and no description", () => {

@@ -17,29 +17,35 @@ interface WindowParts {
 }
 
 /**
- * The Johari window (J. Luft and H. Ingham, 1955) of findings and the owner's own view, and of nothing else of the answers. A
- * theme and what some see against it are one row, which is open where the owner picked or guessed either. What the owner guessed
- * without picking it of themselves, and nobody told, stands in no pane: neither side sees it.
+ * The Johari window (J. Luft and H. Ingham, 1955) of findings and the owner's own view, and of nothing else of the answers: a theme
+ * that one or two people name is like one that nobody names, here and in every count. Where people differ it is one row, apart
+ * from the panes. What did not reach enough people is told only where enough tapped: silence of a reader is no absence.
  */
 export function windowOf({ themes, lines, ownView, offered }: WindowParts): Window {
   const seen = seenThemes(themes.themes, lines);
   const { own, guess } = ownView?.themes ?? { own: [], guess: [] };
   const isGiven = own.length + guess.length > 0;
-  const seenIds = new Set(seen.flatMap(idsOf));
-  const compared = seen.map((row) => ({ ...row, own: isIn(own, row), expected: isIn(guess, row) }));
-  const kept = own.filter(isThemeId).filter((id) => !seenIds.has(id));
+  const isTold = isGiven && themes.enoughTapped;
+  const rows = isGiven
+    ? seen.map((row) => ({ ...row, own: isIn(own, row), expected: isIn(guess, row) }))
+    : [];
+  const agreed = rows.filter((row) => !isDiffering(row));
+  const named = new Set(seen.flatMap(idsOf));
+  const unnamed = (ids: readonly string[]) => ids.filter(isThemeId).filter((id) => !named.has(id));
   return {
     own_view: isGiven,
     seen,
     panes: {
-      open: isGiven ? compared.filter((row) => row.own || row.expected) : [],
-      blind: isGiven ? compared.filter((row) => !row.own && !row.expected) : [],
-      hidden:
-        isGiven && !themes.enoughTapped
-          ? null
-          : kept.map((id) => ({ id, label: labels[id], kind: themeOf(id).kind })),
+      open: agreed.filter((row) => row.own || row.expected),
+      blind: agreed.filter((row) => !row.own && !row.expected),
+      differ: rows.filter(isDiffering),
+      hidden: isTold ? unnamed(own).map(labelled) : null,
+      only_guessed: isTold ? unnamed(guess.filter((id) => !own.includes(id))).map(labelled) : null,
     },
-    unknown_count: isGiven ? offered.filter((id) => !seenIds.has(id) && !own.includes(id)).length : null,
+    offered_count: isGiven ? offered.length : null,
+    unknown_count: isTold
+      ? unnamed(offered).filter((id) => !own.includes(id) && !guess.includes(id)).length
+      : null,
     understood: { reader: themes.reader, enough: themes.enoughUnderstood },
     unread_languages: [...themes.unreadLanguages],
   };
@@ -56,3 +62,7 @@ const idsOf = ({ id, differs }: SeenTheme): string[] => [
 
 const isIn = (picks: readonly string[], row: SeenTheme): boolean =>
   idsOf(row).some((id) => picks.includes(id));
+
+const isDiffering = ({ differs }: SeenTheme): boolean => differs.length > 0;
+
+const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { trustHandle } from '../trust/trust-handle.ts';
+import { trustHandle } from '../identities/trust-handle.ts';
 
 export interface Newcomer {
   responseId: string;

@@ -16,7 +16,7 @@ import { tallyAnswers } from '../sets/answer-tally-view.ts';
 import { enteringOf, type Newcomer } from '../sets/entering.ts';
 import { nextSet, type Gathered } from '../sets/set-rule.ts';
 import { askNewcomerWeights, type NewcomerWeights } from './newcomer-weights.ts';
-import { trustHandle } from './trust-handle.ts';
+import { trustHandle } from '../identities/trust-handle.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
 import { readTrustEntries, saveTrustRating } from './trust-store.ts';
 

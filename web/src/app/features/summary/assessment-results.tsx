@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { MirrorRow, Summary } from '@blindspot/contracts/http/summaries';
 import {
   scaleMaximum,
   untouchedSliderValue,
@@ -6,7 +6,7 @@ import {
 } from '@blindspot/contracts/vocabulary/question-sets';
 import { assessmentRows, type AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
-import { bandName } from '../../../ui/band-badge.tsx';
+import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from './assessment-results.module.css';
@@ -18,11 +18,16 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
   const rows = assessmentRows(summary.question_averages, scale);
   const mirror = summary.mirror ?? [];
   const hasOwn = mirror.some(({ own }) => own !== null);
+  const hasGuess = mirror.some(({ guess }) => guess !== null);
   return (
     <section aria-labelledby="averages" className={styles.section}>
       <h2 id="averages">{m.summary_averages()}</h2>
       <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
-      {hasOwn ? <p className={classNames(styles.lead, styles.own)}>{m.mirror_normal()}</p> : null}
+      {hasOwn || hasGuess ? (
+        <p className={classNames(styles.lead, styles.own)}>
+          {m.mirror_reads_guess()} {hasOwn ? m.mirror_normal() : null}
+        </p>
+      ) : null}
       {summary.untouched_sliders ? (
         <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
@@ -39,20 +44,34 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
       </ul>
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <AssessmentTable rows={rows} scale={scale} />
+          <AssessmentTable rows={rows} scale={scale} mirror={mirror} />
         </Disclosure>
       ) : null}
     </section>
   );
 }
 
-function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scale: QuestionScale }) {
+interface AssessmentTableProps {
+  rows: readonly AssessmentRow[];
+  scale: QuestionScale;
+  mirror: readonly MirrorRow[];
+}
+
+/** With a column of the owner's marks and of their guesses, where there are any. */
+function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
+  const saidOf = new Map(mirror.map((row) => [row.question_key, row]));
+  const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
-    <table className={styles.averages}>
+    <table className={styles.averages} data-own={own.length > 0 || undefined}>
       <caption>{m.summary_table_caption({ max: scaleMaximum[scale] })}</caption>
       <thead>
         <tr>
           <th scope="col">{m.summary_table_question()}</th>
+          {own.map((part) => (
+            <th key={part} scope="col">
+              {part === 'own' ? m.summary_table_own() : m.summary_table_guess()}
+            </th>
+          ))}
           <th scope="col">{m.summary_table_average()}</th>
           <th scope="col">{m.summary_table_band()}</th>
           <th scope="col">{m.summary_table_answers()}</th>
@@ -64,6 +83,9 @@ function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scal
             <th scope="row" dir="auto">
               {row.name}
             </th>
+            {own.map((part) => (
+              <td key={part}>{saidOf.get(row.key)?.[part] ?? '–'}</td>
+            ))}
             <td>
               {oneDecimal(row.average)}
               {row.doubt ? (
@@ -75,7 +97,10 @@ function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scal
                 </small>
               ) : null}
             </td>
-            <td>{bandName(row.band)}</td>
+            <td>
+              {bandName(row.band)}
+              {row.span ? <small>{bandSpan(row.span)}</small> : null}
+            </td>
             <td>{row.count}</td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
-import { BandBadge } from '../../../ui/band-badge.tsx';
+import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
 import styles from './rating-row.module.css';
@@ -27,15 +27,16 @@ interface RatingRowProps {
 
 /** One question: how others see it and how sure that is, beside what the owner said before. */
 export function RatingRow({ row, scale, mirror }: RatingRowProps) {
+  const isUnguessed = mirror !== undefined && mirror.own !== null && mirror.guess === null;
   return (
     <div className={styles.row}>
       <div className={styles.head}>
         <h3 dir="auto">{row.name}</h3>
-        <BandBadge band={row.band} />
+        <BandBadge band={row.band} isSure={row.span === null} />
       </div>
       {row.help ? (
         <p className={styles.help} dir="auto">
-          {row.help}
+          {m.mirror_on_form({ help: row.help })}
         </p>
       ) : null}
       <ScaleLanes
@@ -47,9 +48,8 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
         written={oneDecimal}
       />
       <p>
-        {row.doubt
-          ? m.summary_doubt_range({ low: oneDecimal(row.doubt.low), high: oneDecimal(row.doubt.high) })
-          : null}{' '}
+        {row.doubt ? doubtText(row.doubt, row.span, oneDecimal) : null}{' '}
+        {isUnguessed ? <span className={styles.reading}>{m.mirror_no_guess()}</span> : null}
         {mirror?.reading ? (
           <span className={styles.reading} data-reading={mirror.reading}>
             {readings[mirror.reading]()}

@@ -12,12 +12,13 @@ import { useTrustList } from '../../api/trust-query.ts';
 import { Link } from '../../shell/router.ts';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
-import { mentionsToShow, readSentiment, type Tone } from './sentiment.ts';
+import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';
+import { windowTitle } from './window-title.ts';
 
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const waitsFor = missingVoices(summary);
-  const circles = countByCircle(people.data?.responses ?? []);
+  const circles = countByCircle((people.data?.responses ?? []).filter(({ sealed }) => sealed));
   const seen = summary.window?.seen ?? [];
   return (
     <section aria-labelledby="analytics" className={styles.section}>
@@ -27,6 +28,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
         <div className={styles.card}>
           <h3>{m.summary_stat_answers()}</h3>
           <p className={styles.stat}>{summary.response_count}</p>
+          {summary.waiting > 0 ? <p>{m.summary_stat_in_result({ count: summary.analyzed_count })}</p> : null}
           {waitsFor > 0 ? <p>{m.summary_stat_next({ count: waitsFor })}</p> : null}
         </div>
         <div className={styles.card}>
@@ -71,7 +73,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
 function SectionLinks({ summary }: { summary: Summary }) {
   return (
     <nav aria-label={m.summary_on_this_page()} className={styles.links}>
-      {summary.window ? <a href="#window">{m.window_title()}</a> : null}
+      {summary.window ? <a href="#window">{windowTitle(summary.window)}</a> : null}
       {summary.summary_type === 'slider' ? <a href="#averages">{m.summary_averages()}</a> : null}
       <a href="#takeaways">{m.summary_takeaways()}</a>
       <a href="#analysis">{m.summary_analysis()}</a>
@@ -90,13 +92,14 @@ const toneNames: Readonly<Record<Tone, () => string>> = {
 /** The tone by a count of themes, said to be no more than that. */
 function ToneCard({ seen }: { seen: readonly SeenTheme[] }) {
   const sentiment = readSentiment(seen);
+  const isEnough = sentiment.themes >= themesForTone;
   const positive = mentionsToShow(sentiment.positiveMentions);
   const growth = mentionsToShow(sentiment.growthMentions);
   return (
     <div className={styles.card}>
       <h3>{m.summary_stat_tone()}</h3>
-      <p className={styles.tone}>{toneNames[sentiment.tone]()}</p>
-      <p>{m.summary_tone_note()}</p>
+      {isEnough ? <p className={styles.tone}>{toneNames[sentiment.tone]()}</p> : null}
+      <p>{isEnough ? m.summary_tone_note() : m.summary_tone_few({ enough: themesForTone })}</p>
       <Disclosure summary={m.summary_tone_mentions()} className={styles.mentions}>
         <Mentions title={m.summary_tone_positive_mentions()} mentions={positive} />
         <Mentions title={m.summary_tone_growth_mentions()} mentions={growth} />

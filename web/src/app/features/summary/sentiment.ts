@@ -6,9 +6,14 @@ const keptMentions = 5;
 const shownMentions = 3;
 const mentionLength = 80;
 
+/** Of fewer themes the formula says 'positive' of nobody, whatever was named, so nothing is said of them. */
+export const themesForTone = 5;
+
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
 
 interface Sentiment {
+  /** How many it counts. */
+  readonly themes: number;
   /** 1 to 5, one decimal. */
   readonly score: number;
   readonly tone: Tone;
@@ -37,6 +42,7 @@ export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const growth = sides.filter(({ helps }) => !helps).map(({ label }) => label);
   const score = sentimentScore(positive.length, growth.length);
   return {
+    themes: sides.length,
     score,
     tone: toneOf(score),
     positiveMentions: positive.slice(0, keptMentions),

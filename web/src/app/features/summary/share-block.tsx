@@ -41,7 +41,7 @@ export function ShareBlock({ ref, summary, flow }: ShareBlockProps) {
         </>
       ) : (
         <div>
-          <Button variant="secondary" icon={<ShareIcon />} busy={flow.isPending} onClick={flow.shareAndCopy}>
+          <Button variant="secondary" icon={<ShareIcon />} busy={flow.isPending} onClick={flow.ask}>
             {m.share_make_link()}
           </Button>
         </div>

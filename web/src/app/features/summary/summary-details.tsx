@@ -55,10 +55,10 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
               {question}
             </h3>
             <ul className={styles.comments}>
-              {responses
-                .filter(({ content }) => !isHidden(content))
-                .map((comment) => (
-                  <li key={`${comment.relationship} ${comment.content}`}>
+              {keyed(responses)
+                .filter(({ comment }) => !isHidden(comment.content))
+                .map(({ key: commentKey, comment }) => (
+                  <li key={commentKey}>
                     <Comment
                       comment={comment}
                       onHide={() => {
@@ -96,6 +96,16 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
 }
 
 type CommentOf = Summary['optional_responses'][string]['responses'][number];
+
+/** Two people may have written the same. */
+function keyed(comments: readonly CommentOf[]): { key: string; comment: CommentOf }[] {
+  const times = new Map<string, number>();
+  return comments.map((comment) => {
+    const time = (times.get(comment.content) ?? 0) + 1;
+    times.set(comment.content, time);
+    return { key: `${time} ${comment.content}`, comment };
+  });
+}
 
 function Comment({ comment, onHide }: { comment: CommentOf; onHide: () => void }) {
   const { content, relationship } = comment;

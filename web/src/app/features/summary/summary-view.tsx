@@ -5,6 +5,7 @@ import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Logo } from '../../../ui/logo.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,11 +13,14 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
+import { useSession } from '../../session/session-store.ts';
+import { productName } from '../../shell/product-name.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { useNavigate } from '../../shell/router.ts';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
@@ -101,6 +105,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       summary={summary}
       note={
         <>
+          <PrintedName />
           <AiLabel summary={summary} />
           {isGenerating && !isWriting ? <p className={styles.label}>{m.summary_being_written()}</p> : null}
           {newest.fuller_text_from === null ? null : (
@@ -137,7 +142,8 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               summary={summary}
               isWriting={isWriting}
               isSharing={sharing.isPending}
-              onShare={sharing.shareAndCopy}
+              onShare={sharing.ask}
+
               onRegenerate={() => void rewrite()}
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
               state={state}
@@ -152,6 +158,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               shareBlock={shareBlock}
             />
           </Suspense>
+          <ShareDialog summary={newest} flow={sharing} />
         </div>
       </div>
       <div role="status" className={styles.newer}>
@@ -165,6 +172,17 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         )}
       </div>
     </RequestScreen>
+  );
+}
+
+/** On paper, which leaves the app: whose it is, and where it comes from. */
+function PrintedName() {
+  const owner = useSession()?.user.name ?? '';
+  return (
+    <div className={styles.printed}>
+      <Logo name={productName()} size={20} />
+      <span>{m.public_screen({ owner })}</span>
+    </div>
   );
 }
 

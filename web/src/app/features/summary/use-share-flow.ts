@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../../../paraglide/messages.js';
 import { copyText } from '../../../ui/copy-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -9,15 +11,20 @@ async function copyShared(url: string): Promise<void> {
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 
-/** Sharing as one gesture: make the link, copy it, show where it stands. */
+/** Sharing: ask, make the link, copy it, show where it stands. */
 export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
+  const [isAsking, setAsking] = useState(false);
   return {
     isPending: share.isPending,
     error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
     revoke,
+    isAsking,
+    ask: (): void => setAsking(!share.isPending),
+    cancel: (): void => setAsking(false),
     shareAndCopy: (): void => {
-      if (share.isPending) return;
+      // A dialog that closes gives the focus back to what opened it; only then can it go on.
+      flushSync(() => setAsking(false));
       showBlock();
       share.mutate(undefined, {
         onSuccess: ({ share_url: url }) => void copyShared(url),

@@ -3,7 +3,8 @@ import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
-import { KindMark, SeenThemes } from '../../../ui/seen-themes.tsx';
+import { KindMark, SeenThemes, SupportWords, TheirView } from '../../../ui/seen-themes.tsx';
+import { windowTitle } from './window-title.ts';
 import styles from './window-view.module.css';
 
 type ComparedTheme = Window['panes']['open'][number];
@@ -19,50 +20,95 @@ interface WindowViewProps {
 export function WindowView({ window, ownView }: WindowViewProps) {
   return (
     <section aria-labelledby="window" className={styles.section}>
-      <h2 id="window">{window.own_view ? m.window_title() : m.window_theirs()}</h2>
+      <h2 id="window" className={styles.title}>
+        {windowTitle(window)}
+      </h2>
       {window.own_view ? (
         <>
-          <p className={styles.reading}>{readingOf(window)}</p>
+          <div className={styles.reading}>
+            <p>{readingOf(window)}</p>
+            <SupportWords seen={window.seen} />
+          </div>
           <Panes window={window} ownView={ownView} />
         </>
       ) : null}
       <div className={styles.wide} data-alone={!window.own_view || undefined}>
-        <SeenThemes themes={window.seen} />
+        {window.own_view ? <h2>{m.window_theirs()}</h2> : null}
+        <TheirView seen={window.seen} />
       </div>
       <Understood window={window} />
     </section>
   );
 }
 
+/** How many themes stand where; a row on which people differ is one. */
 function readingOf({ panes }: Window): string {
-  const [open, blind] = [panes.open.length, panes.blind.length];
-  if (open + blind === 0) return m.window_none();
-  return m.window_reading({ seen: m.window_seen({ count: open + blind }), open, blind });
+  const [open, blind, differ] = [panes.open.length, panes.blind.length, panes.differ.length];
+  const count = open + blind + differ;
+  if (count === 0) return m.window_none();
+  const parts = [
+    ...(open > 0 ? [m.window_reading_open({ count: open })] : []),
+    ...(blind > 0 ? [m.window_reading_blind({ count: blind })] : []),
+    ...(differ > 0 ? [m.window_reading_differ({ count: differ })] : []),
+  ];
+  return m.window_reading({ seen: m.window_seen({ count }), parts: listed(parts) });
 }
 
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(parts);
+
 /** On a narrow screen one below another, the blind spot first; on a wide one two by two as in the mark. */
-function Panes({ window: { panes, unknown_count: unknown }, ownView }: WindowViewProps) {
+function Panes({ window, ownView }: WindowViewProps) {
+  const { panes } = window;
   const guessed = (ownView?.themes.guess.length ?? 0) > 0;
   const expected = (theme: ComparedTheme): string | null => {
     if (!guessed) return null;
     return theme.expected ? m.window_expected() : m.window_not_expected();
   };
   return (
-    <div className={styles.window}>
+    <div className={styles.window} data-disputed={panes.differ.length > 0 || undefined}>
       <Axes />
       <Pane name="blind" title={m.window_blind()} text={m.window_blind_text()}>
-        <SeenThemes themes={panes.blind} noteOf={expected} />
+        <SeenThemes themes={panes.blind} noteOf={expected} none={m.window_nothing_here()} />
       </Pane>
       <Pane name="open" title={m.window_open()} text={m.window_open_text()}>
-        <SeenThemes themes={panes.open} noteOf={expected} />
+        <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} />
       </Pane>
-      <Pane name="hidden" title={m.window_hidden()} text={m.window_hidden_text()}>
+      {panes.differ.length > 0 ? (
+        <section className={styles.differ} aria-labelledby="pane-differ">
+          <h3 id="pane-differ">{m.window_differ()}</h3>
+          <p className={styles.text}>{m.window_differ_text()}</p>
+          <SeenThemes
+            themes={panes.differ}
+            noteOf={(theme) => (theme.own || theme.expected ? m.window_differ_known() : null)}
+          />
+        </section>
+      ) : null}
+      <Pane
+        name="hidden"
+        title={m.window_hidden()}
+        text={panes.hidden?.length ? m.window_hidden_text() : undefined}
+      >
         <Hidden themes={panes.hidden} pickedNone={ownView?.themes.own.length === 0} />
       </Pane>
       <Pane name="unknown" title={m.window_unknown()}>
-        <p>{m.window_unknown_text({ count: unknown ?? 0 })}</p>
+        <Unknown window={window} />
       </Pane>
     </div>
+  );
+}
+
+/** What neither side told: counted, and named where the owner guessed it. */
+function Unknown({ window: { panes, unknown_count: count, offered_count: offered } }: { window: Window }) {
+  if (count === null || offered === null) return <p>{m.window_unsaid()}</p>;
+  const guessed = panes.only_guessed ?? [];
+  return (
+    <>
+      <p>{m.window_unknown_text({ count, offered })}</p>
+      {guessed.length > 0 ? (
+        <p>{m.window_only_guessed({ themes: listed(guessed.map(({ label }) => `“${label}”`)) })}</p>
+      ) : null}
+    </>
   );
 }
 
@@ -81,7 +127,7 @@ function Axes() {
 interface PaneProps {
   name: PaneName;
   title: string;
-  text?: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 
@@ -118,8 +164,8 @@ function SmallWindow({ pane }: { pane: PaneName }) {
 
 function Hidden({ themes, pickedNone }: { themes: Window['panes']['hidden']; pickedNone: boolean }) {
   if (pickedNone) return <p>{m.window_hidden_unpicked()}</p>;
-  if (themes === null) return <p>{m.window_hidden_unsaid()}</p>;
-  if (themes.length === 0) return <p>{m.window_hidden_none()}</p>;
+  if (themes === null) return <p>{m.window_unsaid()}</p>;
+  if (themes.length === 0) return <p>{m.window_nothing_here()}</p>;
   return (
     <ul className={styles.hidden}>
       {themes.map(({ id, label, kind }) => (
@@ -142,11 +188,10 @@ function Understood({
   window: { understood, unread_languages: languages },
 }: Pick<WindowViewProps, 'window'>) {
   const texts = understoodTexts[understood.reader];
-  const named = new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(languages);
   return (
     <p className={styles.understood}>
       {understood.enough ? texts.enough() : texts.little()}{' '}
-      {languages.length > 0 ? m.window_unread({ languages: named }) : null}
+      {languages.length > 0 ? m.window_unread({ languages: listed(languages) }) : null}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
+import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
  * What a person of the trust list is called by towards this owner: 22 characters that lead nowhere else. Always made with the

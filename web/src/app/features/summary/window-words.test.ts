@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
+
+const filledIn = {
+  count: 2,
+  offered: 24,
+  seen: '2 themes',
+  parts: '2 on which people differ',
+  themes: '“Often comes late”',
+  languages: 'Polish',
+};
+
+/** Every sentence of the window, by its name. */
+const sentences = Object.entries(m)
+  .filter(([name]) => name.startsWith('window_'))
+  .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
+
+test.each(sentences)('%s claims of nobody that they did not see or say something', (_, sentence) => {
+  expect(sentence).not.toMatch(
+    /\b(nobody|no one|neither side|none of them|fewer than|(they|people) (do|did) not|not (named|seen|said))\b/i,
+  );
+});
+
+test.each(sentences.filter(([, sentence]) => /\breach/.test(sentence)))(
+  '%s says of what did not reach three people that this is so here',
+  (_, sentence) => {
+    expect(sentence).toMatch(/three people here/);
+  },
+);
