@@ -45,7 +45,6 @@ test.describe('question sets', () => {
     const ownerPage = await visitor({ who: 'owner' });
     await ownerPage.goto('/dashboard');
     await press(ownerPage, 'New Request');
-    await ownerPage.getByText('Advanced Options').click();
     await ownerPage.locator('input[name="question-set"][value="harbour"]').check();
     await ownerPage.getByLabel('Title').fill('Ask about the harbour');
     const made = ownerPage.waitForResponse('**/api/feedback-requests');

@@ -86,6 +86,8 @@ test.describe('themes to tap', () => {
     const sent = page.waitForRequest('**/api/feedback-response/*');
     for (const label of ['Stays calm', 'Explains clearly', 'Listens closely'])
       await tap(page, /I do well/, label);
+    const labels = () => page.locator('form fieldset label').allTextContents();
+    const asAnswered = await labels();
     await fillIn(page, 'Lena');
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -95,6 +97,14 @@ test.describe('themes to tap', () => {
       promised: { version: promiseVersions.shown, outside_ai: false },
     });
     expect(JSON.stringify(body)).not.toContain('order');
+    // The receipt shows them where they stood, from the thanks and from the list of this device.
+    await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
+    await expect(chip(page, /I do well/, 'Stays calm')).toBeChecked();
+    expect(await labels()).toEqual(asAnswered);
+    await page.goto('/receipt');
+    await page.getByRole('button', { name: /^Open the receipt/ }).click();
+    await expect(chip(page, /I do well/, 'Stays calm')).toBeChecked();
+    expect(await labels()).toEqual(asAnswered);
   });
 
   test('the first question and two rows of them stand on the first screen of a small phone', async ({
@@ -185,7 +195,7 @@ test.describe('themes to tap', () => {
 });
 
 test.describe('the response form', () => {
-  test('names every problem at the top, takes the focus there and leads to the field', async ({
+  test('names every problem at the top and beside its field, and takes the focus to the first', async ({
     page,
     newRequest,
   }) => {
@@ -197,7 +207,9 @@ test.describe('the response form', () => {
       'Write a few words for this question',
     ])
       await expect(page.getByText(sentence)).toHaveCount(2);
-    await expect(page.locator(':focus')).toContainText('There is a problem');
+    await expect(page.getByText('There is a problem')).toBeVisible();
+    await expect(page.locator('[data-question="text"] textarea').first()).toBeFocused();
+    await expect(page.getByText('Not sent yet. What is missing is marked in red.')).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await page.getByRole('link', { name: 'Enter your name' }).click();
     await expect(page.locator('#responder_name')).toBeFocused();

@@ -77,8 +77,8 @@ export const ownerScreens: readonly Screen[] = [
     open: async (page) => {
       await openDashboard(page);
       await press(page, 'New Request');
-      await page.getByText('Advanced Options').click();
       await page.locator('input[name="question-set"][value="custom"]').check();
+      await page.getByText('Advanced Options').click();
       await page.locator('input[name="ai-style"][value="custom"]').check();
       await press(page, 'Create Request');
       await page.getByText('Write at least one question').waitFor();

@@ -1,13 +1,11 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
-import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
-import { orderOffer } from '@blindspot/themes/offer-orders';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -34,6 +32,7 @@ import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
+import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
@@ -89,6 +88,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           method="post"
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
+          data-order={data.order}
           data-submit={pathOf(submitFeedbackResponse, { requestId: data.requestId })}
           data-thank-you={fillPath(pagePaths.thankYou, { requestId: data.requestId })}
         >
@@ -152,17 +152,11 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </p>
       </main>
       <template id="thanks">
-        <ThanksCard ownerName={form.owner_name} receipt={null} />
+        <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>
       <JsonBlock id="texts" data={formTexts(owner)} />
     </>
   );
-}
-
-/** The form with its themes in the order of this page. */
-function inOrder(form: FeedbackForm, order: number): FeedbackForm {
-  const offers = Object.entries(form.offers ?? {}).map(([key, offer]) => [key, orderOffer(offer, order)]);
-  return { ...form, offers: Object.fromEntries(offers) };
 }
 
 /** What the notice of this page says, for the answer to be kept under. */
@@ -182,6 +176,7 @@ export function formTexts(owner: string): FormTexts {
     offline: m.form_not_sent_offline(),
     tryAgain: m.form_try_again(),
     problem: m.form_error_title(),
+    toMend: m.form_to_mend(),
     errorPrefix: m.form_error_prefix(),
     thanksTitle: m.thanks_title(),
     errors: {

@@ -114,7 +114,8 @@ function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-function readOrder(text: string): number | undefined {
+/** Undefined where there is no such order. */
+export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;
 }

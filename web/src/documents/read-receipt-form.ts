@@ -1,10 +1,9 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
+import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
-import { readFeedbackForm } from './read-feedback-form.ts';
+import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
-/** Names of the fields of the receipt page. */
-export const receiptField = 'receipt';
 export const receiptStepField = 'step';
 
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
@@ -14,6 +13,7 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   return {
     receipt: /^[0-9A-Z]{26}$/.test(receipt) ? receipt : undefined,
     step: step === 'change' || step === 'erase' ? step : 'open',
+    order: readOrder(fields.get(orderField) ?? ''),
     problem: m.receipt_invalid(),
   };
 }

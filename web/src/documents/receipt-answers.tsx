@@ -1,7 +1,7 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
-import { answerTo } from '../domain/form-fields.ts';
+import { answerTo, orderField, receiptField } from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
@@ -14,8 +14,9 @@ import { TapsSaid } from '../ui/theme-chips.tsx';
 import { answerTexts } from './answer-texts.ts';
 import { JsonBlock } from './document.tsx';
 import { FormProblems } from './form-problems.tsx';
+import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
-import { receiptField, receiptStepField } from './read-receipt-form.ts';
+import { receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
 import { themeLabel } from '../domain/theme-labels.ts';
 
@@ -57,10 +58,10 @@ function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }
   );
 }
 
-function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
+function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenReceipt) {
   const owner = isolate(view.owner_name);
   const questions = {
-    form: form.questions,
+    form: order === undefined ? form.questions : inOrder(form.questions, order),
     answers: values?.responses ?? view.responses,
     themes: values?.themes ?? view.themes,
     labelOf: themeLabel,
@@ -70,6 +71,7 @@ function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
     <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
       <p className={styles.lead}>{m.receipt_can_change({ owner })}</p>
       <Passed receipt={receipt} step="change" />
+      <input type="hidden" name={orderField} value={order ?? ''} />
       <div className={styles.group}>
         <Questions {...questions} />
         <OptionalQuestions {...questions} />

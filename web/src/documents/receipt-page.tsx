@@ -5,6 +5,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
+import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -13,7 +14,6 @@ import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import { ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
-import { receiptField } from './read-receipt-form.ts';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 /** What a receipt stands for. The code travels in bodies only, so every step is a post to the same address. */
@@ -82,6 +82,7 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
             <span dir="auto" />
             <form method="post" action={pagePaths.receipt}>
               <input type="hidden" name={receiptField} />
+              <input type="hidden" name={orderField} />
               <Button
                 type="submit"
                 variant="secondary"

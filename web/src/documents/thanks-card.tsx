@@ -1,17 +1,19 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
-import { receiptField } from './read-receipt-form.ts';
 import styles from './thanks-card.module.css';
 import { LitWindow } from './lit-window.tsx';
 
 interface ThanksCardProps {
   ownerName: string | null;
   receipt: string | null;
+  /** In which the themes stood on the form; the receipt shows them in the same one. */
+  order?: number | undefined;
 }
 
-export function ThanksCard({ ownerName, receipt }: ThanksCardProps) {
+export function ThanksCard({ ownerName, receipt, order }: ThanksCardProps) {
   return (
     <main id="content" className={styles.thanks} data-enhance="thanks">
       <LitWindow />
@@ -30,6 +32,7 @@ export function ThanksCard({ ownerName, receipt }: ThanksCardProps) {
         <p>{m.thanks_receipt_text()}</p>
         <form method="post" action={pagePaths.receipt}>
           <input type="hidden" name={receiptField} value={receipt ?? ''} />
+          <input type="hidden" name={orderField} value={order ?? ''} />
           <Button type="submit" variant="secondary" size="small">
             {m.thanks_receipt_link()}
           </Button>

@@ -11,6 +11,7 @@ export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
 /** Which order the themes of the page stand in. */
 export const orderField = 'order';
+export const receiptField = 'receipt';
 /** What the page promised, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
 export const trapField = 'website';

@@ -28,6 +28,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   sendAnyway: string;
   unmoved: string;
   sending: string;
+  toMend: string;
   notSent: string;
   offline: string;
   tryAgain: string;

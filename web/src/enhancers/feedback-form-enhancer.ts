@@ -16,7 +16,7 @@ import { showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
-const { request: requestId = '', submit: submitTo = '', thankYou = '' } = form.dataset;
+const { request: requestId = '', submit: submitTo = '', thankYou = '', order } = form.dataset;
 const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
@@ -125,7 +125,7 @@ async function submit() {
   const problems = [...owner.problems(), ...findProblems(controls(), texts)];
   showProblems(form, problems, texts);
   failure.hidden = true;
-  if (problems.length > 0) return;
+  if (problems.length > 0) return say(texts.toMend, texts.send);
   // Once: a slider that was overlooked counts, too.
   if (!wasAsked && form.querySelector('[type=range]') && answers.count() < 0.5) {
     wasAsked = true;
@@ -149,7 +149,7 @@ async function submit() {
         signal: AbortSignal.timeout(20_000),
       });
       const content = (await answer.json().catch(() => ({}))) as Answer;
-      if (answer.ok) return finish(content.receipt ?? null);
+      if (answer.ok) return finish(content.receipt);
       pass = content.pass && passes > 0 ? await passFor(content.pass) : undefined;
       if (!pass) return fail(false, content.detail, content.errors);
     }
@@ -179,11 +179,11 @@ function bearer(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-function finish(receipt: string | null) {
+function finish(receipt: string | undefined) {
   clearTimeout(timer);
   timer = undefined;
   clearDraft(requestId);
-  if (receipt) keepReceipt(requestId, receipt, title);
+  if (receipt) keepReceipt(requestId, { receipt, title, order });
   history.replaceState(null, '', thankYou);
   showThanks(texts.thanksTitle, receipt);
 }
@@ -194,13 +194,10 @@ function say(sentence: string, label: string) {
   failure.hidden = false;
 }
 
-function fail(network: boolean, detail?: string, errors: Problem[] = []) {
+function fail(network: boolean, detail = '', errors: Problem[] = []) {
   setSending(false);
   waitsForNetwork = network;
-  say(
-    network && !navigator.onLine ? texts.offline : detail ? `${texts.notSent} ${detail}` : texts.notSent,
-    texts.tryAgain,
-  );
+  say(network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`, texts.tryAgain);
   showProblems(form, errors, texts);
 }
 

@@ -40,27 +40,28 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
 /** The summary on top, the same words beside each field, and the title; none of it when there are no problems. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[], texts: ProblemTexts): void {
   const summary = one('[data-problems]', HTMLElement);
-  const plainTitle = document.title.replace(texts.errorPrefix, '');
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
     // It describes its field also while it is hidden.
     message.textContent = '';
     message.hidden = true;
   }
-  summary.hidden = problems.length === 0;
-  document.title = problems.length > 0 ? texts.errorPrefix + plainTitle : plainTitle;
+  const [first] = problems;
+  summary.hidden = !first;
+  document.title = (first ? texts.errorPrefix : '') + document.title.replace(texts.errorPrefix, '');
   one('ul', HTMLElement, summary).replaceChildren(...problems.map(toItem));
   for (const { path, message } of problems) {
-    const id = fieldOf(path);
-    const control = document.getElementById(id);
-    const own = document.getElementById(`${id}-error`);
+    const control = fieldAt(path);
+    const own = document.getElementById(`${control?.id}-error`);
     if (!control || !own) continue;
     own.textContent = message;
     own.hidden = false;
     control.ariaInvalid = 'true';
   }
-  if (problems.length > 0) summary.focus();
+  if (first) fieldAt(first.path)?.focus();
 }
+
+const fieldAt = (path: string) => document.getElementById(fieldOf(path));
 
 function toItem({ path, message }: Problem): HTMLLIElement {
   const item = document.createElement('li');
@@ -69,7 +70,7 @@ function toItem({ path, message }: Problem): HTMLLIElement {
   link.textContent = message;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    document.getElementById(fieldOf(path))?.focus();
+    fieldAt(path)?.focus();
   });
   item.append(link);
   return item;

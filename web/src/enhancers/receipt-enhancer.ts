@@ -1,4 +1,5 @@
 import type { AnswerTexts } from '../domain/script-texts.ts';
+import { orderField } from '../domain/form-fields.ts';
 import { watchAnswers } from './answers.ts';
 import { readTexts } from './page.ts';
 import { forgetReceipt, listReceipts } from './receipts.ts';
@@ -22,13 +23,15 @@ function showKept(section: HTMLElement): void {
   const receipts = listReceipts();
   section.hidden = receipts.length === 0;
   if (!list || !item) return;
-  for (const { requestId, receipt, title } of receipts) {
+  for (const { requestId, receipt, title, order } of receipts) {
     const own = item.cloneNode(true) as HTMLElement;
     const start = receipt.slice(0, 5);
     const name = own.querySelector('span');
     if (name) name.textContent = title || `${start}…`;
     const code = own.querySelector('input');
     if (code) code.value = receipt;
+    const ownOrder = own.querySelector<HTMLInputElement>(`[name=${orderField}]`);
+    if (ownOrder) ownOrder.value = order ?? '';
     for (const button of own.querySelectorAll('button'))
       button.ariaLabel = fill(button.dataset.label ?? '', { start });
     own.querySelector('[data-forget]')?.addEventListener('click', () => {

@@ -6,15 +6,17 @@ interface KeptReceipt {
   receipt: string;
   /** Title of the request, to tell several apart. */
   title: string;
+  /** In which the themes of the form stood, where that is known. */
+  order?: string | undefined;
 }
 
 /** Receipts by request, so that this device can show them again. */
-export function keepReceipt(requestId: string, receipt: string, title: string): void {
-  keep({ ...kept(), [requestId]: { receipt, title } });
+export function keepReceipt(requestId: string, receipt: KeptReceipt): void {
+  keep({ ...kept(), [requestId]: receipt });
 }
 
-export function findReceipt(requestId: string): string | null {
-  return kept()[requestId]?.receipt ?? null;
+export function findReceipt(requestId: string): KeptReceipt | undefined {
+  return kept()[requestId];
 }
 
 export function listReceipts(): (KeptReceipt & { requestId: string })[] {

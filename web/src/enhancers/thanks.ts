@@ -1,7 +1,7 @@
 import { one } from './page.ts';
 
 /** Puts the thank-you of the page's template in the place of the form. */
-export function showThanks(title: string, receipt: string | null): void {
+export function showThanks(title: string, receipt: string | undefined): void {
   const template = one('#thanks', HTMLTemplateElement);
   const thanks = template.content.firstElementChild;
   if (!thanks) return;
@@ -12,7 +12,7 @@ export function showThanks(title: string, receipt: string | null): void {
   one('h1', HTMLElement).focus();
 }
 
-export function showReceipt(receipt: string | null): void {
+export function showReceipt(receipt: string | undefined): void {
   const section = one('[data-receipt]', HTMLElement);
   if (receipt) {
     one('code', HTMLElement, section).textContent = receipt;

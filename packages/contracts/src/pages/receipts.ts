@@ -14,6 +14,8 @@ export interface OpenReceipt {
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   problem?: string;
+  /** In which the themes stood on the form; undefined where this device does not know. */
+  order?: number | undefined;
   /** A change was stored. */
   saved?: boolean;
 }
@@ -30,6 +32,8 @@ export interface ReceiptPost {
   /** Undefined where what was typed cannot be a receipt. */
   receipt: string | undefined;
   step: 'open' | 'change' | 'erase';
+  /** In which the themes are shown. It goes no further than the page. */
+  order: number | undefined;
   /** What the page says of a receipt that cannot be one. */
   problem: string;
 }

@@ -22,11 +22,11 @@ export function addReceiptPages(app: App, pages: Pages): void {
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { receipt, step, problem } = pages.documents.readReceiptPost(fields);
+    const { receipt, step, order, problem } = pages.documents.readReceiptPost(fields);
     if (receipt === undefined) return send(request, reply, pages, { step: 'enter', problem }, 422);
     try {
       if (step === 'erase') return await erase(request, reply, pages, receipt);
-      return await show(request, reply, pages, receipt, step === 'change' ? fields : undefined);
+      return await show(request, reply, pages, { receipt, order }, step === 'change' ? fields : undefined);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error;
       const told = error.detail === undefined ? {} : { problem: error.detail };
@@ -41,7 +41,7 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  receipt: string,
+  { receipt, order }: { receipt: string; order: number | undefined },
   changed: URLSearchParams | undefined,
 ): Promise<FastifyReply> {
   const { callService, documents } = pages;
@@ -52,7 +52,7 @@ async function show(
     { params: { requestId: view.request_id } },
     { request },
   );
-  const open = { step: 'open', receipt, view, form } as const;
+  const open = { step: 'open', receipt, order, view, form } as const;
   if (!changed) return send(request, reply, pages, open);
   const { change, values, errors } = documents.readReceiptChange(changed, form.questions);
   if (errors.length > 0) return send(request, reply, pages, { ...open, values, errors }, 422);

@@ -1,13 +1,15 @@
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
+import { OwnQuestions, QuestionSetCards } from './question-set-cards.tsx';
 import styles from './request-fields.module.css';
-import { questionSetTimeText, titleForSet, type RequestField, type RequestDraft } from './request-draft.ts';
+import { titleForSet, type RequestField, type RequestDraft } from './request-draft.ts';
 
 interface RequestFieldsProps {
   draft: RequestDraft;
@@ -30,7 +32,7 @@ export function RequestFields({
 }: RequestFieldsProps) {
   const [titleBefore, setTitleBefore] = useState<string | null>(null);
   const [advanced, setAdvanced] = useState(false);
-  const hasHiddenGap = missing.some((field) => field !== 'title');
+  const isPromptMissing = missing.includes('prompt');
   const style = promptStyleTexts[draft.style]();
 
   function chooseSet(id: string): void {
@@ -84,34 +86,27 @@ export function RequestFields({
       />
       <section className={styles.type} aria-labelledby="feedback-type">
         <h3 id="feedback-type">{m.request_type()}</h3>
-        <div className={styles.typeCards}>
-          <div className={styles.typeCard}>
-            <p className={styles.typeKind}>{m.request_type_questions()}</p>
-            <p className={styles.typeName}>{chosenSet?.title ?? m.request_default_set()}</p>
-            <p>{chosenSet?.description ?? m.request_default_set_text()}</p>
-            <p className={styles.typeTime}>{questionSetTimeText(chosenSet)}</p>
-          </div>
-          <div className={styles.typeCard}>
-            <p className={styles.typeKind}>{m.request_type_analysis()}</p>
-            <p className={styles.typeName}>{style.title}</p>
-            <p>{style.text}</p>
-          </div>
+        <QuestionSetCards
+          sets={sets}
+          chosenSet={chosenSet}
+          failed={setsFailed}
+          onRetry={onRetrySets}
+          onChoose={chooseSet}
+        />
+        {chosenSet?.id === ownersOwnSet ? (
+          <OwnQuestions draft={draft} onChange={onChange} isMissing={missing.includes('questions')} />
+        ) : null}
+        <div className={styles.typeCard}>
+          <p className={styles.typeKind}>{m.request_type_analysis()}</p>
+          <p className={styles.typeName}>{style.title}</p>
+          <p>{style.text}</p>
         </div>
         <Disclosure
           summary={m.request_advanced()}
-          open={advanced || hasHiddenGap}
+          open={advanced || isPromptMissing}
           onToggle={(event) => setAdvanced(event.currentTarget.open)}
         >
-          <AdvancedOptions
-            draft={draft}
-            onChange={onChange}
-            onChooseSet={chooseSet}
-            missing={missing}
-            sets={sets}
-            chosenSet={chosenSet}
-            setsFailed={setsFailed}
-            onRetrySets={onRetrySets}
-          />
+          <AdvancedOptions draft={draft} onChange={onChange} isPromptMissing={isPromptMissing} />
         </Disclosure>
       </section>
     </>

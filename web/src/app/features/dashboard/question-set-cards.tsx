@@ -1,0 +1,110 @@
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { limits } from '@blindspot/contracts/limits';
+import { requestDefaults } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { customQuestionKeys, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { splitQuestion } from '../../../domain/question-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { RadioCards } from '../../../ui/choice.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './question-set-cards.module.css';
+import { questionSetTimeText, type RequestDraft } from './request-draft.ts';
+
+interface QuestionSetCardsProps {
+  sets: readonly QuestionSetChoice[];
+  chosenSet: QuestionSetChoice | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onChoose: (id: string) => void;
+}
+
+/** What people can be asked: how long it takes them, how much it is, and how it begins. */
+export function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: QuestionSetCardsProps) {
+  if (sets.length > 0)
+    return (
+      <RadioCards
+        legend={m.request_type_questions()}
+        name="question-set"
+        value={chosenSet?.id ?? requestDefaults.question_set}
+        onSelect={onChoose}
+        options={recommendedFirst(sets).map((set) => ({
+          value: set.id,
+          title: set.title,
+          text: <SetFacts set={set} />,
+          detail: questionSetTimeText(set),
+        }))}
+      />
+    );
+  if (failed)
+    return (
+      <Notice tone="danger" alert>
+        <p>{m.request_sets_failed()}</p>
+        <div>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {m.app_try_again()}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+const isRecommended = ({ id }: QuestionSetChoice): boolean => id === requestDefaults.question_set;
+
+/** The others stay in the order in which admins arranged them. */
+function recommendedFirst(sets: readonly QuestionSetChoice[]): QuestionSetChoice[] {
+  return sets.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
+}
+
+function SetFacts({ set }: { set: QuestionSetChoice }) {
+  const [first, ...others] = Object.values(set.questions);
+  if (set.id === ownersOwnSet || first === undefined) return set.description;
+  const count = others.length + 1;
+  return (
+    <>
+      <span className={styles.kind}>
+        {set.format === 'slider' ? m.request_set_sliders({ count }) : m.request_set_words({ count })}
+        {isRecommended(set) ? ` · ${m.request_set_recommended()}` : null}
+      </span>
+      <span className={styles.first} dir="auto">
+        {m.request_set_first({ question: set.format === 'slider' ? splitQuestion(first).label : first })}
+      </span>
+    </>
+  );
+}
+
+interface OwnQuestionsProps {
+  draft: RequestDraft;
+  onChange: (draft: RequestDraft) => void;
+  isMissing: boolean;
+}
+
+/** The owner's four slots, below the cards. */
+export function OwnQuestions({ draft, onChange, isMissing }: OwnQuestionsProps) {
+  const noQuestion = Object.values(draft.questions).every((question) => question.trim() === '');
+  return (
+    <fieldset className={styles.own}>
+      <legend className={styles.legend}>{m.request_own_questions()}</legend>
+      {customQuestionKeys.map((key, index) => (
+        <TextArea
+          key={key}
+          label={m.request_own_question({ number: index + 1 })}
+          {...(index === 0 ? {} : { note: m.app_optional() })}
+          rows={2}
+          maxLength={limits.questionText}
+          value={draft.questions[key]}
+          error={index === 0 && isMissing && noQuestion ? m.request_questions_missing() : undefined}
+          onChange={(event) =>
+            onChange({ ...draft, questions: { ...draft.questions, [key]: event.target.value } })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
