@@ -1,6 +1,6 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { describe, expect, it } from 'vitest';
-import { areDrawn, balanceWords, followedWords } from './balance-words.ts';
+import { areDrawn, balanceWords, followedWords, weighTheSame } from './balance-words.ts';
 
 const person = (name: string, asked: number, weight: number | null = asked): TrustListItem => ({
   responder_name: name,
@@ -65,5 +65,23 @@ describe('who counts otherwise since a slider was moved', () => {
     expect(followed(before, [...before.slice(0, 3), person('Dev', 3)])).toBeNull();
     expect(followed(before, [person('Ada', 6), ...before.slice(1)])).toBeNull();
     expect(followed(before, [...before, person('Emil', 9)])).toBeNull();
+  });
+
+  it('is nobody of whom nobody could say before what they count', () => {
+    const unweighed = before.map((one) => ({ ...one, effective_weight: null }));
+    expect(followed(unweighed, [person('Ada', 9), ...before.slice(1)])).toBeNull();
+  });
+});
+
+describe('whether a list says something else of somebody', () => {
+  const list = [person('Ada', 6), person('Ben', 5)];
+
+  it.each([
+    ['says nothing else', [...list], true],
+    ['weighs one otherwise', [person('Ada', 6), person('Ben', 5, 4)], false],
+    ['has one more', [...list, person('Cleo', 5)], false],
+    ['has one fewer', list.slice(0, 1), false],
+  ])('that %s', (_, other, same) => {
+    expect(weighTheSame(list, other)).toBe(same);
   });
 });

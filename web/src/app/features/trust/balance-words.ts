@@ -27,6 +27,14 @@ function timesWords(ratio: number, locale: string): string {
 export const areDrawn = (newcomers: readonly TrustListItem[]): boolean =>
   newcomers.some(({ trust_rating: asked, effective_weight: weight }) => weight !== null && weight !== asked);
 
+/** Whether both lists are of the same people, at the same ratings and weights. */
+export const weighTheSame = (one: readonly TrustListItem[], other: readonly TrustListItem[]): boolean =>
+  one.length === other.length &&
+  one.every(({ handle, trust_rating: rating, effective_weight: weight }, place) => {
+    const same = other[place];
+    return same?.handle === handle && same.trust_rating === rating && same.effective_weight === weight;
+  });
+
 /** Says who counts otherwise since somebody else's slider was moved; null where nobody does. */
 export function followedWords(
   before: readonly TrustListItem[],
@@ -41,7 +49,9 @@ export function followedWords(
   const [moved, ...more] = known.filter(({ person, was }) => person.trust_rating !== was.trust_rating);
   const others = known.filter(
     ({ person, was }) =>
-      person.trust_rating === was.trust_rating && person.effective_weight !== was.effective_weight,
+      person.trust_rating === was.trust_rating &&
+      was.effective_weight !== null &&
+      person.effective_weight !== was.effective_weight,
   );
   if (!moved || more.length > 0 || others.length === 0) return null;
   return m.balance_followed({

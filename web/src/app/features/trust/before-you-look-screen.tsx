@@ -49,7 +49,13 @@ export function BeforeYouLookScreen() {
     <RequestScreen summary={summary.data} busy={!isLoaded}>
       {isLoaded && summary.data && list.data && ownView.data ? (
         list.data.next_set.ready ? (
-          <Steps requestId={requestId} summary={summary.data} list={list.data} ownView={ownView.data} />
+          <Steps
+            requestId={requestId}
+            summary={summary.data}
+            list={list.data}
+            isReading={list.isFetching}
+            ownView={ownView.data}
+          />
         ) : (
           <EmptyState
             title={m.before_nothing()}

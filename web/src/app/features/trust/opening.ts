@@ -15,6 +15,8 @@ export interface OpeningProps {
   requestId: string;
   summary: Summary;
   list: TrustList;
+  /** Whether the list is being read again. */
+  isReading: boolean;
   ownView: OwnView;
 }
 

@@ -12,12 +12,14 @@ import { WeightNote } from './weight-note.tsx';
 interface TrustPeopleProps {
   requestId: string;
   list: TrustList;
+  /** Whether the list is being read again. */
+  isReading: boolean;
   /** null where it cannot be had: then nobody can say what weights do here. */
   summary: Summary | null;
 }
 
 /** Those who are about to enter a result, and those who are in one. */
-export function TrustPeople({ requestId, list, summary }: TrustPeopleProps) {
+export function TrustPeople({ requestId, list, isReading, summary }: TrustPeopleProps) {
   const { responses: people, locked, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
@@ -43,7 +45,12 @@ export function TrustPeople({ requestId, list, summary }: TrustPeopleProps) {
             </p>
           )}
           {summary && weighing === 'now' ? (
-            <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} />
+            <WeightBalance
+              requestId={requestId}
+              summary={summary}
+              newcomers={newcomers}
+              isReading={isReading}
+            />
           ) : null}
           <PeopleList requestId={requestId} people={newcomers} locked={locked} weighing={weighing} />
         </section>

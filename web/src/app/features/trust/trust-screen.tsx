@@ -87,6 +87,7 @@ export function TrustScreen() {
                 <TrustPeople
                   requestId={requestId}
                   list={list.data}
+                  isReading={list.isFetching}
                   summary={isWritten(summary.data) ? summary.data : null}
                 />
               </Suspense>

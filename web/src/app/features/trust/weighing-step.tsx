@@ -8,7 +8,7 @@ import { areUsual } from './weight-words.ts';
 import styles from './weighing-step.module.css';
 
 /** How much each view counts, for those who are about to enter; what the others counted stays as it was. */
-export function WeighingStep({ requestId, summary, list, heading, onNext }: StepProps) {
+export function WeighingStep({ requestId, summary, list, isReading, heading, onNext }: StepProps) {
   const newcomers = list.responses.filter(({ sealed }) => !sealed);
   const others = list.responses.filter(({ sealed }) => sealed);
   return (
@@ -22,7 +22,7 @@ export function WeighingStep({ requestId, summary, list, heading, onNext }: Step
           {areUsual(newcomers) ? m.before_as_usual() : m.before_as_set()}
         </Button>
       </div>
-      <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} />
+      <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} isReading={isReading} />
       <PeopleList requestId={requestId} people={newcomers} weighing="now" />
       {others.length > 0 ? (
         <Disclosure look="card" summary={m.before_people_in({ count: others.length })}>

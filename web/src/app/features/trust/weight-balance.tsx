@@ -1,13 +1,12 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nearlyAsSet, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { areDrawn, balanceWords, followedWords } from './balance-words.ts';
+import { areDrawn, balanceWords, followedWords, weighTheSame } from './balance-words.ts';
 import { ratingKey } from './trust-queries.ts';
 import styles from './weight-balance.module.css';
 
@@ -15,11 +14,14 @@ interface WeightBalanceProps {
   requestId: string;
   summary: Summary;
   newcomers: readonly TrustListItem[];
+  /** Whether the list they are of is being read again. */
+  isReading: boolean;
 }
 
 /** What newcomers count beside one another, why that is not what was set, and what moved along with a slider. */
-export function WeightBalance({ requestId, summary, newcomers }: WeightBalanceProps) {
-  const isSettled = useIsSettled(requestId);
+export function WeightBalance({ requestId, summary, newcomers, isReading }: WeightBalanceProps) {
+  // Of one who was rated the weight is known before that of the others.
+  const isSettled = useIsMutating({ mutationKey: ratingKey(requestId) }) === 0 && !isReading;
   const { last, followed } = useFollowed(newcomers, isSettled);
   const words = balanceWords(last, pageLocale());
   if (words === null) return null;
@@ -39,12 +41,6 @@ export function WeightBalance({ requestId, summary, newcomers }: WeightBalancePr
   );
 }
 
-/** Whether nothing is on its way: of one who was rated the weight is known before that of the others. */
-function useIsSettled(requestId: string): boolean {
-  const rating = useIsMutating({ mutationKey: ratingKey(requestId) });
-  return useIsFetching({ queryKey: queryKeys.trust(requestId) }) + rating === 0;
-}
-
 /** What was last known of everybody, and who changed with the slider that was moved then. */
 function useFollowed(newcomers: readonly TrustListItem[], isSettled: boolean) {
   const [known, setKnown] = useState<{ last: readonly TrustListItem[]; followed: string | null }>({
@@ -52,15 +48,10 @@ function useFollowed(newcomers: readonly TrustListItem[], isSettled: boolean) {
     followed: null,
   });
   const isKnown = isSettled && newcomers.every(({ effective_weight: weight }) => weight !== null);
-  if (isKnown && newcomers.some((person, place) => !isSame(person, known.last[place]))) {
+  if (isKnown && !weighTheSame(newcomers, known.last)) {
     const next = { last: newcomers, followed: followedWords(known.last, newcomers, pageLocale()) };
     setKnown(next);
     return next;
   }
   return known;
 }
-
-const isSame = (one: TrustListItem, other: TrustListItem | undefined): boolean =>
-  one.handle === other?.handle &&
-  one.trust_rating === other.trust_rating &&
-  one.effective_weight === other.effective_weight;
