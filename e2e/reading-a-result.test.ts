@@ -41,6 +41,72 @@ test('where asking again brings no other words, it says so', async ({ page, prep
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
+test('where a new text fails after a while, it says so, and not that there are no other words', async ({
+  page,
+  prepared,
+}) => {
+  let status = 'ready';
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), status } });
+  });
+  await page.route('**/api/regenerate-summary/*', (route) => {
+    status = 'generating';
+    return route.fulfill({ status: 202, json: { status, stage: 'full', response_count: 5 } });
+  });
+  await page.route('**/api/feedback-summary/*/progress', (route) => {
+    status = 'ready';
+    const body = 'event: state\ndata: {"state":"failed"}\n\n';
+    return route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'Failed to regenerate analysis');
+  await expect(page.getByText('There are no other words')).toHaveCount(0);
+});
+
+test('who asks twice for other words asks once', async ({ page, prepared }) => {
+  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+  let isHeld = false;
+  let asked = 0;
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    if (isHeld) await looked;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route('**/api/regenerate-summary/*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await headed(page, 'Essential Takeaways');
+  isHeld = true;
+  const look = page.waitForRequest('**/api/feedback-summary/*');
+  await press(page, 'Regenerate Analysis');
+  await look;
+  await page.getByRole('button', { name: 'Regenerate Analysis' }).dispatchEvent('click');
+  letGo();
+  await says(page, 'Failed to regenerate analysis');
+  expect(asked).toBe(1);
+});
+
+test('where it cannot be seen whether new voices wait, no other words are asked for', async ({
+  page,
+  prepared,
+}) => {
+  let asked = 0;
+  await page.route('**/api/regenerate-summary/*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await headed(page, 'Essential Takeaways');
+  await page.route('**/api/feedback-summary/*', (route) => route.abort());
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'Network error while regenerating');
+  expect(asked).toBe(0);
+});
+
 test('what the link will show is said before there is one', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Asked before it is shared');

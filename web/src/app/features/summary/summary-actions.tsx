@@ -13,6 +13,8 @@ interface SummaryActionsProps {
   summary: Summary;
   isWriting: boolean;
   isSharing: boolean;
+  /** Whether it is being seen what there is to open, before other words are asked for. */
+  isLooking: boolean;
   onShare: () => void;
   onRegenerate: () => void;
   /** Whether the own view goes onto paper too; null where nothing was said. */
@@ -25,7 +27,8 @@ interface SummaryActionsProps {
 
 /** What can be done with a result once it was read, and how it goes. */
 export function SummaryActions(props: SummaryActionsProps) {
-  const { summary, isWriting, isSharing, onShare, onRegenerate, print: ownView, state, failure } = props;
+  const { summary, isWriting, isSharing, isLooking, onShare, onRegenerate } = props;
+  const { print: ownView, state, failure } = props;
   const opensNext = canOpenNext(summary);
   return (
     <div className={styles.next}>
@@ -41,7 +44,7 @@ export function SummaryActions(props: SummaryActionsProps) {
         <Button
           variant="secondary"
           icon={<RefreshIcon />}
-          busy={isWriting}
+          busy={isLooking || isWriting}
           aria-describedby="regenerate-does"
           onClick={onRegenerate}
         >

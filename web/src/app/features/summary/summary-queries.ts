@@ -8,13 +8,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
+import { isWritten, summaryQuery, type SummaryAnswer } from '../../api/summary-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** State of the running analysis, null while there is none. */
+/** What the running analysis does, and then how it ended; null where nobody has said. */
 export function useProgress(requestId: string, enabled: boolean): JobState | null {
   const client = useQueryClient();
   const [state, setState] = useState<JobState | null>(null);
+  const [wasEnabled, setWasEnabled] = useState(enabled);
+  if (enabled !== wasEnabled) {
+    setWasEnabled(enabled);
+    if (enabled) setState(null);
+  }
   useLiveStream({
     path: pathOf(summaryProgress, { requestId }),
     enabled,
@@ -29,7 +34,15 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
       }
     },
   });
-  return enabled ? state : null;
+  return state;
+}
+
+/** Looks whether something can be opened now, which the page may not know yet. */
+export function useLook(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.fetchQuery({ ...summaryQuery(requestId), staleTime: 0 }),
+  });
 }
 
 export function useRegenerate(requestId: string) {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
-import { isWritten, useSummary } from '../../api/summary-query.ts';
+import { isWritten } from '../../api/summary-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { productName } from '../../shell/product-name.ts';
@@ -23,7 +23,7 @@ import { NewVoices } from './new-voices.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
-import { useProgress, useRegenerate } from './summary-queries.ts';
+import { useLook, useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
 
@@ -50,16 +50,21 @@ function regenerateFailure(error: Error): string {
     : m.summary_regenerate_failed();
 }
 
+function sayFailure(error: Error): void {
+  showToast(regenerateFailure(error), 'danger');
+}
+
 export function SummaryView({ requestId, summary: newest }: { requestId: string; summary: Summary }) {
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
-  const { refetch } = useSummary(requestId);
+  const look = useLook(requestId);
   const navigate = useNavigate();
   // Asked for here, and not there yet.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
   const isGenerating = summary.status === 'generating';
   const isWriting = regenerate.isPending || (regenerate.isSuccess && isGenerating);
+  const failed = look.error ?? regenerate.error;
   const state = useProgress(requestId, isWriting || isGenerating);
   const shareBlock = useRef<HTMLElement>(null);
   const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
@@ -76,18 +81,23 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   }
 
   /** Where new voices can be opened that comes first, and is a deed of its own: asking for other words opens nothing. */
-  async function rewrite(): Promise<void> {
-    const { data } = await refetch();
-    if (isWritten(data) && canOpenNext(data)) {
-      void navigate(paths.beforeYouLook(requestId));
-      return;
-    }
+  function rewrite(): void {
+    look.mutate(undefined, {
+      onSuccess: (answer) => {
+        if (isWritten(answer) && canOpenNext(answer)) void navigate(paths.beforeYouLook(requestId));
+        else askForOtherWords();
+      },
+      onError: sayFailure,
+    });
+  }
+
+  function askForOtherWords(): void {
     regenerate.mutate(undefined, {
       onSuccess: (answer) => {
         if (isWritten(answer) && answer.status === 'ready') settle(answer);
         else awaited.current = true;
       },
-      onError: (error) => showToast(regenerateFailure(error), 'danger'),
+      onError: sayFailure,
     });
   }
 
@@ -143,12 +153,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               summary={summary}
               isWriting={isWriting}
               isSharing={sharing.isPending}
+              isLooking={look.isPending}
               onShare={sharing.ask}
-
-              onRegenerate={() => void rewrite()}
+              onRegenerate={rewrite}
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
               state={state}
-              failure={regenerate.isError && !isWriting ? regenerateFailure(regenerate.error) : null}
+              failure={failed && !isWriting ? regenerateFailure(failed) : null}
             />
           </Suspense>
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
