@@ -52,7 +52,7 @@ export function MarkSliders({ view, pass, parts, onChange }: MarkSlidersProps) {
             <div className={styles.markFoot}>
               {help ? (
                 <p className={styles.note} dir="auto">
-                  {m.own_mark_help({ help })}
+                  {m.mirror_on_form({ help })}
                 </p>
               ) : null}
               {mark === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -41,7 +42,11 @@ interface AverageChangesProps {
 function AverageChanges({ averages, isAll }: AverageChangesProps) {
   if (averages.length === 0) return <p>{m.changes_stayed()}</p>;
   const moved = averages.map(({ question_text: text, before, average }) =>
-    m.changes_average({ question: shortened(text), before: written(before), average: written(average) }),
+    m.changes_average({
+      question: splitQuestion(text).label,
+      before: written(before),
+      average: written(average),
+    }),
   );
   return (
     <p>
@@ -49,9 +54,6 @@ function AverageChanges({ averages, isAll }: AverageChangesProps) {
     </p>
   );
 }
-
-/** Before the colon stands what a question is called, after it what it means. */
-const shortened = (question: string): string => question.split(':')[0] ?? question;
 
 const listed = (parts: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'long' }).format(parts);
