@@ -209,10 +209,47 @@ test.describe('the response form', () => {
       await expect(page.getByText(sentence)).toHaveCount(2);
     await expect(page.getByText('There is a problem')).toBeVisible();
     await expect(page.locator('[data-question="text"] textarea').first()).toBeFocused();
-    await expect(page.getByText('Not sent yet. What is missing is marked in red.')).toBeVisible();
+    await expect(
+      page.getByText('Not sent yet. What has to be filled in or changed is marked in red.'),
+    ).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await page.getByRole('link', { name: 'Enter your name' }).click();
     await expect(page.locator('#responder_name')).toBeFocused();
+  });
+
+  test('takes the focus to the list of problems where one has no field', async ({ page, newRequest }) => {
+    await page.route('**/api/feedback-response/*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          detail: 'This cannot be kept.',
+          errors: [{ path: 'promised', message: 'Load the page again' }],
+        },
+      }),
+    );
+    await openForm(page, await newRequest());
+    await fillIn(page, 'Lena');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.locator(':focus')).toContainText('Load the page again');
+  });
+
+  test('marks the receipt where the clipboard refuses it, to be copied by hand', async ({
+    page,
+    newRequest,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => {
+      const value = { writeText: () => Promise.reject(new Error('Refused')) };
+      Object.defineProperty(navigator, 'clipboard', { value });
+    });
+    await openForm(page, await newRequest());
+    await fillIn(page, 'Lena');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    const receipt = (await page.locator('code').textContent()) ?? '';
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(receipt);
+    expect(errors).toEqual([]);
   });
 
   test('keeps a draft on the device until it is sent or thrown away', async ({ page, newRequest }) => {

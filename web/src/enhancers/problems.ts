@@ -58,7 +58,7 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
     own.hidden = false;
     control.ariaInvalid = 'true';
   }
-  if (first) fieldAt(first.path)?.focus();
+  if (first) (fieldAt(first.path) ?? summary).focus();
 }
 
 const fieldAt = (path: string) => document.getElementById(fieldOf(path));

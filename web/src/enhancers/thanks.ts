@@ -22,8 +22,13 @@ export function showReceipt(receipt: string | undefined): void {
   const copy = one('[data-copy]', HTMLButtonElement, section);
   copy.hidden = !navigator.clipboard;
   copy.addEventListener('click', () => {
-    void navigator.clipboard.writeText(one('code', HTMLElement, section).textContent ?? '').then(() => {
-      one('span', HTMLElement, copy).textContent = copy.dataset.copy ?? '';
-    });
+    const code = one('code', HTMLElement, section);
+    void navigator.clipboard.writeText(code.textContent ?? '').then(
+      () => {
+        one('span', HTMLElement, copy).textContent = copy.dataset.copy ?? '';
+      },
+      // To be copied by hand.
+      () => getSelection()?.selectAllChildren(code),
+    );
   });
 }
