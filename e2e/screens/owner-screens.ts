@@ -38,7 +38,6 @@ async function ownViewOf(page: Page, said: Partial<OwnView>, status = 200): Prom
 const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
   changed(page, '**/api/feedback-summary/*', difference);
 
-/** Of an owner: dashboard, summary, trust, own answers. */
 const moved = (question_key: string, question_text: string, before: number, average: number) => ({
   question_key,
   question_text,
@@ -46,6 +45,7 @@ const moved = (question_key: string, question_text: string, before: number, aver
   average,
 });
 
+/** Of an owner: dashboard, summary, trust, own answers. */
 export const ownerScreens: readonly Screen[] = [
   { name: 'dashboard', open: openDashboard },
   {
