@@ -23,10 +23,11 @@ interface TrustRowProps {
 export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps) {
   const weightId = useId();
   const rate = useRateTrust(requestId, person.handle ?? '', weighing);
-  // Until the last of several moves is kept: what is read meanwhile may be an earlier one.
+  // Until the list shows the last of several moves: what it shows before may be an earlier one.
   const [moving, setMoving] = useState<{ from: number; to: number } | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const value = moving?.to ?? person.trust_rating;
+  if (moving?.to === person.trust_rating && !rate.isPending) setMoving(null);
   const { relationship } = person;
   const weight = weightWords(person, weighing);
   const kept = keptWords(person, weighing);
@@ -40,13 +41,14 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
   function save(rating: number, undoTo: number | null): void {
     move(rating);
     rate.mutate(rating, {
-      onSettled: () => setMoving(null),
       onSuccess: () => {
         setBefore(undoTo);
         showToast(m.trust_updated(), 'success');
       },
-      onError: (error) =>
-        showToast(isUnreachable(error) ? m.trust_network_error() : m.trust_failed(), 'danger'),
+      onError: (error) => {
+        setMoving(null);
+        showToast(isUnreachable(error) ? m.trust_network_error() : m.trust_failed(), 'danger');
+      },
     });
   }
 

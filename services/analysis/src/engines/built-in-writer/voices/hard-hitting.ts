@@ -18,7 +18,7 @@ export const hardHitting: Voice = {
   },
   summary: {
     edge: [
-      'Here it is: {who} say {that}.',
+      'In short: {who} say {that}.',
       'The hard part first. {Who} say {that}.',
       '{Who} say {that}. What you do with it is up to you.',
       'You asked, so here is the answer: {who} see {that}.',
@@ -55,8 +55,8 @@ export const hardHitting: Voice = {
       edge: [
         '{N} things cost something. Each comes from {who}.',
         'Take these {n} one by one. {Who} name each.',
-        '{N} points may sting. {Who} stand behind each.',
-        'There are {n} points to face, each from {who}.',
+        '{N} points may be harder to hear. {Who} stand behind each.',
+        'There are {n} points to look at, each from {who}.',
       ],
       strength: [
         '{N} things work. {Who} name each.',
@@ -103,7 +103,7 @@ export const hardHitting: Voice = {
     both: [
       'Both can be true. People meet you on different days.',
       'Do not just pick the version you like better.',
-      'Both may have seen it.',
+      'Each side may have seen something true.',
     ],
     contrast: [
       '{One}, and {other}: both can be true. Look at when it is which.',
@@ -116,7 +116,7 @@ export const hardHitting: Voice = {
       'This is what can reach others.',
       'Leave aside what you meant for a moment.',
       'Look at it from where they stand.',
-      'What you meant is one thing. This is the other.',
+      'What you meant is one thing. What reaches others can be another.',
     ],
     edge: [
       'If {clause}, {effect}',
@@ -142,13 +142,13 @@ export const hardHitting: Voice = {
       'Check this against your own story: {clause}. {Who} see it.',
       'Plainly said: {who} say that {clause}.',
       'Look at this one for a minute: {clause}, say {who}.',
-      'From outside it is plain. {Who} say that {clause}.',
+      'From outside it can look like this: {who} say that {clause}.',
       'Put it next to your own view: {who} see that {clause}.',
     ],
     strength: [
       'Check this against your own story: {who} see that {clause}.',
       'Look at this one for a minute: {clause}, say {who}.',
-      'From outside it is plain. {Who} say that {clause}.',
+      'It shows from outside. {Who} say that {clause}.',
       'Put it next to your own view: {clause}. {Who} see it.',
     ],
     split: [
@@ -158,7 +158,7 @@ export const hardHitting: Voice = {
     ],
     reflection: {
       edge: [
-        'Good reasons are invisible from outside. What you do is not.',
+        'Your reasons may not show from outside. What you do can.',
         'You feel the reason. They get the result.',
         'You do not have to agree. It is still what they see.',
         'One plain example helps more than a long think, so ask for one.',
@@ -166,8 +166,8 @@ export const hardHitting: Voice = {
       ],
       excess: [
         'It is a good thing pushed too far.',
-        'Keep the good part. Drop the rest.',
-        'The amount is what costs.',
+        'It has a good side, and it can go too far.',
+        'It can help, and it can be too much.',
       ],
       strength: [
         'What comes easily still counts.',
@@ -183,7 +183,7 @@ export const hardHitting: Voice = {
   },
   growthPath: {
     lead: [
-      'Reading this changes little. Doing one thing does.',
+      'One small thing done may be worth more than all of this read.',
       'Pick one. Do it this week.',
       'Small is fine, as long as it happens.',
       'You asked for this, so make it count.',
