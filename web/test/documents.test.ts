@@ -381,7 +381,7 @@ test('a shared summary says whose it is, from how many answers, and who wrote it
 test('a shared summary shows what others see, five themes at first, each with what it looks like', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
   const text = textOf(html);
-  expect(text).toContain('What they see Listens closely most people helps What it often looks like');
+  expect(text).toContain('Most means more than half. Listens closely most people helps What it often looks like');
   expect(text).toMatch(/too much .*and 2 more/);
   expect(text).not.toContain('expected');
   const before = documents.renderPublicSummary({
