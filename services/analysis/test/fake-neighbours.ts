@@ -40,6 +40,8 @@ export interface FakeNeighbours {
   ): Promise<void>;
   /** What it is asked while it is away fails. */
   requestsAway: boolean;
+  /** What it answers is of an image that knew no offers. */
+  requestsKnowNoOffers: boolean;
   /** How often somebody asked what a request is now. */
   readonly requestsAsked: number;
   /** The answers, without the events about them. */
@@ -64,6 +66,7 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   };
   const neighbours: FakeNeighbours = {
     requestsAway: false,
+    requestsKnowNoOffers: false,
     get requestsAsked() {
       return asked;
     },
@@ -110,7 +113,10 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
     asked += 1;
     if (neighbours.requestsAway) throw unavailable('dependency_unavailable', 'The requests are away.');
     const known = requests.get(requestId);
-    return { request: known?.request ?? null, version: known?.version ?? 0 };
+    if (!known) return { request: null, version: 0 };
+    const { offers = {}, ...form } = known.request.form;
+    const told = neighbours.requestsKnowNoOffers ? form : { ...form, offers };
+    return { request: { ...known.request, form: told }, version: known.version };
   });
   bus.serve(getPromptTemplates, () => ({ templates: builtInSystemPrompts, version: 1 }));
   return neighbours;

@@ -162,7 +162,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       return await handler(input);
     });
   };
-  serve(sealSet, ({ request_id: requestId, set: number, entering }) => {
+  serve(sealSet, ({ request_id: requestId, set: number, entering, existing }) => {
     const known = sets(requestId);
     const meansOthers = (sealedIn: number | null): boolean =>
       entering !== undefined && entering !== enteringWith(requestId, sealedIn);
@@ -172,6 +172,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       if (!set?.sealed || set.state === 'void') return { sealed: false };
       return meansOthers(number) ? others : { sealed: true, ...set.sealed };
     }
+    if (existing) return { sealed: false };
     for (const [other, set] of known) if (set.state === 'sealed') giveUp(requestId, other, set);
     if (meansOthers(null)) return others;
     const newcomers = stored(requestId).filter(({ sealedIn }) => sealedIn === null);

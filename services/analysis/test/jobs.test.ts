@@ -3,6 +3,7 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { awaitJob } from '../src/jobs/asked-job.ts';
 import {
   claimJob,
   enqueueJob,
@@ -12,6 +13,7 @@ import {
   requeueJob,
   type Job,
 } from '../src/jobs/job-store.ts';
+import { createJobWatch } from '../src/jobs/job-watch.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 4 });
@@ -47,6 +49,17 @@ test('an owner who asks joins a job that waits, and it becomes asked for', async
   await ask(requestId, false);
   await ask(requestId, true);
   expect((await claimOf(requestId)).askedFor).toBe(true);
+});
+
+test('who means certain newcomers is told of an opening under way that may mean others, and not that somebody came', async () => {
+  const requestId = randomUUID();
+  await ask(requestId);
+  const parts = { db, watch: createJobWatch(db), wakeWorkers: () => undefined };
+  const wanted = { requestId, ownerId: randomUUID(), askedFor: true, entering: 'x'.repeat(22) };
+  await expect(awaitJob(parts, wanted, 0)).rejects.toMatchObject({ status: 503, code: 'opening_under_way' });
+  await finishJob(db, await claimOf(requestId));
+  expect(await awaitJob(parts, wanted, 0)).toBe('queued');
+  expect((await claimOf(requestId)).entering).toBe(wanted.entering);
 });
 
 test('two workers never hold the same job', async () => {

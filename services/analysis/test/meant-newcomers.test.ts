@@ -140,3 +140,17 @@ test('what is no such name is refused with 422', async () => {
   const asked = await answered(5);
   expect((await read(asked, 'short')).status).toBe(422);
 });
+
+test('where responses has lost its sets, who is in is handed over before anybody is sealed', async () => {
+  const asked = await answered(5);
+  await app.summary(asked.requestId, asked.ownerId);
+  const before = responses.effectiveWeights(asked.requestId);
+  await comes(asked, 4);
+  responses.forgetSets(asked.requestId);
+  const sealed = responses.setsSealed;
+  expect(refused(await regenerate(asked, responses.entering(asked.requestId)))).toEqual(newcomersChanged);
+  expect(responses.setsSealed).toBe(sealed);
+  expect(responses.effectiveWeights(asked.requestId)).toMatchObject(before);
+  const { body } = await regenerate(asked, responses.entering(asked.requestId));
+  expect(body.analyzed_count).toBe(9);
+});

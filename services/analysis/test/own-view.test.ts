@@ -101,6 +101,19 @@ describe('before the first reading', () => {
     expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['marks.guess.listening']]);
   });
 
+  test('a theme that was retired since it was picked is picked no more, and keeps nothing from being said', async () => {
+    const { requestId, ownerId } = await aRequestOf('shadow');
+    await say(requestId, ownerId, picked(['keeps-promises', 'stays-calm'], ['stays-calm']));
+    await app.database.query(
+      `update analysis.own_views set themes = replace(themes::text, '"stays-calm"', '"retired-since"')::json
+       where request_id = $1`,
+      [requestId],
+    );
+    const { themes, marks } = (await read(requestId, ownerId)).body;
+    expect(themes).toEqual({ own: ['keeps-promises'], guess: [] });
+    expect((await say(requestId, ownerId, { themes, marks })).status).toBe(200);
+  });
+
   test('six themes may be picked, and not seven', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     const ids = (await read(requestId, ownerId)).body.offered.map(({ id }) => id);

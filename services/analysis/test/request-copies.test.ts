@@ -141,6 +141,17 @@ describe('themes that a form offers', () => {
     expect(await offersOf(request.request_id)).toEqual(request.form.offers);
   });
 
+  it('are asked for again where the image that was asked knew none', async () => {
+    const request = aRequest();
+    app.neighbours.requestsKnowNoOffers = true;
+    onTestFinished(() => void (app.neighbours.requestsKnowNoOffers = false));
+    await app.neighbours.addRequest(request);
+    await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
+    app.neighbours.requestsKnowNoOffers = false;
+    await look(request);
+    expect(await offersOf(request.request_id)).toEqual(request.form.offers);
+  });
+
   it('do not come into a form of before there were any', async () => {
     const request = ofBefore();
     await app.neighbours.addRequest(request);

@@ -17,13 +17,15 @@ const useUp = async (ownerId: string): Promise<unknown> =>
     `insert into analysis.model_usage_by_owner (day, owner_id, tokens) values ((now() at time zone 'utc')::date, $1, $2)`,
     [ownerId, daily.ofOwner],
   );
-/** What has been used is of the day before. */
-const aNewDay = async (ownerId: string): Promise<void> => {
-  await app.database.query('delete from analysis.model_usage_by_owner where owner_id = $1', [ownerId]);
+const endOfRest = async (ownerId: string): Promise<unknown> =>
   await app.database.query(
     'update analysis.model_tasks set run_after = now(), opens_at = now() where owner_id = $1',
     [ownerId],
   );
+/** What has been used is of the day before. */
+const aNewDay = async (ownerId: string): Promise<void> => {
+  await app.database.query('delete from analysis.model_usage_by_owner where owner_id = $1', [ownerId]);
+  await endOfRest(ownerId);
 };
 async function openedWithout(answers = someAnswers(5, tapping)) {
   const owner_id = randomUUID();
@@ -63,6 +65,15 @@ test('a model’s text that stands is not exchanged for built-in words, and the 
   const body = await app.summaryAt('full', requestId, ownerId);
   expect([body.engine, body.summary]).toEqual(['model', fuller.summary]);
   expect(body.fuller_text_from).toBe(nextDay().toISOString());
+});
+
+test('a text for which the tokens of three days did not do is announced for no fourth', async () => {
+  const { requestId, ownerId } = await openedWithout();
+  await endOfRest(ownerId);
+  const { fuller_text_from: third } = await app.summaryAt('full', requestId, ownerId);
+  await endOfRest(ownerId);
+  const { status, engine, fuller_text_from: fourth } = await app.summaryAt('full', requestId, ownerId);
+  expect([third, fourth, status, engine]).toEqual([nextDay().toISOString(), null, 'ready', 'local']);
 });
 
 test('another owner does not wait for them', async () => {

@@ -12,7 +12,7 @@ import { generalOffer } from '@blindspot/themes/offers';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 
-const { signIn, others } = await useRequests();
+const { signIn, others, database } = await useRequests();
 const owner = await signIn({ name: 'Ann Example' });
 
 describe('the facts of a request, asked by another service', () => {
@@ -63,6 +63,16 @@ describe('a request as its analysis is shown', () => {
       request: { ...facts, title: 'Tell me', owner_name: 'Ann Example' },
       version: 1,
     });
+  });
+
+  it('says that nothing is offered where its form is of before there were offers', async () => {
+    const { id } = await create(owner);
+    await database.query(
+      `update requests.feedback_requests set form = (form::jsonb - 'offers')::json where id = $1`,
+      [id],
+    );
+    const { request } = await others.ask(getLabelledRequest, { request_id: id });
+    expect(request?.form.offers).toEqual({});
   });
 
   it('is none for a deleted one, with the version of its deletion', async () => {

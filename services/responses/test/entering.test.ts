@@ -1,5 +1,5 @@
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { sealSet, weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useAnsweredSets } from './answered-sets.ts';
@@ -113,6 +113,22 @@ describe('an opening that says whom it means', () => {
     expect(await seal(requestId, 1, 'x'.repeat(22))).toEqual(changed);
     await confirm(requestId);
     expect([await seal(requestId, 1, entering), await seal(requestId, 2, entering)]).toEqual([set, changed]);
+  });
+
+  it('is told of a set that was sealed before without sealing one', async () => {
+    const { requestId } = await answeredBy(6);
+    const look = async (number: number, entering: string) =>
+      await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });
+    const entering = await enteringNow(requestId);
+    expect(await look(1, entering)).toEqual({ sealed: false });
+    expect((await entered(requestId)).every((set) => set === null)).toBe(true);
+    const set = await seal(requestId, 1, entering);
+    expect([await look(1, entering), await look(1, 'x'.repeat(22)), await look(2, entering)]).toEqual([
+      set,
+      changed,
+      { sealed: false },
+    ]);
+    expect(await seal(requestId, 1, entering)).toEqual(set);
   });
 
   it('goes on with a set whose opening was broken off, beside whom later answers wait', async () => {

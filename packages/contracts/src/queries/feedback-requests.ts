@@ -28,7 +28,10 @@ export const getRequestFacts = defineQuery({
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/** What analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. */
+/**
+ * What analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. A form of
+ * before there were offers comes with none: without `offers` it was told by an image that knew of none, and is asked for again.
+ */
 export const getLabelledRequest = defineQuery({
   service: 'requests',
   name: 'get-labelled-request',

@@ -53,7 +53,13 @@ export const sealSet = defineQuery({
   name: 'seal-set',
   askedBy: ['analysis'],
   /** `set` numbers the sets of a request from 1, with gaps where one came to nothing. */
-  input: z.object({ request_id: Id, set: z.int().min(1), entering: EnteringNewcomers.optional() }),
+  input: z.object({
+    request_id: Id,
+    set: z.int().min(1),
+    entering: EnteringNewcomers.optional(),
+    /** Only finds a set that was sealed before, and seals none. */
+    existing: z.boolean().optional(),
+  }),
   output: z.discriminatedUnion('sealed', [
     z.object({
       sealed: z.literal(true),

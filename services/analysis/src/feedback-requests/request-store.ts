@@ -45,7 +45,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 
 /**
  * Keeps what is newer, or says which themes are offered where the copy does not; what was deleted, or whose owner was, does not
- * come back. A form of before there were offers is kept with none, so that it is asked for once.
+ * come back.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -63,13 +63,13 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
        version = excluded.version, labels_version = excluded.labels_version
      where known.version <= excluded.version and (
        known.labels_version < excluded.labels_version
-       or known.form -> 'offers' is null
+       or known.form -> 'offers' is null and excluded.form -> 'offers' is not null
      )`,
       [
         request.request_id,
         request.owner_id,
         request.question_set,
-        JSON.stringify({ ...request.form, offers: request.form.offers ?? {} }),
+        JSON.stringify(request.form),
         request.ai_prompt_type,
         request.custom_ai_prompt,
         request.title,

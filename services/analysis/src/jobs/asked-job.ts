@@ -1,6 +1,6 @@
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { newcomersChanged } from './job-errors.ts';
+import { newcomersChanged, openingUnderWay } from './job-errors.ts';
 import { enqueueJob, wasRefused, type WantedJob } from './job-store.ts';
 import { hasEnded, type JobWatch } from './job-watch.ts';
 
@@ -13,7 +13,8 @@ export interface AskingParts {
 
 /**
  * Asks for an analysis and waits so long for its end. Returns how far it is. Who means certain newcomers joins nobody who means
- * others, but waits for that one to end first; throws 409 `newcomers_changed` where no set was opened with those meant.
+ * others, but waits for that one to end first; throws 503 where it did not in that time, and 409 `newcomers_changed` where no set
+ * was opened with those meant.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingParts,
@@ -29,6 +30,7 @@ export async function awaitJob(
     const isRefused = state === 'done' && (await wasRefused(db, id));
     const isSettled = meansOthers ? entering === undefined && !isRefused : !isRefused;
     if (isSettled) return state;
-    if (!meansOthers || !hasEnded(state)) throw newcomersChanged();
+    if (!meansOthers) throw newcomersChanged();
+    if (!hasEnded(state)) throw openingUnderWay();
   }
 }

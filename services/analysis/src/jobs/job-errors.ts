@@ -17,3 +17,8 @@ export function newcomersChanged(): AppError {
     detail: 'Who would enter, or how much they count, has changed since you looked. Please look once more.',
   });
 }
+
+/** Of a job that is not through and may open a set with others than are meant. */
+export function openingUnderWay(): AppError {
+  return unavailable('opening_under_way', 'A result is being opened already. Please look again in a moment.');
+}

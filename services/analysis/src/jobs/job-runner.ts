@@ -5,7 +5,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
-import { NewcomersChanged, sealSetAt } from '../releases/answer-source.ts';
+import { NewcomersChanged, whoIsSealedIn } from '../releases/answer-source.ts';
 import { countNewestRelease, findNewestRelease, newestNumber } from '../releases/release-store.ts';
 import { canBeWorded, wordRelease, type WordableRelease } from '../releases/release-writer.ts';
 import { openNextSet } from '../releases/set-opener.ts';
@@ -89,21 +89,13 @@ async function openMeant(
   const { db, bus } = parts;
   const { requestId } = wording.request;
   const number = await newestNumber(db, requestId);
-  if (number !== undefined && (await isSealedWith(bus, requestId, number, entering))) return 'before';
+  const sealed = number === undefined ? undefined : await whoIsSealedIn(bus, requestId, { number, entering });
+  if (sealed === 'meant') return 'before';
   try {
     const isOpened = mayOpen && (await openNextSet(parts, { ...openingOf(parts, wording), entering }));
     return isOpened ? 'now' : 'refused';
   } catch (error) {
     if (error instanceof NewcomersChanged) return 'refused';
-    throw error;
-  }
-}
-
-async function isSealedWith(bus: Bus, requestId: string, number: number, entering: string): Promise<boolean> {
-  try {
-    return (await sealSetAt(bus, requestId, number, entering)) !== undefined;
-  } catch (error) {
-    if (error instanceof NewcomersChanged) return false;
     throw error;
   }
 }

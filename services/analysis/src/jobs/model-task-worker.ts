@@ -80,8 +80,9 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
         return isSpent(error) ? error : falseWhereRefused(error);
       }));
     if (written === true) return;
-    if (written !== false) return await wordWithoutModel(parts, { task, request, signal }, written);
-    if (leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
+    if (written !== false && !isLastTry(task))
+      return await wordWithoutModel(parts, { task, request, signal }, written);
+    if (written === false && leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
     logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');
     await wordWithoutModel(parts, { task, request, signal });
   }

@@ -12,7 +12,7 @@ export interface ModelTask {
   readonly reasons: number;
   /** Tries in a row before this one that brought nothing, for whatever reason. */
   readonly failures: number;
-  /** Those of them of which nothing could be used; waiting for a model that is away, or for another service, is none. */
+  /** Tries of which nothing could be used, or for which a day had too few tokens; waiting for a model that is away, or for another service, is none. */
   readonly fruitless: number;
   /** Since it was first begun. */
   readonly agedMs: number;
@@ -122,12 +122,10 @@ export async function retryModelTask(
   task: ModelTask,
   { afterMs, failures, fruitless }: { afterMs: number; failures: number; fruitless: number },
 ): Promise<void> {
-  const unlessAnew = (tries: number) =>
-    db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [tries]);
   await heldTask(db, task).update({
     ...queued,
-    failures: unlessAnew(failures),
-    fruitless: unlessAnew(fruitless),
+    failures: unlessAnew(db, failures),
+    fruitless: unlessAnew(db, fruitless),
     run_after: db.raw('case when reasons = ? then now() + make_interval(secs => ?) else now() end', [
       task.reasons,
       afterMs / 1_000,
@@ -135,12 +133,15 @@ export async function retryModelTask(
   });
 }
 
-/** Puts a task away until there are tokens again; then it begins anew. */
+/**
+ * Puts a task away until there are tokens again; then it begins anew. It is a try that brought nothing: one that needs more than
+ * a day has would use up each day's.
+ */
 export async function restModelTask(db: Database, task: ModelTask, opensAt: Date): Promise<void> {
   await heldTask(db, task).update({
     ...queued,
     failures: 0,
-    fruitless: 0,
+    fruitless: unlessAnew(db, task.fruitless + 1),
     begun_at: null,
     run_after: opensAt,
     opens_at: opensAt,
@@ -151,6 +152,8 @@ const queued = { state: 'queued', lease_until: null } as const;
 
 /** Of a task that was claimed: what is awaited has come since. */
 const awaitedAnew = 'begun_at is null';
+const unlessAnew = (db: Database, tries: number) =>
+  db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [tries]);
 
 /** The task as long as this claim of it holds. */
 const heldTask = (db: Database, { requestId, kind, fencingToken }: ModelTask) =>

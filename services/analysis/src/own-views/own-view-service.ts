@@ -3,6 +3,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
+import { isThemeId } from '@blindspot/themes/vocabulary';
 import {
   getOwnRequest,
   type DirectoryParts,
@@ -17,14 +18,22 @@ const nothing: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}
 /** The owner's view of themselves, and what it may say. */
 export async function readOwnView(parts: DirectoryParts, own: OwnRequest): Promise<OwnView> {
   const { requestId, form } = await getOwnRequest(parts, own);
-  const said = (await findOwnView(parts.db, requestId)) ?? nothing;
+  const open = await isOpen(parts.db, requestId);
+  const saved = (await findOwnView(parts.db, requestId)) ?? nothing;
+  // What was retired since could be neither seen nor said again; from the first reading on it stands as it was said.
+  const said = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
     ...said,
-    open: await isOpen(parts.db, requestId),
+    open,
     given: isGiven(said),
     ...ownViewForm(form),
   };
 }
+
+const stillSayable = ({ own, guess }: OwnViewParts['themes']): OwnViewParts['themes'] => ({
+  own: own.filter(isThemeId),
+  guess: guess.filter(isThemeId),
+});
 
 /** Throws 422 for what the form does not ask for, and 409 from the first reading on. */
 export async function sayOwnView(

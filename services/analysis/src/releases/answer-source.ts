@@ -56,18 +56,19 @@ export interface LiveCounts {
   readonly averageTrustRating: number | null;
 }
 
-/** Seals a set under this number, or finds it sealed; undefined where there can be none. Throws `NewcomersChanged`. */
-export async function sealSetAt(
+/**
+ * With whom a set was sealed under this number, those who are meant or others; undefined where it is void or responses has lost
+ * it. It seals nobody.
+ */
+export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
-  number: number,
-  entering: string | undefined,
-): Promise<SealedSet | undefined> {
-  const asked = { request_id: requestId, set: number, entering };
+  { number, entering }: { readonly number: number; readonly entering: string },
+): Promise<'meant' | 'others' | undefined> {
+  const asked = { request_id: requestId, set: number, entering, existing: true };
   const set = await bus.ask(sealSet, asked, { timeoutMs: sealTimeoutMs });
-  if (set.sealed) return { number, size: set.size, seed: set.seed };
-  if (set.newcomers_changed) throw new NewcomersChanged();
-  return undefined;
+  if (set.sealed) return 'meant';
+  return set.newcomers_changed ? 'others' : undefined;
 }
 
 /**
@@ -80,13 +81,16 @@ export async function sealNextSet(
   { firstNumber, entering }: { readonly firstNumber: number; readonly entering: string | undefined },
 ): Promise<SealedSet | undefined> {
   for (let number = firstNumber; number < firstNumber + mostNumbers; number += 1) {
-    const set = await sealSetAt(bus, requestId, number, entering);
-    if (set) return set;
+    const asked = { request_id: requestId, set: number, entering };
+    const set = await bus.ask(sealSet, asked, { timeoutMs: sealTimeoutMs });
+    if (set.sealed) return { number, size: set.size, seed: set.seed };
+    if (set.newcomers_changed) throw new NewcomersChanged();
     const { responseCount, sealedCount } = await countStoredAnswers(bus, requestId);
     if (responseCount < nextReleaseAtCount(sealedCount)) return undefined;
   }
   return undefined;
 }
+
 /** More are not void in a row; whatever else keeps it from being sealed, asking on would not end. */
 const mostNumbers = 100;
 

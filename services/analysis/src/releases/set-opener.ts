@@ -11,10 +11,11 @@ import { keepStatements } from '../statements/statement-store.ts';
 import {
   confirmSealedSet,
   listAnswers,
+  NewcomersChanged,
   screenTexts,
   sealNextSet,
-  sealSetAt,
   SetVoid,
+  whoIsSealedIn,
 } from './answer-source.ts';
 import { makeFindings } from './findings-maker.ts';
 import {
@@ -59,7 +60,10 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
   const { db, bus } = parts;
   const { request, entering, whileHeld } = opening;
   const begun = await findUnconfirmed(db, request.requestId);
-  if (begun && entering !== undefined) await sealSetAt(bus, request.requestId, begun.number, entering);
+  if (begun && entering !== undefined) {
+    const sealed = await whoIsSealedIn(bus, request.requestId, { number: begun.number, entering });
+    if (sealed === 'others') throw new NewcomersChanged();
+  }
   const release = begun ?? (await storeNextRelease(parts, opening));
   if (!release) return false;
   if (!(await confirmSealedSet(bus, request.requestId, release))) {

@@ -142,7 +142,8 @@ function countedOwnWords(
 
 const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWithoutCapitals(label)}`;
 
-const nameWithoutCapitals = (name: string): string =>
+/** Names that differ in capitals and spaces only are one. */
+export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** By word of support, and at random within a word. */

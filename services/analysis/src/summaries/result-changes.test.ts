@@ -63,6 +63,12 @@ test('themes that are new, and themes that are gone, are told by their labels', 
   });
 });
 
+test('own words that are now written with other capitals are the same theme', () => {
+  const before = result(5, { themes: [inOwnWords('sings to plants')] });
+  const now = result(9, { themes: [inOwnWords('Sings  to plants')] });
+  expect(changesOf(before, now).themes).toEqual({ added: [], gone: [] });
+});
+
 test('a theme that now stands in a row with its opposite is not gone', () => {
   const before = result(5, { themes: [theme('half-listens')] });
   const now = result(9, { themes: [theme('listens-closely', ['half-listens'])] });

@@ -1,5 +1,6 @@
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
 import type { StoredFindings } from '../findings/findings.ts';
+import { nameWithoutCapitals } from '../statements/theme-findings.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 
 interface PublishedResult {
@@ -36,7 +37,7 @@ const namedThemes = ({ findings }: PublishedResult): NamedThemes | undefined =>
     ? new Map(
         seenThemes(findings.themes.themes, {})
           .flatMap((theme) => [theme, ...theme.differs])
-          .map(({ id, label }) => [id ?? label, { id, label }]),
+          .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
       )
     : undefined;
 

@@ -21,7 +21,9 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
     const request = await findFeedbackRequest(db, id);
     if (!request) return { request: null, version: (await findDeletedVersion(db, id)) ?? 0 };
     const { title, ownerName, version } = request;
-    return { request: { ...factsOf(request), title, owner_name: ownerName }, version };
+    const { form, ...facts } = factsOf(request);
+    const labelled = { ...facts, form: { ...form, offers: form.offers ?? {} } };
+    return { request: { ...labelled, title, owner_name: ownerName }, version };
   });
 
   bus.serve(describeRequests, async ({ request_ids: ids }) => {

@@ -32,13 +32,18 @@ type Sealing =
   | { sealed: true; size: number; newcomers: number; seed: string }
   | { sealed: false; newcomers_changed?: boolean };
 
+interface SealingAsked extends SetPlace {
+  entering?: string | undefined;
+  existing?: boolean | undefined;
+}
+
 /**
  * Seals the next set under this number, or finds it sealed; everything that changes answers waits meanwhile. With `entering` only
- * where its newcomers are the ones that are meant.
+ * where its newcomers are the ones that are meant; with `existing` only where it was sealed before.
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
-  { request_id: requestId, set: number, entering }: SetPlace & { entering?: string | undefined },
+  { request_id: requestId, set: number, entering, existing }: SealingAsked,
 ): Promise<Sealing> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockRequestCount(transaction, requestId))) return { sealed: false };
@@ -52,6 +57,7 @@ export function sealSet(
       const found = standing(sets.find((set) => set.number === number));
       return !found.sealed || (await areMeant(number)) ? found : newcomersChanged;
     }
+    if (existing) return { sealed: false };
     const unconfirmed = unconfirmedOf(sets);
     if (unconfirmed) await giveUpSet(transaction, requestId, unconfirmed.number);
     const gathered = await tallyAnswers(transaction, requestId);

@@ -61,7 +61,7 @@ export const plainFacts = {
     'The next answers can add to this.',
   ],
   model: [
-    'A language model would understand more of what people wrote; this site works with the built-in reader.',
+    'A language model would understand more of what people wrote; this was read by the built-in reader.',
     'The built-in reader is modest. A language model would understand more of what people wrote.',
   ],
   instructions: [

@@ -64,6 +64,10 @@ describe('no template', () => {
     expect(ours.filter((text) => claimOfEverybody.test(text) || saysAll.test(text))).toEqual([]);
   });
 
+  test('says what this site has: a model may have been away, or not be meant for all of the answers', () => {
+    expect(ours.filter((text) => /\bsite\b/i.test(text))).toEqual([]);
+  });
+
   test('says what is news to the reader, or that they think too much or too little of themselves', () => {
     expect(ours.filter((text) => knowsTheReader.test(text))).toEqual([]);
   });
