@@ -30,9 +30,7 @@ export function watchTaps(form: HTMLFormElement, { most, upTo, taken, chosen }: 
 
   form.addEventListener('click', (event) => {
     const box = event.target;
-    if (!(box instanceof HTMLInputElement) || !box.ariaDisabled) return;
-    event.preventDefault();
-    box.closest('fieldset')?.firstElementChild?.animate({ opacity: [0.2, 1] }, 320);
+    if (box instanceof HTMLInputElement && box.ariaDisabled) event.preventDefault();
   });
   form.addEventListener('input', ({ target }) => {
     const group = (target as HTMLElement).closest('fieldset');
