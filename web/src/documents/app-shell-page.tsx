@@ -22,7 +22,7 @@ export function AppShellPage(data: AppShellData) {
             <p>{m.shell_needs_script()}</p>
           </noscript>
           <div role="alert" className={styles.failed}>
-            <h2>{m.shell_not_started()}</h2>
+            <h1>{m.shell_not_started()}</h1>
             <p>{m.shell_not_started_text()}</p>
             <p>
               <LinkButton href="">{m.app_try_again()}</LinkButton>
