@@ -51,6 +51,32 @@ export function createAnalysisParts(
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
   const model = createModel(service, thread);
+  const changed = (requestId: string): void => watch.changed(requestId);
+  const tasks =
+    model &&
+    createModelTaskWorker(
+      {
+        db,
+        bus,
+        thread,
+        logger,
+        model,
+        modelIsOutside: outsideReader(config) !== undefined,
+        changed,
+      },
+      {
+        ...defaultModelTaskLimits,
+        deadlineMs: config.MODEL_DEADLINE * 60_000,
+        ...limits.modelTasks,
+      },
+    );
+  if (tasks) {
+    onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
+  } else {
+    forgetModelTasks(db).catch((error: unknown) => {
+      logger.warn({ err: error }, 'what a model was to do is waited for until the next start');
+    });
+  }
   const worker = createJobWorker({
     db,
     run: (job, signal) =>
@@ -58,26 +84,12 @@ export function createAnalysisParts(
     concurrency: config.ANALYSIS_CONCURRENCY,
     limits: limits.jobs,
     logger,
-    onEnded: ({ requestId }) => watch.changed(requestId),
+    onEnded({ requestId }) {
+      changed(requestId);
+      tasks?.wake();
+    },
   });
   onStop({ name: 'worker', limitMs: stopWorkerMs, run: () => worker.stop() });
-  if (model) {
-    const modelIsOutside = outsideReader(config) !== undefined;
-    const changed = (requestId: string): void => watch.changed(requestId);
-    const tasks = createModelTaskWorker(
-      { db, bus, thread, logger, model, modelIsOutside, changed },
-      {
-        ...defaultModelTaskLimits,
-        deadlineMs: config.MODEL_DEADLINE * 60_000,
-        ...limits.modelTasks,
-      },
-    );
-    onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
-  } else {
-    forgetModelTasks(db).catch((error: unknown) => {
-      logger.warn({ err: error }, 'what a model was to do is waited for until the next start');
-    });
-  }
   bus.onLive(jobWaiting, () => worker.wake());
   return {
     thread,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp } from './harness.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+const app = await buildTestApp({ model: true, modelTaskLimits: { pollMs: 600_000 } });
+const model = app.model ?? expect.fail('The model did not start.');
+
+test('a fuller text is begun once the first text stands, and not at the next look for work', async () => {
+  model.answer = (prompt) => scriptedAnswer(prompt);
+  const tapped = someAnswers(5, { themes: { unsaid: ['stays-calm'] } });
+  const request = await requestWith(app, tapped);
+  const summary = await app.summaryAt('full', request.request_id, request.owner_id);
+  expect(summary).toMatchObject({ engine: 'model', text_number: 2 });
+});
