@@ -51,7 +51,7 @@ const ownView = new RegExp(
     String.raw`\b(?:perhaps|maybe|possibly)\b[^.]*\byou (?:do not|don['’]t|did not|didn['’]t|have not|haven['’]t|cannot|can['’]t) (?:yet |even |always )?${seen}\b`,
     String.raw`\byou (?:do not|don['’]t|cannot|can['’]t) (?:yet |even |always )?${seen} (?:this|it|yourself|(?:how|that|what) you)\b`,
     String.raw`\b(?:not|never|hardly) (?:\w+ )?occur(?:s|red)? to you\b|\byou ${perhaps}(?:underrate|undersell|underestimate)`,
-    String.raw`\bhard(?:er|est)? (?:for you )?to (?:see|notice|spot)\b|\bfrom (?:the )?inside\b|\bblind (?:spots?|to)\b`,
+    String.raw`\bhard(?:er|est)? (?:for you to (?:see|notice|spot)|to (?:see|notice|spot) (?:in|about) (?:yourself|oneself))\b|\bfrom (?:the )?inside\b|\bblind (?:spots?|to)\b`,
     String.raw`\bas you ${perhaps}know\b|\byou (?:already|probably|surely|certainly|may|might|must) (?:already |well )?know (?:this|it|that you)\b`,
     String.raw`\byou are (?:already |well |probably |surely )*aware (?:that you|of (?:this|it))\b`,
   ].join('|'),
