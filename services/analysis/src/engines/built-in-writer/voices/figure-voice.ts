@@ -65,7 +65,7 @@ const blunt: FigureVoice = {
   },
   close: {
     summary: [
-      'Your averages lie {reach}. Do not read a ranking into them: the gaps are smaller than the doubt.',
+      'Your averages lie {reach}. Do not read a ranking into them: their ranges overlap.',
       'They put you {reach}. A ranking of the questions would be made up.',
     ],
     blindSpots: [
@@ -124,7 +124,10 @@ const brief: FigureVoice = {
     ],
   },
   close: {
-    summary: ['Averages {reach}; too close to rank.', 'They put you {reach}: too close for a ranking.'],
+    summary: [
+      'Averages {reach}. Their ranges overlap, so they are not ranked.',
+      'They put you {reach}. That is too close for a ranking.',
+    ],
     blindSpots: ['Where do you put yourself on each?', 'Does your own view lie within their range?'],
     growthPath: [
       'Choose one question. Ask for one example.',
@@ -201,11 +204,11 @@ export const figureFacts = {
     ],
     weakest: [
       'Their lowest marks are for {lowest}, likely between {lowestRange}. The gap to {highest} is wider than the doubt.',
-      'They see the most room in {lowest}, likely between {lowestRange}. It lies apart from {highest} even with the doubt counted.',
+      'They see the most room in {lowest}, likely between {lowestRange}. Even with the doubt counted, that is below {highest}.',
     ],
     place: [
-      'People put you {reach}, and each average may be off by about {doubt}.',
-      'By their marks you stand {reach}; each average may lie about {doubt} too high or too low.',
+      'People put you {reach}, give or take about {doubt}.',
+      'Your averages lie {reach}, give or take about {doubt}.',
     ],
     order: [
       'Which question people mark highest, and which lowest, cannot be told from these marks yet.',

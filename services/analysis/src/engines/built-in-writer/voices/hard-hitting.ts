@@ -60,7 +60,7 @@ export const hardHitting: Voice = {
       ],
       strength: [
         '{N} things work. {Who} name each.',
-        '…Now the credit: {n} things, each from {who}.',
+        '…Now to what is on your side: {n} things, each from {who}.',
         'On your side are {n} things, each seen by {who}.',
         '…There is also something to keep: {n} things, each from {who}.',
         'Keep these {n}. {Who} name each.',
@@ -106,7 +106,7 @@ export const hardHitting: Voice = {
       'Each side may have seen something true.',
     ],
     contrast: [
-      '{One}, and {other}: both can be true. Look at when it is which.',
+      '{One}, and {other}: both can be true. Look at when it is the one and when the other.',
       'Both can be so, at different times: {one}, and {other}.',
     ],
   },
@@ -116,7 +116,7 @@ export const hardHitting: Voice = {
       'This is what can reach others.',
       'Leave aside what you meant for a moment.',
       'Look at it from where they stand.',
-      'What you mean is yours. What reaches others is theirs.',
+      'Put yourself in their place for a moment.',
     ],
     edge: [
       'If {clause}, {effect}',
@@ -202,7 +202,7 @@ export const hardHitting: Voice = {
       'Use what works: {step}',
       'You have something to work with, so use it: {step}',
       'Lean on what works. {Step}',
-      '…Then play your best card. {Step}',
+      '…Then use what you are good at. {Step}',
     ],
     split: [
       'Write down each evening for a week when {one} and when {other}.',
@@ -211,7 +211,7 @@ export const hardHitting: Voice = {
     end: [
       'Tell somebody what you will do and by when.',
       'In a month, ask somebody you trust what changed.',
-      'It may feel awkward. Do it all the same.',
+      'It may feel awkward at first. Do it all the same.',
       'Then come back and read this again.',
       'Start before you feel ready.',
     ],
@@ -239,7 +239,7 @@ export const hardHitting: Voice = {
     ],
     step: [
       'Ask one person you trust what it is like for them when {clause}.',
-      'Find out from one person you trust what it does to them when {clause}.',
+      'Ask one person you trust for an example of a day when {clause}.',
     ],
   },
 };

@@ -126,13 +126,13 @@ export const plain: Voice = {
   blindSpots: {
     edge: [
       '{Who} say that {clause}. Do you see it in the same way?',
-      'How do you see this yourself: {clause}, as {who} put it?',
+      'How do you see this yourself: {clause}, as {who} see it?',
       'Is this how you would describe yourself? {Who} say that {clause}.',
       'Next to your own view: {who} find that {clause}. Is it the same?',
     ],
     strength: [
       '{Who} say that {clause}. Do you see it in the same way?',
-      'How do you see this yourself: {clause}, as {who} put it?',
+      'How do you see this yourself: {clause}, as {who} see it?',
       'Is this how you would describe yourself? {Who} say that {clause}.',
       'Next to your own view: {who} find that {clause}. Is it the same?',
     ],

@@ -184,7 +184,7 @@ export const professional: Voice = {
       'To make use of an existing strength: {step}',
       'To build on what works: {step}',
       'A strength can be used on purpose. {Step}',
-      'An existing strength can support this. {Step}',
+      '…An existing strength can support this. {Step}',
     ],
     split: [
       'For a week, note the situations in which {one} and those in which {other}.',

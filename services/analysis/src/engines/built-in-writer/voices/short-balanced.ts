@@ -93,13 +93,13 @@ export const shortBalanced: Voice = {
       '{Who} see that {clause}. Do you?',
       '{Clause}, say {who}. True?',
       'Your own view of this? {Who} say that {clause}.',
-      'Would you say it, too: {clause}, as {who} see it?',
+      '{Clause}: would you say it, too? {Who} do.',
     ],
     strength: [
       '{Who} see that {clause}. Do you?',
       '{Clause}, say {who}. True?',
       'Your own view of this? {Who} say that {clause}.',
-      'Would you name it, too: {clause}, as {who} see it?',
+      '{Clause}: would you name it, too? {Who} do.',
     ],
     split: [
       'When is it that {one}, and when that {other}?',
