@@ -8,7 +8,7 @@ export interface FigureVoice {
 
 interface FigureTemplates {
   readonly summary: readonly string[];
-  /** Asks for the reader's own view, which stands in the mirror and no writer knows. */
+  /** Asks for the reader's own view, which stands beside the averages and no writer knows. */
   readonly blindSpots: readonly string[];
   /** One to take away, another one in its part. */
   readonly growthPath: readonly string[];
@@ -190,8 +190,8 @@ export const figureFacts = {
     'For {above} people give you higher marks than for {lowest}.',
   ],
   ranges: [
-    'The mirror shows for each question the average and the range around it.',
-    'Read each average with its range, as the mirror shows it.',
+    'Each average has a range around it; read the two together.',
+    'Of an average and the range around it, the range is the surer.',
   ],
   reasons: [
     'A mark says how much people see of something; when and why, they can tell you when you ask.',

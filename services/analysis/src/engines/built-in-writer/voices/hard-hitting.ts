@@ -126,7 +126,7 @@ export const hardHitting: Voice = {
       'This is what it can come to if {clause}: {effect}',
     ],
     strength: [
-      'When {clause}, it pays off. {Effect}',
+      'When {clause}, it can pay off. {Effect}',
       'The gain when {clause}: {effect}',
       'If {clause}, {effect}',
       'This is what others can get if {clause}: {effect}',
