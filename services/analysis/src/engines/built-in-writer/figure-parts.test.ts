@@ -19,7 +19,11 @@ const figuresOf = (averages: readonly number[], people: number): Figure[] =>
     average,
     count: people,
     effectiveRaters: people,
-    ...publishedInterval(average, new Array<number>(people).fill(1), '1-10'),
+    ...publishedInterval(
+      average,
+      Array.from({ length: people }, () => 1),
+      '1-10',
+    ),
   }));
 
 interface Worded {

@@ -65,3 +65,23 @@ test('a question that has no short name is quoted', () => {
   expect(reading?.values.highest).toBe("'How well do I listen'");
   expect(reading?.values.lowest).toBe('Honesty');
 });
+
+test.each([
+  [0.4, 'half a point'],
+  [1.1, 'one point'],
+  [1.5, 'one and a half points'],
+  [2, 'two points'],
+  [5.6, '5 and a half points'],
+])('a doubt of %d points is told as %s', (reach, said) => {
+  const figures = [figure('One', 6, { low: 6 - reach, high: 6.2 })];
+  expect(readFigures(figures, '1-10')?.values.doubt).toBe(said);
+});
+
+test.each([
+  [5.5, 9, 'upper'],
+  [5, 9, undefined],
+  [2, 5.5, 'lower'],
+  [2, 6, undefined],
+])('a range of %d to %d of 10 lies in the half: %s', (low, high, half) => {
+  expect(readFigures([figure('One', (low + high) / 2, { low, high })], '1-10')?.values.half).toBe(half);
+});

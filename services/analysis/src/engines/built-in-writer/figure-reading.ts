@@ -69,12 +69,13 @@ function halfOf(figures: readonly Figure[], maximum: number): 'upper' | 'lower' 
 function pointsInWords(points: number): string {
   const halves = Math.round(points * 2);
   if (halves < 2) return 'half a point';
-  const whole = numbers[Math.floor(halves / 2)] ?? 'many';
+  const count = Math.floor(halves / 2);
+  const whole = numbers[count] ?? String(count);
   if (halves % 2 === 1) return `${whole} and a half points`;
   return halves === 2 ? 'one point' : `${whole} points`;
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const numbers = ['', 'one', 'two', 'three', 'four'];
 
 /** The band of an average, or those between which its interval leaves it. */
 function bandsBetween({ low, high }: Figure, scale: QuestionScale): string {
