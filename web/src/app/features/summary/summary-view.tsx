@@ -128,12 +128,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       }
     >
       <NewVoices requestId={requestId} summary={summary} />
-      {summary.changes ? (
-        <ResultChangesNote
-          changes={summary.changes}
-          questions={Object.keys(summary.question_averages).length}
-        />
-      ) : null}
+      {summary.changes ? <ResultChangesNote summary={summary} changes={summary.changes} /> : null}
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
@@ -165,11 +160,20 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
             <SummaryDetails
               requestId={requestId}
               summary={summary}
+              newest={newest}
               sharing={sharing}
               shareBlock={shareBlock}
             />
           </Suspense>
-          <ShareDialog summary={newest} flow={sharing} />
+          <ShareDialog
+            newest={newest}
+            unread={newer}
+            onRead={() => {
+              sharing.cancel();
+              show(newest);
+            }}
+            flow={sharing}
+          />
         </div>
       </div>
       <div role="status" className={styles.newer}>
