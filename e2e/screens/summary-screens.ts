@@ -1,6 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
+import { ownViewOf } from './own-view-screens.ts';
 import { changed, heading, never, refuse, type Screen } from './screen.ts';
 import {
   emptyWindow,
@@ -228,6 +229,7 @@ export const summaryScreens: readonly Screen[] = [
           moved('honesty', 'Honesty: You say what is so.', 8, 7.5),
         ],
       };
+      await ownViewOf(page, { themes: { own: ['keeps-promises'], guess: ['runs-late'] } });
       await summaryWith(page, { changes, window: fullWindow });
       await page.goto(`/summary/${requests.slider}`);
       await page.getByText('New since your result from 5 answers').waitFor();

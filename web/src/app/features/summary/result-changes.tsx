@@ -4,7 +4,6 @@ import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
-import styles from './result-changes.module.css';
 
 type ThemeChanges = NonNullable<ResultChanges['themes']>;
 type NamedTheme = ThemeChanges['added'][number];
@@ -20,7 +19,7 @@ export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) 
   const answers = m.answers_count({ count });
   const questions = Object.keys(summary.question_averages).length;
   return (
-    <Notice tone="info" title={m.changes_title({ answers })} className={styles.changes}>
+    <Notice tone="info" title={m.changes_title({ answers })}>
       {themes ? <ChangedThemes themes={themes} window={summary.window} /> : null}
       {averages ? <ChangedAverages averages={averages} isAll={averages.length === questions} /> : null}
       <p>{m.changes_replaced({ answers })}</p>

@@ -23,6 +23,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
       open={flow.isAsking}
       onClose={flow.cancel}
       title={m.share_ask_title()}
+      readOnly
       footer={
         <>
           <Button variant="secondary" onClick={flow.cancel}>
