@@ -5,17 +5,20 @@ import { m } from '../../../paraglide/messages.js';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
 import styles from './reading-state.module.css';
 
-/** What there is to read of a request with a full count, and what was read; of another count it is looked up again, and not said. Looks, and opens nothing. */
+/**
+ * What there is to read of a request with a full count, and what was read. Where that was known of another count than its card
+ * shows it is looked up again, and not said. Opens nothing.
+ */
 export function ReadingState({ requestId, count }: { requestId: string; count: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   const { data, refetch } = useSummary(requestId, useIsSeen(line));
-  const isOfAnotherCount = isWritten(data) && data.response_count !== count;
+  const missedCount = isWritten(data) && data.response_count !== count ? count : null;
   useEffect(() => {
-    if (isOfAnotherCount) void refetch();
-  }, [isOfAnotherCount, count, refetch]);
+    if (missedCount !== null) void refetch({ cancelRefetch: false });
+  }, [missedCount, refetch]);
   return (
     <p ref={line} className={styles.state}>
-      {isWritten(data) && !isOfAnotherCount ? readingWords(data) : null}
+      {isWritten(data) && missedCount === null ? readingWords(data) : null}
     </p>
   );
 }

@@ -5,7 +5,6 @@ import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
 import styles from './rating-row.module.css';
 

@@ -47,7 +47,7 @@ describe('a theme that came or went', () => {
     ['went, and was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],
     ['went, and was not picked', { id: 'runs-late', label: 'Runs late' }, null],
   ])('%s', (_, named, pane) => {
-    expect(paneOf(named as Parameters<typeof paneOf>[0], withPanes())).toBe(pane);
+    expect(paneOf(named, withPanes())).toBe(pane);
   });
 
   it('stands in no pane where nobody can say that it is hidden', () => {
