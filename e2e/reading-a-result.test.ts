@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
@@ -5,11 +6,10 @@ import { headed, press, pressExactly, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
-  page,
-  prepared,
-}) => {
-  const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+
+/** Has a fuller text be written of each result; what it gives ends that, and the text is there with the next look. */
+async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -19,9 +19,19 @@ test('a fuller text never takes the place of one that is being read, until it is
       json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
     });
   });
+  return () => {
+    isWritten = true;
+  };
+}
+
+test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
+  page,
+  prepared,
+}) => {
+  const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await says(page, 'A fuller text is being written. You can read this one meanwhile.');
-  isWritten = true;
+  finish();
   await says(page, 'A fuller text is ready.');
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
   await press(page, 'Show it');
@@ -30,23 +40,14 @@ test('a fuller text never takes the place of one that is being read, until it is
 });
 
 test('a text that was not read is shared with a word, and can be read first', async ({ page, prepared }) => {
-  const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
-  let isWritten = false;
-  await page.route('**/api/feedback-summary/*', async (route) => {
-    const response = await route.fetch();
-    const summary = (await response.json()) as object;
-    await route.fulfill({
-      response,
-      json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
-    });
-  });
+  const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Share These Results');
   await says(
     page,
     'A fuller text is being written. If it is ready before you share, the link shows that one.',
   );
-  isWritten = true;
+  finish();
   await says(page, 'A fuller text is ready that you have not read yet. The link shows that one.');
   await press(page, 'Read it first');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -60,16 +61,7 @@ test('a link that shows a text which came after the one above does not say that 
   page,
   prepared,
 }) => {
-  const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
-  let isWritten = false;
-  await page.route('**/api/feedback-summary/*', async (route) => {
-    const response = await route.fetch();
-    const summary = (await response.json()) as object;
-    await route.fulfill({
-      response,
-      json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
-    });
-  });
+  const finish = await writeFurther(page);
   await page.route('**/api/public-summary/*', async (route) => {
     const response = await route.fetch();
     const { essential_takeaways } = fuller;
@@ -77,7 +69,7 @@ test('a link that shows a text which came after the one above does not say that 
   });
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');
-  isWritten = true;
+  finish();
   await says(page, 'The link shows a newer text than the one above.');
   await press(page, 'Show it');
   await says(page, 'The link shows the result above.');

@@ -140,6 +140,9 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await says(page, 'from 9 answers');
   await says(page, 'New since your result from 5 answers');
   await says(page, 'the place of the one from 5 answers, which is no longer shown here.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('New since your result')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
   // Nothing on the page has asked since they came.
