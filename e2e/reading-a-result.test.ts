@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
@@ -5,11 +6,10 @@ import { headed, press, pressExactly, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
-  page,
-  prepared,
-}) => {
-  const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+
+/** Has a fuller text be written of each result; what it gives ends that, and the text is there with the next look. */
+async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -19,14 +19,95 @@ test('a fuller text never takes the place of one that is being read, until it is
       json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
     });
   });
+  return () => {
+    isWritten = true;
+  };
+}
+
+test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
+  page,
+  prepared,
+}) => {
+  const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await says(page, 'A fuller text is being written. You can read this one meanwhile.');
-  isWritten = true;
+  finish();
   await says(page, 'A fuller text is ready.');
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
   await press(page, 'Show it');
   await says(page, 'You listen, and people notice.');
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
+});
+
+test('a text that was not read is shared with a word, and can be read first', async ({ page, prepared }) => {
+  const finish = await writeFurther(page);
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await press(page, 'Share These Results');
+  await says(
+    page,
+    'A fuller text is being written. If it is ready before you share, the link shows that one.',
+  );
+  finish();
+  await says(page, 'A fuller text is ready that you have not read yet. The link shows that one.');
+  await press(page, 'Read it first');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await says(page, 'You listen, and people notice.');
+  await press(page, 'Share These Results');
+  await says(page, 'Everybody who has the link can read:');
+  await expect(page.getByText('that you have not read yet')).toHaveCount(0);
+});
+
+test('a link that shows a text which came after the one above does not say that it is an earlier one', async ({
+  page,
+  prepared,
+}) => {
+  const finish = await writeFurther(page);
+  await page.route('**/api/public-summary/*', async (route) => {
+    const response = await route.fetch();
+    const { essential_takeaways } = fuller;
+    await route.fulfill({ response, json: { ...((await response.json()) as object), essential_takeaways } });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await headed(page, 'Essential Takeaways');
+  finish();
+  await says(page, 'The link shows a newer text than the one above.');
+  await press(page, 'Show it');
+  await says(page, 'The link shows the result above.');
+});
+
+test('the dashboard tells of a result by the same count as its card', async ({ page, prepared }) => {
+  let reads = 0;
+  await page.route(`**/api/feedback-summary/${prepared.requests.waiting}?*`, async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    const earlier = { response_count: 8, waiting: 3 };
+    await route.fulfill({ response, json: { ...summary, ...(reads === 0 && earlier) } });
+    reads += 1;
+  });
+  await page.goto('/dashboard');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
+  await expect(card).toContainText('9 responses');
+  await expect(card).toContainText('4 new answers can be read. Your result rests on 5 answers.');
+  expect(reads).toBe(2);
+});
+
+test('what is read stays where it is while it is read again', async ({ page, prepared }) => {
+  await page.clock.install();
+  await page.goto(`/summary/${prepared.requests.slider}/before-you-look`);
+  await headed(page, 'There is nothing new to open');
+  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/feedback-responses/*', async (route) => {
+    await looked;
+    await route.fallback();
+  });
+  await page.clock.fastForward('01:00');
+  const again = page.waitForRequest('**/api/feedback-responses/*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await again;
+  await headed(page, 'There is nothing new to open');
+  letGo();
 });
 
 test('where asking again brings no other words, it says so', async ({ page, prepared }) => {

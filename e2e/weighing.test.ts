@@ -131,9 +131,18 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
   await press(page, 'Leave as usual');
   await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
+  await says(page, 'The one you have can then no longer be read here; to keep it, print it first.');
+  await page.getByRole('link', { name: 'Go back and print it' }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  expect(await averages(page)).toEqual(read);
+  await page.goBack();
   await press(page, 'Open the new result');
   await says(page, 'from 9 answers');
   await says(page, 'New since your result from 5 answers');
+  await says(page, 'the place of the one from 5 answers, which is no longer shown here.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('New since your result')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
   // Nothing on the page has asked since they came.

@@ -204,5 +204,19 @@ export const visitorScreens: readonly Screen[] = [
     variantOf: 'form-gone',
     open: (page) => page.goto('/public-summary/AAAAAAAAAAAAAAAAAAAAAA'),
   },
+  {
+    name: 'problem',
+    open: async (page) => {
+      await page.goto('/receipt');
+      await page.evaluate(() => {
+        const form = document.querySelector('form');
+        if (!form) throw new Error('There is no form');
+        // The page takes no such body.
+        form.enctype = 'multipart/form-data';
+        form.submit();
+      });
+      await heading(page, 'Something went wrong');
+    },
+  },
   { name: 'not-found', open: (page) => page.goto('/nothing-here') },
 ];

@@ -72,6 +72,8 @@ export function useShare(requestId: string) {
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
+      // It is the newest text of the server, which may be newer than the one that was read.
+      void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });
   const revoke = useMutation({

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { WindowPane } from '../../../ui/window-pane.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { useNavigate } from '../../shell/router.ts';
+import { Link, useNavigate } from '../../shell/router.ts';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
 import { isBeingWeighed } from './weight-words.ts';
@@ -47,7 +47,12 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
               ? m.before_open_next({ count: next.newcomers })
               : m.before_open_first({ count: next.newcomers })}
         </p>
-        {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
+        {hasResult ? (
+          <p>
+            {m.before_open_then({ count: people.length })} {m.before_open_replaces()}{' '}
+            <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
+          </p>
+        ) : null}
         {next.prepared ? null : <p>{m.before_unprepared()}</p>}
         <p role="status" className={styles.opening}>
           {opening.isPending ? m.before_opening() : waits ? waitingWords(next.prepared) : null}
