@@ -101,6 +101,25 @@ test.each([
   },
 );
 
+test('who joins need not be admitted; who waits behind something else, and then begins, is', async () => {
+  const requestId = randomUUID();
+  const full = new Error('enough for today');
+  const wanted = {
+    requestId,
+    ownerId: randomUUID(),
+    askedFor: true,
+    wordsOnly: true,
+    admit: async () => await Promise.reject(full),
+  };
+  await expect(awaitJob(asking, wanted, 0)).rejects.toBe(full);
+  await ask(requestId);
+  await expect(awaitJob(asking, wanted, 0)).rejects.toMatchObject({ code: 'opening_under_way' });
+  await finishJob(db, await claimOf(requestId));
+  await expect(awaitJob(asking, wanted, 0)).rejects.toBe(full);
+  await enqueueJob(db, { requestId, ownerId: randomUUID(), askedFor: true, wordsOnly: true });
+  expect(await awaitJob(asking, wanted, 0)).toBe('queued');
+});
+
 test('a reading behind other words is told that it goes on, however long they take', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };

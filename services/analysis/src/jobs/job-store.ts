@@ -65,6 +65,8 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** As in `Job`; never together with `entering`. */
   readonly wordsOnly?: boolean;
+  /** Throws where no further one may be begun; who joins one need not be admitted. */
+  readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -111,6 +113,7 @@ export async function enqueueJob(db: Database, wanted: WantedJob): Promise<Enque
       .orderBy('finished_at', 'desc')
       .first('id');
     if (resting) return { id: resting.id, isNew: false, fit: 'same' };
+    await wanted.admit?.();
     const id = await insertJob(db, wanted);
     if (id !== undefined) return { id, isNew: true, fit: 'same' };
   }
@@ -266,9 +269,12 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
+/** What the clock of the database showed when this was called: with many calls at once a connection takes its time to come. */
 export async function databaseTime(db: Database): Promise<Date> {
+  const askedAt = performance.now();
   const { rows } = await db.raw<Rows<{ at: Date }>>(`select clock_timestamp() as at`);
-  return rows[0]?.at ?? new Date();
+  const at = rows[0]?.at ?? new Date();
+  return new Date(at.getTime() - (performance.now() - askedAt));
 }
 
 /** Ended jobs are of use for the daily limits only. */

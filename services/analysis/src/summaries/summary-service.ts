@@ -7,7 +7,7 @@ import {
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
-import { countAskedFor, databaseTime, findLatestJob, wasOpeningRefused } from '../jobs/job-store.ts';
+import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { findOpenedWith } from '../releases/opened-with.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
@@ -82,8 +82,8 @@ export async function regenerateSummary(
     // There is nothing to word afresh, and asking must not move anything.
     return summaryView(request, before);
   }
-  if (openedBefore === undefined) await checkDailyLimits(parts, own);
-  const wanted = { ...own, askedFor: true, calledAt, entering, wordsOnly };
+  const admit = openedBefore === undefined ? async () => await checkDailyLimits(parts, own) : undefined;
+  const wanted = { ...own, askedFor: true, calledAt, entering, wordsOnly, admit };
   const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
@@ -103,10 +103,7 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
   const exhausted =
     (dailyPerRequest !== null && asked.ofRequest >= dailyPerRequest) ||
     (dailyPerOwner !== null && asked.ofOwner >= dailyPerOwner);
-  if (!exhausted) return;
-  // Joining what is already on its way costs nothing.
-  const job = await findLatestJob(db, own.requestId);
-  if (!job || hasEnded(job.state)) throw regeneratedTooOften();
+  if (exhausted) throw regeneratedTooOften();
 }
 
 const pending = ({ stage, state }: RequestSnapshot): SummaryPending => ({
