@@ -7,6 +7,7 @@ const app = await buildTestApp({
   limits: { dailyPerRequest: null, dailyPerOwner: null, firstWaitMs: 30_000 },
 });
 const { responses } = app.neighbours;
+const here: TestApp['call'] = async (...given) => await app.call(...given);
 let onReplica: TestApp['call'];
 beforeAll(async () => {
   onReplica = await app.startReplica();
@@ -27,10 +28,7 @@ async function readBy(count: number): Promise<Asked & { first: Summary }> {
   return { ...asked, first: (await app.summary(asked.requestId, asked.ownerId)).body };
 }
 
-const words = async (
-  { requestId, ownerId }: Asked,
-  call: TestApp['call'] = app.call,
-): Promise<Answer<Summary>> =>
+const words = async ({ requestId, ownerId }: Asked, call: TestApp['call'] = here): Promise<Answer<Summary>> =>
   await call<Summary>('POST', `/api/regenerate-summary/${requestId}?only=words`, ownerId);
 
 const proseOf = ({ summary, sections }: Summary): string[] => [summary, ...sections.map(({ body }) => body)];
@@ -76,7 +74,7 @@ test('beside one who opens, nobody gets the other deed for their own', async () 
     await app.neighbours.submit(asked.requestId, ...someAnswers(4));
     const sealed = responses.setsSealed;
     const [worded, opened] = await Promise.all([
-      words(asked, round % 2 === 0 ? app.call : onReplica),
+      words(asked, round % 2 === 0 ? here : onReplica),
       app.regenerate(asked.requestId, asked.ownerId),
     ]);
     expect([worded.status, opened.status, opened.body.analyzed_count]).toEqual([200, 200, 9]);
