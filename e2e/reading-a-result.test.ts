@@ -110,9 +110,27 @@ test('what is read stays where it is while it is read again', async ({ page, pre
   letGo();
 });
 
+test('asking for other words opens nobody who answers meanwhile', async ({ page, product, people }) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'They come while it is worded');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await page.route('**/api/regenerate-summary/*', async (route) => {
+    await answerAs(fivePeople, product.url, requestId);
+    await route.continue();
+  });
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'Analysis regenerated successfully!');
+  await says(page, 'from 5 answers');
+});
+
 test('where asking again brings no other words, it says so', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
-    const url = route.request().url().replace('regenerate-summary', 'feedback-summary');
+    const url = route
+      .request()
+      .url()
+      .replace(/regenerate-summary(.*)[?].*/, 'feedback-summary$1');
     const response = await route.fetch({ url: `${url}?read=sealed`, method: 'GET', postData: '' });
     await route.fulfill({ response });
   });

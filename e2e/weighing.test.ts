@@ -203,6 +203,47 @@ test('nobody enters who was not shown: who answers meanwhile is shown first', as
   await says(page, 'from 6 answers');
 });
 
+test('who was told that the opening goes on is told as well that it came to nothing', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes late');
+  await answerAs(fivePeople, product.url, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await onlyTheirs(page);
+  await says(page, 'for these 5 answers');
+  const goesOn = { status: 'generating', stage: 'holding', response_count: 5 };
+  const opening = `**/api/feedback-summary/${requestId}?entering=*`;
+  await page.route(opening, (route) => route.fulfill({ status: 202, json: goesOn }));
+  let looks = 0;
+  await page.route(`**/api/feedback-summary/${requestId}?read=sealed&entering=*`, async (route) => {
+    looks += 1;
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/&entering.*/, ''),
+    });
+    if (looks === 1)
+      return await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), status: 'generating' },
+      });
+    await answerAs(others(1, 'B'), product.url, requestId);
+    const refusal = { code: 'newcomers_changed', detail: 'Please look once more.', status: 409 };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
+  });
+  await press(page, 'Open the result');
+  await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
+  expect(looks).toBe(2);
+  await says(page, 'for these 6 answers');
+  await page.unroute(opening);
+  await press(page, 'Open the result');
+  await says(page, 'from 6 answers');
+});
+
 test('what views count beside one another is said in a line, and what moved along with a slider', async ({
   page,
   product,

@@ -74,10 +74,12 @@ create table analysis.jobs (
   failures integer not null default 0,
   ended_because text,
   entering text,
+  words_only boolean not null default false,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_ended_because_check CHECK ((ended_because = ANY (ARRAY['errors'::text, 'answers-changed'::text, 'unreachable'::text, 'silent'::text, 'newcomers-changed'::text]))),
   constraint jobs_entering_check CHECK ((length(entering) = 22)),
-  constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text])))
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text]))),
+  constraint jobs_words_or_newcomers CHECK (((NOT words_only) OR (entering IS NULL)))
 );
 
 create table analysis.model_tasks (

@@ -364,6 +364,23 @@ describe('the trust list of people in a set', () => {
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
   });
 
+  it('shows of who waits beside a set that is being opened what they would count in the next one', async () => {
+    const requestId = await requestWith(five);
+    await seal(requestId);
+    await submit(requestId, { responder_name: 'New', relationship: 'family' });
+    asked = [];
+    const { body } = await list(requestId);
+    // Not what the five come to with one another: 'New' is none of them.
+    expect(asked).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]);
+    expect(body.next_set).toMatchObject({ ready: true, prepared: true, newcomers: 5 });
+    expect(body.responses.filter(({ effective_weight: weight }) => weight !== null)).toEqual([
+      expect.objectContaining({ responder_name: 'New', sealed: false, effective_weight: 8 }),
+    ]);
+    const reply = await rate(requestId, 'New', 4);
+    expect(reply.body).toMatchObject({ trust_rating: 4, effective_weight: 3 });
+    expect((await list(requestId)).body.responses).toContainEqual(reply.body);
+  });
+
   it('says nothing of who stayed once fewer than five are left', async () => {
     const requestId = await opened();
     const [gone] = await database.query<{ response_id: string }>(

@@ -25,7 +25,10 @@ export const TrustListItem = z
     sealed: z.boolean(),
     /** The rating the person entered with; null until then. */
     sealed_rating: z.int().nullable(),
-    /** How much the person counts: as sealed, else as it would be sealed now; null where nobody can say at the moment. */
+    /**
+     * How much the person counts: as sealed, else as it would be sealed now with those who wait for the same set, which is a later
+     * one while a set is being opened. null where nobody can say at the moment, as of who is in a set that is being opened.
+     */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });

@@ -58,7 +58,7 @@ export const sealSet = defineQuery({
     request_id: Id,
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
-    /** Only finds a set that was sealed before, and seals none. */
+    /** Only finds a set that was sealed before, and seals none; where there is none, `entering` is held against who would enter. */
     existing: z.boolean().optional(),
   }),
   output: z.discriminatedUnion('sealed', [

@@ -45,10 +45,13 @@ export function useLook(requestId: string) {
   });
 }
 
+/** Other words for the result that is read, and nothing else. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api(regenerateSummary, { params: { requestId } })).body,
+    // Bare, it would open what has become ready since anybody looked.
+    mutationFn: async () =>
+      (await api(regenerateSummary, { params: { requestId }, querystring: { only: 'words' } })).body,
     onSuccess: (answer: SummaryAnswer) => {
       client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), (before) =>
         isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },
