@@ -161,7 +161,7 @@ test('while a model reads, an owner may wait for it or read now', async ({ page,
   await press(page, 'Wait, about two minutes');
   await says(page, 'The answers are being read.');
   prepares = false;
-  await says(page, 'All answers are read.');
+  await says(page, 'There is nothing left to wait for.');
   await headed(page, 'Open the result');
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
 });

@@ -202,11 +202,36 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'before-you-look-unprepared',
     open: async (page, { requests }) => {
-      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: 'x'.repeat(22) };
+      const next_set = {
+        ready: true,
+        prepared: false,
+        reading_from: null,
+        newcomers: 5,
+        missing: 0,
+        entering: 'x'.repeat(22),
+      };
       await changed(page, '**/api/feedback-responses/*', { next_set });
       await weigh(page, requests.unopened);
       await press(page, 'Wait, about two minutes');
       await page.getByText('The answers are being read.').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-later',
+    variantOf: 'before-you-look-unprepared',
+    open: async (page, { requests }) => {
+      const reading_from = '2026-11-23T00:00:00.000Z';
+      const next_set = {
+        ready: true,
+        prepared: false,
+        reading_from,
+        newcomers: 5,
+        missing: 0,
+        entering: 'x'.repeat(22),
+      };
+      await changed(page, '**/api/feedback-responses/*', { next_set });
+      await weigh(page, requests.unopened);
+      await page.getByText('The language model has read as much as it may today.').waitFor();
     },
   },
   {
