@@ -231,7 +231,7 @@ export const ownerScreens: readonly Screen[] = [
       };
       await changed(page, '**/api/feedback-responses/*', { next_set });
       await weigh(page, requests.unopened);
-      await page.getByText('The language model has read as much as it may today.').waitFor();
+      await page.getByText('The language model has read as much as it may today').waitFor();
     },
   },
   {

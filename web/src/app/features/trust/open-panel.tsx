@@ -53,7 +53,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
         </p>
         {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
         {isBeingRead ? <p>{m.before_unprepared()}</p> : null}
-        <p role="status" className={styles.opening}>
+        <p role="status" className={isBeingRead || next.prepared ? styles.opening : undefined}>
           {opening.isPending ? m.before_opening() : readingWords(next, waits)}
         </p>
         {opening.error ? (

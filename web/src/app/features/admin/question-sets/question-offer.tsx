@@ -25,6 +25,13 @@ export function QuestionOffer({ name, offer, problems, onChange }: QuestionOffer
   const [isOpened, setIsOpened] = useState(false);
   return (
     <>
+      {problems.length > 0 ? (
+        <div className={styles.problem} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      ) : null}
       <Disclosure
         summary={
           offer
@@ -39,13 +46,6 @@ export function QuestionOffer({ name, offer, problems, onChange }: QuestionOffer
           </Suspense>
         ) : null}
       </Disclosure>
-      {problems.length > 0 ? (
-        <div className={styles.problem} role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      ) : null}
     </>
   );
 }
