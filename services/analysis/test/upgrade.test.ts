@@ -257,6 +257,7 @@ describe('of a result of before there was a vocabulary', () => {
       disputed: false,
     };
     const themes = { reader: 'built-in', themes: [calm], unread: false };
+    // As they were kept then; no type of today describes them.
     const findings = { ...release.findings, themes } as unknown as typeof release.findings;
     await insertRelease(db, { ...release, findings });
     await confirmRelease(db, release.id);

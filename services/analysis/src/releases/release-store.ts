@@ -235,7 +235,7 @@ export async function saveLines(db: Database, releaseId: string, lines: ThemeLin
   await releases(db)
     .where({ id: releaseId, withdrawn: false })
     .whereNull('lines')
-    .update({ lines: JSON.stringify(lines) as unknown as ThemeLines });
+    .update({ lines });
 }
 
 /** A release whose set came to nothing. The database refuses it for a confirmed one. */
