@@ -64,16 +64,16 @@ interface ModelReplicas {
   readonly provider: FakeModel;
   readonly responses: FakeResponses;
   /** Stops with the test, or when it is told to. */
-  aReplica(options?: ReplicaOptions): LeasedWorker;
-  waitingRequest(answers?: readonly StoredAnswer[]): Promise<WaitingRequest>;
-  open(request: AskedRequest): Promise<void>;
+  readonly aReplica: (options?: ReplicaOptions) => LeasedWorker;
+  readonly waitingRequest: (answers?: readonly StoredAnswer[]) => Promise<WaitingRequest>;
+  readonly open: (request: AskedRequest) => Promise<void>;
   /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
-  openedRequest(answers?: readonly StoredAnswer[]): Promise<OpenedRequest>;
-  wantReading(requestId: string): Promise<void>;
-  tasksOf(requestId: string): Promise<{ failures: number; fruitless: number }[]>;
-  readingsOf(requestId: string): Promise<{ response_id: string }[]>;
-  isDone(requestId: string): Promise<void>;
-  promptsSince(before: number, step: string): string[];
+  readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
+  readonly wantReading: (requestId: string) => Promise<void>;
+  readonly tasksOf: (requestId: string) => Promise<{ failures: number; fruitless: number }[]>;
+  readonly readingsOf: (requestId: string) => Promise<{ response_id: string }[]>;
+  readonly isDone: (requestId: string) => Promise<void>;
+  readonly promptsSince: (before: number, step: string) => string[];
 }
 
 /** Whatever the built-in reader makes of their words. */
