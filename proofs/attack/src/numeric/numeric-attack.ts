@@ -15,12 +15,14 @@ export function numericAttack(head: Pick<Attack, 'name' | 'what'>, story: Story)
   return {
     ...head,
     needs: 'own-engine',
-    async run(target) {
-      const play = async (scene: Scene, setting: Setting) => {
-        const aims = await story(scene, setting);
-        return guessesAbout(scene, aims, prior(setting.prior, setting.highest), setting);
-      };
-      return await playAndJudge(target, play, judgeGuesses);
-    },
+    run: async (target) =>
+      await playAndJudge(
+        target,
+        async (scene, setting) => {
+          const aims = await story(scene, setting);
+          return guessesAbout(scene, aims, prior(setting.prior, setting.highest), setting);
+        },
+        judgeGuesses,
+      ),
   };
 }
