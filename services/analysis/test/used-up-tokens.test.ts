@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
@@ -76,6 +77,22 @@ test('a text for which the tokens of three days did not do is announced for no f
   await endOfRest(ownerId);
   const { status, engine, fuller_text_from: fourth } = await app.summaryAt('full', requestId, ownerId);
   expect([third, fourth, status, engine]).toEqual([nextDay(), null, 'ready', 'local']);
+});
+
+test('an owner who has not looked yet is told from when the answers are read, and then they are', async () => {
+  const owner_id = randomUUID();
+  await useUp(owner_id);
+  const { request_id: requestId } = await requestWith(app, someAnswers(5), { owner_id });
+  const newcomers = [0, 0, 0, 0, 0, 0, 0, 0, 0, 5];
+  const nextSet = async () => await app.others.ask(weighNewcomers, { request_id: requestId, newcomers });
+  await eventually(async () =>
+    expect(await nextSet()).toMatchObject({ prepared: false, reading_from: nextDay() }),
+  );
+  await aNewDay(owner_id);
+  await eventually(async () => {
+    const { prepared, reading_from } = await nextSet();
+    expect([prepared, reading_from]).toEqual([true, undefined]);
+  });
 });
 
 test('another owner does not wait for them', async () => {

@@ -21,15 +21,21 @@ interface List {
 
 /** Stands in for analysis: each newcomer counts one less than was asked for, until it says otherwise. */
 let asked: number[][] = [];
+let readingFrom: string | undefined;
 let analysis: 'answers' | 'refuses' | 'says nothing' = 'answers';
 neighbours.serve(weighNewcomers, async ({ newcomers }) => {
   asked.push(newcomers);
   if (analysis === 'says nothing') await new Promise(() => undefined);
   if (analysis === 'refuses') throw unavailable('dependency_unavailable', 'The database is away.');
-  return { effective_weights: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9], prepared: true };
+  return {
+    effective_weights: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    prepared: readingFrom === undefined,
+    reading_from: readingFrom,
+  };
 });
 afterEach(() => {
   asked = [];
+  readingFrom = undefined;
   analysis = 'answers';
 });
 
@@ -358,6 +364,12 @@ describe('the trust list of people in a set', () => {
       entering: null,
     });
     expect(asked).toEqual([]);
+  });
+
+  it('says from when a model reads on that has no tokens left today', async () => {
+    readingFrom = '2031-01-01T00:00:00.000Z';
+    const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
+    expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
   it('keeps a later rating, which changes nothing that is sealed', async () => {
