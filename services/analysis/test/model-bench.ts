@@ -1,3 +1,4 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { labels } from '@blindspot/themes/en/labels';
 import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
@@ -75,6 +76,10 @@ interface ModelBench {
   readonly model: FakeModel;
   readonly engine: ModelEngine;
   readonly engineWith: (over: { contextTokens?: number; deadlineMs?: number }) => ModelEngine;
+  /** With the built-in templates; of one theme, unless another input is given. */
+  readonly write: (input?: WordingInput, review?: TextReview) => Promise<AnalysisText | undefined>;
+  /** From now on the writer says these sentences, all of the first theme. */
+  readonly says: (...texts: string[]) => void;
   /** What the model was asked since in one of the steps. */
   readonly since: (before: number, beginning: string) => string[];
 }
@@ -104,10 +109,17 @@ export async function startModelBench(): Promise<ModelBench> {
       ),
       { standIn: async () => await Promise.resolve(ours), deadlineMs: over.deadlineMs },
     );
+  const engine = engineWith({});
   return {
     model,
-    engine: engineWith({}),
+    engine,
     engineWith,
+    write: async (input = calm, review = passes) =>
+      await engine.write(input, { templates: builtInSystemPrompts, review, signal: never }),
+    says(...texts) {
+      model.answer = (prompt) =>
+        scriptedAnswer(prompt, { write: () => texts.map((text) => ({ themes: ['T1'], text })) });
+    },
     since: (before, beginning) =>
       model.prompts.slice(before).flatMap(({ text }) => (text.startsWith(beginning) ? [text] : [])),
   };

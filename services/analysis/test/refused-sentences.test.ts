@@ -1,11 +1,9 @@
-import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
 import {
   calm,
   checker,
   finding,
-  never,
   ours,
   passes,
   refusing,
@@ -15,14 +13,8 @@ import {
 } from './model-bench.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
-const { model, engine, since } = await startModelBench();
+const { model, since, write, says } = await startModelBench();
 
-const write = async (input = calm, review = passes, of = engine) =>
-  await of.write(input, { templates: builtInSystemPrompts, review, signal: never });
-const says = (...texts: string[]): void => {
-  model.answer = (prompt) =>
-    scriptedAnswer(prompt, { write: () => texts.map((text) => ({ themes: ['T1'], text })) });
-};
 describe('of a text', () => {
   test.each([
     ['names a theme that is not there', { themes: ['T9'], text: 'Several people say that you are brave.' }],

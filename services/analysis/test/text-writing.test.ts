@@ -1,19 +1,11 @@
-import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { labels } from '@blindspot/themes/en/labels';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
 import { calm, finding, never, ours, passes, startModelBench, wordingOf, writer } from './model-bench.ts';
-import { scriptedAnswer } from './scripted-model.ts';
 
-const { model, engine, since } = await startModelBench();
+const { model, engine, since, write, says } = await startModelBench();
 
-const write = async (input = calm, review = passes, of = engine) =>
-  await of.write(input, { templates: builtInSystemPrompts, review, signal: never });
-const says = (...texts: string[]): void => {
-  model.answer = (prompt) =>
-    scriptedAnswer(prompt, { write: () => texts.map((text) => ({ themes: ['T1'], text })) });
-};
 describe('a text', () => {
   test('gives summary, sections and three to five takeaways', async () => {
     const text = await write();

@@ -12,7 +12,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
 import { productName } from '../../shell/product-name.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField } from './password-field.tsx';
 import styles from './second-factor-dialog.module.css';
 
 type Step =
@@ -89,14 +89,7 @@ function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
     <SetupStep form={form} next={m.account_factor_next()} onClose={onClose}>
       <p>{m.account_factor_setup_text()}</p>
       <AccountForm form={form}>
-        <PasswordField
-          label={m.account_current_password()}
-          autoComplete="current-password"
-          takesFocus
-          value={form.values.password}
-          error={form.fields.password}
-          onChange={(value) => form.set('password', value)}
-        />
+        <CurrentPasswordField form={form} takesFocus />
       </AccountForm>
     </SetupStep>
   );
