@@ -1,6 +1,4 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, beforeEach } from 'vitest';
 import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';
@@ -9,6 +7,7 @@ import { createModelClient } from '../src/engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/engines/model/model-engine.ts';
 import type { TextReview } from '../src/engines/text-review.ts';
 import type { ThemeFinding } from '../src/findings/findings.ts';
+import { aTheme } from './builders.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 export const never = new AbortController().signal;
@@ -39,13 +38,6 @@ export const form = {
 } as const;
 export const voicesOf = (count: number, text = 'You are calm'): Voice[] =>
   Array.from({ length: count }, (_, index) => ({ answers: { q1: `${text}, number ${index}.` } }));
-export const finding = (id: ThemeId, support: ThemeFinding['support'] = 'several'): ThemeFinding => ({
-  id,
-  name: labels[id],
-  kind: themeOf(id).kind,
-  support,
-  differs: [],
-});
 export const wordingOf = (
   themes: readonly ThemeFinding[],
   over: Partial<WordingInput> = {},
@@ -65,7 +57,7 @@ export const wordingOf = (
   variant: 0,
   ...over,
 });
-export const calm = wordingOf([finding('stays-calm')]);
+export const calm = wordingOf([aTheme('stays-calm')]);
 /** How the prompts of the four steps begin. */
 export const reader = 'You read anonymous feedback';
 export const describer = 'You read what several people wrote';

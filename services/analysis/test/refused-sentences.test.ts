@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
-import {
-  calm,
-  checker,
-  finding,
-  ours,
-  passes,
-  refusing,
-  startModelBench,
-  wordingOf,
-  writer,
-} from './model-bench.ts';
+import { aTheme } from './builders.ts';
+import { calm, checker, ours, passes, refusing, startModelBench, wordingOf, writer } from './model-bench.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 const { model, since, write, says } = await startModelBench();
@@ -147,7 +138,7 @@ describe('of a text', () => {
           }));
         },
       });
-    const text = await write(wordingOf([finding('stays-calm'), finding('runs-late')]));
+    const text = await write(wordingOf([aTheme('stays-calm'), aTheme('runs-late')]));
     expect(asked).toEqual(['T2']);
     expect(text?.sections.pattern_analysis).toContain('wait for you');
   });

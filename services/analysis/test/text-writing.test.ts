@@ -2,7 +2,8 @@ import { labels } from '@blindspot/themes/en/labels';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
-import { calm, finding, never, ours, passes, startModelBench, wordingOf, writer } from './model-bench.ts';
+import { aTheme } from './builders.ts';
+import { calm, never, ours, passes, startModelBench, wordingOf, writer } from './model-bench.ts';
 
 const { model, engine, since, write, says } = await startModelBench();
 
@@ -44,7 +45,7 @@ describe('a text', () => {
   test('a theme is told with its line, its word of support and what the vocabulary says of it', async () => {
     const before = model.prompts.length;
     await write(
-      wordingOf([finding('stays-calm')], { lines: { [labels['stays-calm']]: 'You keep your voice low.' } }),
+      wordingOf([aTheme('stays-calm')], { lines: { [labels['stays-calm']]: 'You keep your voice low.' } }),
     );
     expect(since(before, writer)[0]).toMatch(
       /"support":"several","line":"You keep your voice low\.","looks":/,
@@ -52,9 +53,9 @@ describe('a text', () => {
   });
 
   test('a theme that was retired since is told by its name', async () => {
-    const retired = { ...finding('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
+    const retired = { ...aTheme('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
     const before = model.prompts.length;
-    await write(wordingOf([retired, { ...finding('opens-up'), differs: [{ ...retired, name: 'Once so' }] }]));
+    await write(wordingOf([retired, { ...aTheme('opens-up'), differs: [{ ...retired, name: 'Once so' }] }]));
     const [prompt = ''] = since(before, writer);
     expect(prompt).toContain('{"id":"T1","name":"constructor","kind":"strength","support":"several"}');
     expect(prompt).toContain('"differs":[{"name":"Once so","support":"several"}]');
@@ -62,11 +63,11 @@ describe('a text', () => {
 
   test('a text is as long as there is something to tell', async () => {
     const before = model.prompts.length;
-    await write(wordingOf([finding('stays-calm')]));
+    await write(wordingOf([aTheme('stays-calm')]));
     await write(
       wordingOf(
         (['stays-calm', 'keeps-promises', 'runs-late', 'cuts-in', 'opens-up'] as const).map((id) =>
-          finding(id),
+          aTheme(id),
         ),
       ),
     );
@@ -96,9 +97,9 @@ describe('a text', () => {
 
   test('people who differ are told of on both sides', async () => {
     const before = model.prompts.length;
-    const { id, name, support } = finding('flares-up');
+    const { id, name, support } = aTheme('flares-up');
     const differs = id === null ? [] : [{ id, name, support }];
-    await write(wordingOf([{ ...finding('stays-calm'), differs }]));
+    await write(wordingOf([{ ...aTheme('stays-calm'), differs }]));
     expect(since(before, writer)[0]).toContain(`"differs":[{"name":"${labels['flares-up']}"`);
   });
 });
