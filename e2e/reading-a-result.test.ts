@@ -244,6 +244,24 @@ test('a comment is hidden on this device and can be shown again', async ({ page,
   await says(page, 'You never call.');
 });
 
+test('where a model has no tokens left to read, an owner is told from when it has, and asked to wait for no minutes', async ({
+  page,
+  prepared,
+}) => {
+  await page.route('**/api/feedback-responses/*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { next_set: object };
+    const reading_from = new Date(Date.now() + 60 * 60_000).toISOString();
+    const next_set = { ...list.next_set, prepared: false, reading_from };
+    await route.fulfill({ response, json: { ...list, next_set } });
+  });
+  await page.goto(`/summary/${prepared.requests.unopened}`);
+  await press(page, 'Only their view');
+  await expect(page.getByText('The language model has read as much as it may today')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wait' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Read now' })).toBeVisible();
+});
+
 test('while a model reads, an owner may wait for it or read now', async ({ page, prepared }) => {
   let prepares = true;
   await page.route('**/api/feedback-responses/*', async (route) => {
@@ -260,7 +278,7 @@ test('while a model reads, an owner may wait for it or read now', async ({ page,
   await press(page, 'Wait, about two minutes');
   await says(page, 'The answers are being read.');
   prepares = false;
-  await says(page, 'All answers are read.');
+  await says(page, 'There is nothing left to wait for.');
   await headed(page, 'Open the result');
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
 });

@@ -12,6 +12,15 @@ async function weigh(page: Page, requestId: string): Promise<void> {
 }
 
 /** What is asked and weighed before a result is opened. */
+const unprepared = ({ readingFrom }: { readonly readingFrom: string | null }) => ({
+  ready: true,
+  prepared: false,
+  reading_from: readingFrom,
+  newcomers: 5,
+  missing: 0,
+  entering: 'x'.repeat(22),
+});
+
 export const beforeYouLookScreens: readonly Screen[] = [
   {
     name: 'before-you-look-own-view',
@@ -40,11 +49,20 @@ export const beforeYouLookScreens: readonly Screen[] = [
   {
     name: 'before-you-look-unprepared',
     open: async (page, { requests }) => {
-      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0, entering: 'x'.repeat(22) };
-      await changed(page, '**/api/feedback-responses/*', { next_set });
+      await changed(page, '**/api/feedback-responses/*', { next_set: unprepared({ readingFrom: null }) });
       await weigh(page, requests.unopened);
       await press(page, 'Wait, about two minutes');
       await page.getByText('The answers are being read.').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-later',
+    variantOf: 'before-you-look-unprepared',
+    open: async (page, { requests }) => {
+      const next_set = unprepared({ readingFrom: '2026-11-23T00:00:00.000Z' });
+      await changed(page, '**/api/feedback-responses/*', { next_set });
+      await weigh(page, requests.unopened);
+      await page.getByText('The language model has read as much as it may today').waitFor();
     },
   },
   {

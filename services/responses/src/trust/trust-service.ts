@@ -59,6 +59,7 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
     next_set: {
       ready: missing === 0,
       prepared: weights?.prepared ?? false,
+      reading_from: weights?.readingFrom ?? null,
       newcomers: newcomers.length,
       missing,
       entering: missing === 0 ? enteringOf(parts.keys, owned, newcomers) : null,
@@ -141,7 +142,7 @@ function lockedList(gathered: Gathered): TrustList {
   return {
     responses: numbered(gathered.total),
     locked: true,
-    next_set: { ready: false, prepared: false, newcomers, missing, entering: null },
+    next_set: { ready: false, prepared: false, reading_from: null, newcomers, missing, entering: null },
   };
 }
 
