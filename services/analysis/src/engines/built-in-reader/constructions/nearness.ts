@@ -117,11 +117,12 @@ export const nearness: PlainThemes = {
       'GOOD host|hostess': 'You are a great host.',
     },
     does: {
+      'make new|strangers|newcomers|guests people? feel at home': 'You make new people feel at home.',
       'make PEOPLE feel? so|very|really|more? welcome|included|comfortable / make PEOPLE feel at home':
         'You make everyone feel welcome.',
       'make new|strangers|newcomers|guests people? feel? welcome|included|comfortable':
         'You make new people feel welcome.',
-      'welcome PEOPLE|newcomers|strangers|guests / welcome new people|colleagues|members|starters':
+      'welcome PEOPLE|newcomers|strangers|guests / welcome the? new people|colleagues|members|starters|parents':
         'You welcome everyone.',
       'put PEOPLE at ease': 'You put people at ease.',
     },
@@ -156,6 +157,8 @@ export const nearness: PlainThemes = {
       'in tune with people|others|everyone|how': 'You are in tune with people.',
     },
     does: {
+      'notice when i|people|someone|we|one of? us? am|are|is having a bad|hard|rough':
+        'You notice when someone is having a bad day.',
       'notice when|if|that i|people|we|someone|they|others|anyone|one|everyone * upset|sad|down|off|hurt|stressed|tired|struggling|quiet|unhappy|low|lonely|nervous|worried / notice how i|people|we|someone|they|others|everyone feel':
         'You notice when somebody is sad.',
       'know|see|sense|tell|spot when|if i|people|we|someone|others|one am|is|are|feel|be upset|sad|down|struggling|hurt|stressed|tired|low|lonely|unhappy / know|see|sense|tell|spot when|if something is wrong|off|up >|with':
@@ -242,6 +245,7 @@ export const nearness: PlainThemes = {
       'doormat|pushover': 'You are a pushover.',
     },
     does: {
+      'take on far|way too much|many': 'You take on far too much.',
       'say yes to everything|everyone|everybody|too|anything|anyone': 'You say yes to everything.',
       'say yes too / say yes when you|he|she|they mean|want|should / say yes all the':
         'You say yes too often.',
@@ -351,7 +355,8 @@ export const nearness: PlainThemes = {
   'stands-by-people': {
     is: { loyal: 'You are loyal.' },
     does: {
-      'have my|our|everyone|their|others back >|when|no|always|in|whatever|even|and': 'You have my back.',
+      'have my|our|your|everyone|their|others back >|when|no|always|in|whatever|even|and|with|against':
+        'You have my back.',
       'stand|stick up for PEOPLE|those / stand|stick up for your|his|her|the|their|my|our team|friends|people|staff|family|kids|weak|colleagues|brother|sister':
         'You stand up for people.',
       'stand|stick by PEOPLE|friends / stand|stick by your|my|his|her friends|family|people|team|side':
@@ -423,7 +428,7 @@ export const nearness: PlainThemes = {
   },
   'lets-others-help': {
     does: {
-      'ask for help|advice': 'You ask for help when you need it.',
+      'ask for help|advice / ask for a hand': 'You ask for help when you need it.',
       'accept help': 'You accept help.',
       'let PEOPLE help': 'You let people help.',
     },

@@ -5,6 +5,8 @@ export const quarrels: PlainThemes = {
   'owns-mistakes': {
     is: { accountable: 'You are accountable.' },
     does: {
+      'admit it? when you|he|she|they are|is|be wrong / admit it? when it is your|his|her|their fault':
+        'You admit it when it is your fault.',
       'admit when|that|it|if? you|he|she|they are|is|have|made|make|were|did|got|get * wrong|mistakes|fault|messed|mistake / admit to|your|his|her? mistakes|fault / admit being wrong':
         'You admit when you are wrong.',
       'own up': 'You own up.',
@@ -167,6 +169,7 @@ export const quarrels: PlainThemes = {
       'quick to anger': 'You are quick to anger.',
     },
     does: {
+      'have|got your|his|her father|mother|dad|mum temper': 'You have your father’s temper.',
       'shout|yell|scream > / shout|yell|scream at PEOPLE|the|your / shout|yell|scream a lot / shout|yell|scream too|all':
         'You shout.',
       'lose your|his|her|their temper|rag|cool': 'You lose your temper.',
@@ -190,6 +193,7 @@ export const quarrels: PlainThemes = {
   },
   'makes-up-again': {
     does: {
+      'come back and give PEOPLE a? hug': 'You come back and give me a hug.',
       'apologise|apologize first': 'You apologise first.',
       'say sorry first|even': 'You say sorry first.',
       'make the first move|step after|when|to': 'You make the first step after a fight.',
@@ -220,6 +224,7 @@ export const quarrels: PlainThemes = {
       forgive: 'You never forgive.',
     },
     says: {
+      'we just|really never talk about it again': 'We just never talk about it again.',
       'we never talk|speak about it|things again|after|afterwards / we never resolve|discuss it|things|anything':
         'We never talk about it again.',
       'we just|never never|really resolve|discuss it|things|anything': 'We just never discuss it.',
@@ -233,6 +238,7 @@ export const quarrels: PlainThemes = {
       'understanding of both|others|other': 'You are understanding of others.',
     },
     does: {
+      'understand also my|our side': 'You understand also my side.',
       'see|understand|consider|hear my|other|others|both|all|everyone people? side|sides|perspective|view / see|understand|consider|hear the other side|perspective|view|person / get my point':
         'You see both sides.',
       'try|want to see|understand my|other|both|others people? side|sides|view|perspective / try|want to see|understand the other side':

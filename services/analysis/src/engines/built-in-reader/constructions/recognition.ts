@@ -79,6 +79,7 @@ export const recognition: PlainThemes = {
       'i|we feel unappreciated|undervalued >|when|by|sometimes': 'I feel unappreciated.',
     },
     topic: {
+      'a simple thank|appreciation': 'A simple thank you.',
       'word of thanks|appreciation': 'A word of thanks.',
       'praise|compliments|appreciation|gratitude / more thanks': 'Praise.',
 
@@ -127,7 +128,7 @@ export const recognition: PlainThemes = {
       'find fault|faults >|with|in / pick holes': 'You find fault with everything.',
       'focus on only? the|my|our? mistakes|negatives|negative|bad|faults / focus on what is|went|goes wrong':
         'You focus on the mistakes.',
-      'only|always see|notice|mention|find the|my|our|people? mistakes|faults|negative|bad|negatives / only see|notice|mention what is|went|goes|i|we do|did|have|are? wrong':
+      'only|always see|notice|mention|find the|my|our|people? mistakes|faults|negative|bad|negatives / only see|notice|mention what is|went|goes|i|we|you do|did|have|are? wrong':
         'You only see what is wrong.',
       'point|points out every|all single|my|our|the? mistake|fault|error': 'You point out every mistake.',
       'put people|me|us|others|everyone down': 'You put people down.',

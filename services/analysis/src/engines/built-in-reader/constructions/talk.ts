@@ -94,7 +94,7 @@ export const talk: PlainThemes = {
       'go along with everything|everyone': 'You go along with everything.',
     },
     lacks: {
-      'speak up >|more|in|when|about|earlier|at': 'You never speak up.',
+      'speak up >|more|in|when|about|earlier|at|to': 'You never speak up.',
       'speak your|his|her mind': 'You never speak your mind.',
       'say what|exactly|honestly what? you|he|she|they really|actually|honestly? think|want|mean|like >|in|when|at|about|and':
         'You never say what you think.',
@@ -335,13 +335,14 @@ export const talk: PlainThemes = {
   'mind-is-elsewhere': {
     is: {
       'distracted / absent minded': 'You are distracted.',
-      'on your|his|her|their phone >|all|when|during|at|too|while|and|a': 'You are always on your phone.',
+      'on your|his|her|their phone >|all|when|during|at|too|while|and|a|24': 'You are always on your phone.',
       'glued to your|his|her|their|the phone|screen': 'You are glued to your phone.',
       'addicted to your|his|her|their|the phone': 'You are addicted to your phone.',
 
       'only|just half there': 'You are only half there.',
     },
     does: {
+      'look|stare at|on the phone when|at|during|while': 'You look at the phone when we eat.',
       'be not|never|rarely|hardly always|fully|really|very? present >': 'You are not present.',
       'look|stare at|on your|his|her|their phone|laptop|screen': 'You look at your phone.',
       'check your|his|her|their phone': 'You check your phone.',
@@ -390,6 +391,8 @@ export const talk: PlainThemes = {
   },
   'remembers-what-matters': {
     does: {
+      'remember stuff|things i|we|people tell / remember all? the? birthdays|names':
+        'You remember things I tell you.',
       'remember birthdays|names|anniversaries|details / remember the|all|every? little|small things|details|thing|detail|stuff / remember my|our|everyone|people birthday|name|story|kids|stuff|names / remember what i|we|people|everyone|others tell|say|like|mention|need|love / remember everything i|we|people tell|say':
         'You remember birthdays.',
       'ask * how it|my|the|our|things went|is|go': 'You ask how it went.',

@@ -106,6 +106,7 @@ export const work: PlainThemes = {
       'make us|me|people|everyone|others wait >|for|all|ages': 'You make us wait.',
     },
     lacks: {
+      'start meetings|things on time': 'You never start meetings on time.',
       'on time': 'You are never on time.',
       'be on time': 'Be on time.',
       'turn|show up on time': 'You never show up on time.',
@@ -129,7 +130,7 @@ export const work: PlainThemes = {
     },
     does: {
       'pay attention to detail': 'You pay attention to detail.',
-      'double check things|everything|it >': 'You double check everything.',
+      'double check things|everything|it > / double check every': 'You double check everything.',
       'check everything|details|it twice': 'You check everything twice.',
       'care about the? quality|detail': 'You care about quality.',
       'take care|pride over|with|in your|his|her|their work': 'You take pride in your work.',
@@ -321,6 +322,7 @@ export const work: PlainThemes = {
       'clear communicator': 'You are a clear communicator.',
     },
     does: {
+      'explain things|stuff|it very|so|really? good >': 'You explain things very good.',
       'explain things|stuff|everything|it|complicated|difficult|complex|hard * well|clearly|simply':
         'You explain things well.',
 
@@ -375,6 +377,7 @@ export const work: PlainThemes = {
   'lets-others-do-it': {
     is: { 'GOOD delegator / GOOD at delegating': 'You are a great delegator.' },
     does: {
+      'let PEOPLE do it|things my|our|your|their own? way': 'You let me do it my way.',
       'delegate >|well|and|things|tasks': 'You delegate well.',
       'let PEOPLE get on with / let PEOPLE do|run|handle our|their|my own? work|job|thing|way / let PEOPLE do|run things >':
         'You let people get on with it.',
@@ -421,7 +424,7 @@ export const work: PlainThemes = {
     does: {
       'pull your|his|her|their weight': 'You pull your weight.',
       'do your|his|her|their fair? share|bit|part >|and|at|in|around|without': 'You do your share.',
-      'do more than your|his|her|their share >|at|in|and|around': 'You do more than your share.',
+      'do more than your|his|her|their share >|at|in|and|around|round': 'You do more than your share.',
       'pitch|muck in >|and|when|with|without': 'You pitch in.',
       'do the * dishes|cleaning|chores|jobs|housework': 'You do the dishes.',
       'help|helps around|round the? house|home': 'You help around the house.',
@@ -429,6 +432,7 @@ export const work: PlainThemes = {
   },
   'leaves-work-to-others': {
     does: {
+      'leave the|your|his|her kitchen|house|bathroom|sink dirty': 'You leave the kitchen dirty.',
       'leave the|your|his|her|all dirty? dishes|mess|cleaning|chores|washing >|for|to|everywhere':
         'You leave the dishes for us.',
       'leave|leaves a mess': 'You leave a mess.',
