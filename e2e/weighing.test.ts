@@ -207,6 +207,9 @@ test('what views count beside one another is said in a line, and what moved alon
   await says(page, 'One view counts half as much as the other 4.');
   await page.getByText('Why not exactly as on the sliders?').click();
   await says(page, 'From 7 new voices on, weights count nearly as you set them.');
+  // Empty, and there for a screen reader to watch.
+  const followed = page.getByRole('region', { name: 'What each view counts' }).getByRole('status');
+  await expect(followed).toHaveText('');
   await rate(page, 'Priya Raman', 'End');
   await says(page, 'All 5 views count the same.');
   await expect(

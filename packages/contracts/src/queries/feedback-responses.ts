@@ -3,6 +3,7 @@ import {
   AdminIdentitiesField,
   EnteringNewcomers,
   Id,
+  QuestionKey,
   RelationshipField,
   TappedThemes,
   Timestamp,
@@ -254,6 +255,8 @@ export const GivenAnswer = z.object({
   responder_email: z.string(),
   relationship: RelationshipField,
   answers: Answers,
+  /** Sliders that were not moved: they stand at 5 among the answers. */
+  untouched: z.array(QuestionKey),
   themes: TappedThemes,
   answered_on: z.iso.date(),
 });
