@@ -79,7 +79,6 @@ export const recognition: PlainThemes = {
       'i|we feel unappreciated|undervalued >|when|by|sometimes': 'I feel unappreciated.',
     },
     topic: {
-      'a simple thank|appreciation': 'A simple thank you.',
       'word of thanks|appreciation': 'A word of thanks.',
       'praise|compliments|appreciation|gratitude / more thanks': 'Praise.',
 
