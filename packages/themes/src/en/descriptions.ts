@@ -1,20 +1,6 @@
-import type { ThemeId } from '../vocabulary.ts';
+import type { Descriptions } from '../theme-texts.ts';
 
-/** A theme as it is told to the person it is about. */
-export interface Description {
-  /** Goes on after 'that', without a full stop. */
-  readonly clause: string;
-  /** The same claim in other words. */
-  readonly clauses: readonly string[];
-  /** What somebody often sees or hears: of nobody in particular, for this is not what was said of the person. Goes on after 'It often means'. */
-  readonly looks: string;
-  /** What it may do to others. */
-  readonly effect: string;
-  /** Something small to try within a week; for a strength, a way to use it. */
-  readonly step: string;
-}
-
-export const descriptions: Readonly<Record<ThemeId, Description>> = {
+export const descriptions: Descriptions = {
   'keeps-promises': {
     clause: 'you keep your promises',
     clauses: ['you do what you said you would do', 'you can be counted on for what was agreed'],

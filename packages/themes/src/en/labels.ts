@@ -1,7 +1,6 @@
-import type { ThemeId } from '../vocabulary.ts';
+import type { Labels } from '../theme-texts.ts';
 
-/** What a responder taps, an owner reads and a shared page shows: one wording for all, so it speaks of nobody by a pronoun. */
-export const labels: Readonly<Record<ThemeId, string>> = {
+export const labels: Labels = {
   'keeps-promises': 'Keeps promises',
   'works-with-care': 'Works with care',
   'gets-things-moving': 'Gets things started',

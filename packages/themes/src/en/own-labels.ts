@@ -1,7 +1,6 @@
-import type { ThemeId } from '../vocabulary.ts';
+import type { OwnLabels } from '../theme-texts.ts';
 
-/** What an owner picks of themselves. */
-export const ownLabels: Readonly<Record<ThemeId, string>> = {
+export const ownLabels: OwnLabels = {
   'keeps-promises': 'I keep promises',
   'works-with-care': 'I work with care',
   'gets-things-moving': 'I get things started',
