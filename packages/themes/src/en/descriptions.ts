@@ -5,7 +5,7 @@ export const descriptions: Descriptions = {
     clause: 'you keep your promises',
     clauses: ['you do what you said you would do', 'you can be counted on for what was agreed'],
     looks: 'Doing what was agreed, without being reminded.',
-    effect: 'People can count on you and plan ahead.',
+    effect: 'People can plan ahead and worry less.',
     step: 'Before you say yes this week, check your calendar and name a day you can keep.',
   },
   'works-with-care': {
@@ -61,7 +61,7 @@ export const descriptions: Descriptions = {
     clause: 'you admit your mistakes',
     clauses: ['you say so when you got something wrong', 'you own up when something was your fault'],
     looks: "Saying 'that was me' and putting it right.",
-    effect: 'Problems can be solved sooner, and others may find it easier to admit mistakes.',
+    effect: 'Problems can be solved sooner, and others may find it easier to do the same.',
     step: 'The next time something goes wrong, say your part first, in one sentence.',
   },
   'takes-feedback-well': {
@@ -82,7 +82,7 @@ export const descriptions: Descriptions = {
     clause: 'you stay curious',
     clauses: ['you want to understand things and people', 'you ask because you want to know more'],
     looks: 'Asking about something new and listening to the answer.',
-    effect: 'People may tell you more, because they see that you want to know.',
+    effect: 'People may tell you more than they tell others.',
     step: 'In one conversation this week, ask one more question than usual.',
   },
   'says-what-they-think': {
@@ -130,7 +130,7 @@ export const descriptions: Descriptions = {
     clause: 'you let others speak too',
     clauses: ['you give others a chance to speak', 'you see to it that others get to speak'],
     looks: 'Asking the quiet ones and leaving pauses that others can use.',
-    effect: 'Quieter people may speak, too.',
+    effect: 'Quieter people may say what they think.',
     step: 'In a group this week, ask somebody who has said little what they think.',
   },
   'gives-full-attention': {
@@ -156,13 +156,13 @@ export const descriptions: Descriptions = {
     ],
     looks: 'Coming, calling or staying when things go wrong.',
     effect: 'People can count on help on a bad day.',
-    step: "Ask somebody who has a hard week: 'What would help you most?'",
+    step: "Ask somebody who is having a hard week: 'What would help you most?'",
   },
   'keeps-in-touch': {
     clause: 'you keep in touch',
     clauses: ['you stay in contact with people', 'you write or call to stay close to people'],
     looks: 'Writing or calling first, also after a long time.',
-    effect: 'People can stay close to you, even over a long distance.',
+    effect: 'People may feel near to you, even over a long distance.',
     step: 'Call or write to one person this week who has not heard from you lately.',
   },
   'makes-people-welcome': {
@@ -176,14 +176,14 @@ export const descriptions: Descriptions = {
     clause: 'you notice how others feel',
     clauses: ['you see how people are doing', 'you sense what people feel'],
     looks: 'Asking what is wrong before anybody says it.',
-    effect: 'People may feel seen without having to explain.',
+    effect: 'People may feel less alone, without having to explain.',
     step: "When you notice something this week, say so: 'You seem quiet today. How are you?'",
   },
   'does-a-fair-share': {
     clause: 'you do your fair share',
     clauses: ['you do your part of the work', 'you take on your part of the dull tasks'],
     looks: 'Taking on chores and dull tasks without being asked.',
-    effect: 'Work can be shared more fairly, and others may get some rest.',
+    effect: 'Others may have less to do and get some rest.',
     step: 'Write down with the people around you who does what, and look at the list together.',
   },
   'gives-freely': {
@@ -246,7 +246,7 @@ export const descriptions: Descriptions = {
     clause: 'you stay loyal to people',
     clauses: ['you stand by people', "you stay on people's side when things get hard"],
     looks: "Taking somebody's side even when it costs something.",
-    effect: 'People may feel safe with you when things get hard.',
+    effect: 'People may feel safe with you.',
     step: 'Tell one person this week that you are on their side.',
   },
   'faces-disagreement': {
@@ -270,7 +270,7 @@ export const descriptions: Descriptions = {
     clause: 'you make peace after a quarrel',
     clauses: ['you come back to people after an argument', 'you clear things up after a quarrel'],
     looks: 'Coming back after a quarrel and talking about it calmly.',
-    effect: 'Quarrels can end, and people may worry less about the next one.',
+    effect: 'Less hurt may stay behind, and people may worry less about the next time.',
     step: 'If something is still open with somebody you care about, write them one kind line this week.',
   },
   'sees-the-other-side': {
@@ -291,7 +291,7 @@ export const descriptions: Descriptions = {
     clause: 'you let others help you',
     clauses: ['you accept help', 'you let people do something for you'],
     looks: 'Saying yes to help, or asking for it before it is too late.',
-    effect: 'People can do something for you, and problems may stay smaller.',
+    effect: 'People may be glad to be asked, and problems may stay smaller.',
     step: 'Ask for one small thing this week that would make your day easier.',
   },
   'takes-praise': {
@@ -333,7 +333,7 @@ export const descriptions: Descriptions = {
     clause: 'you want things too perfect',
     clauses: ['you work on things longer than needed', 'you find it hard to call something finished'],
     looks: 'Going on improving something after others think it is done.',
-    effect: 'Things may take longer, and others may stop showing you their work.',
+    effect: 'Work may take longer, and others may stop showing you theirs.',
     step: 'Pick one small task this week and hand it over when it is good enough.',
   },
   'puts-off-deciding': {
@@ -374,7 +374,7 @@ export const descriptions: Descriptions = {
       'you find it hard to let others do things their way',
     ],
     looks: 'Checking, correcting and taking back what was handed over.',
-    effect: 'People may try less, because they expect you to change it.',
+    effect: 'People may try less, because they expect you to change what they do.',
     step: 'Hand over one task and wait until the agreed day before you look.',
   },
   'turns-it-into-a-contest': {
@@ -386,7 +386,10 @@ export const descriptions: Descriptions = {
   },
   'blame-goes-elsewhere': {
     clause: 'you blame others or bad luck',
-    clauses: ['you look for the fault in others first', 'you explain why something was not your fault'],
+    clauses: [
+      'you look for the fault in others first',
+      'you point to others or to bad luck when something goes wrong',
+    ],
     looks: "Explaining why it was somebody else's fault, or saying 'sorry, but'.",
     effect: 'People may stop telling you what went wrong.',
     step: "The next time you say sorry, leave out the word 'but'.",
@@ -471,7 +474,7 @@ export const descriptions: Descriptions = {
     clause: 'you are hard to reach',
     clauses: ['you take long to answer people', 'you often leave people without an answer'],
     looks: 'Leaving messages and calls without an answer.',
-    effect: 'People may stop trying to reach you.',
+    effect: 'People may give up and ask somebody else.',
     step: "Answer one waiting message today, even if it is only: 'I will write on Sunday.'",
   },
   'waits-for-others': {
@@ -509,7 +512,7 @@ export const descriptions: Descriptions = {
     clause: 'you leave work to others',
     clauses: ['you let others do the dull tasks', 'you do less than your share of the work'],
     looks: 'Leaving it to others to clean up, book or remember things.',
-    effect: 'Others may have more to do, and may get angry about it.',
+    effect: 'People may have more to do, and may get angry about it.',
     step: 'Swap one dull task this week with somebody who has done it for a long time.',
   },
   'cannot-say-no': {
@@ -596,7 +599,7 @@ export const descriptions: Descriptions = {
     clause: 'you pass stress on to others',
     clauses: ['you let others feel your stress', 'you bring your stress to the people around you'],
     looks: 'Letting tension show in tone, pace and small remarks.',
-    effect: 'Others may get tense too, and think that it is about them.',
+    effect: 'People may get tense too, and think that it is about them.',
     step: "Tell people when you are stressed: 'Bad day. It is not about you.'",
   },
   'leaves-quarrels-open': {
@@ -634,14 +637,14 @@ export const descriptions: Descriptions = {
     clause: 'you have trouble accepting praise',
     clauses: ['you find it hard to accept praise', 'you play down what you did well'],
     looks: "Answering a kind word with 'it was nothing'.",
-    effect: 'People may stop telling you what you do well.',
+    effect: 'People may stop saying kind things to you.',
     step: "Answer the next kind word with 'thank you' and nothing more.",
   },
   'doubts-own-ability': {
     clause: 'you doubt your abilities',
-    clauses: ['you trust your own abilities too little', 'you think too little of what you can do'],
+    clauses: ['you trust yourself too little', 'you think too little of your own abilities'],
     looks: 'Holding back where others would ask, try or show what they can do.',
-    effect: 'Others may not see what you can do, and you may miss chances.',
+    effect: 'Others may not see how much you can do, and you may miss chances.',
     step: 'Show one person this week something that you made or can do.',
   },
   'loses-patience-fast': {
