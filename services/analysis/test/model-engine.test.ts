@@ -1,6 +1,6 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';
@@ -9,6 +9,7 @@ import { createModelClient } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
 import type { TextReview } from '../src/engines/text-review.ts';
 import type { ThemeFinding } from '../src/findings/findings.ts';
+import { aTheme } from './builders.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 const model = await startFakeModel();
@@ -65,13 +66,6 @@ const form = {
 } as const;
 const voicesOf = (count: number, text = 'You are calm'): Voice[] =>
   Array.from({ length: count }, (_, index) => ({ answers: { q1: `${text}, number ${index}.` } }));
-const finding = (id: ThemeId, support: ThemeFinding['support'] = 'several'): ThemeFinding => ({
-  id,
-  name: labels[id],
-  kind: themeOf(id).kind,
-  support,
-  differs: [],
-});
 const wordingOf = (themes: readonly ThemeFinding[], over: Partial<WordingInput> = {}): WordingInput => ({
   findings: {
     figures: [],
@@ -88,7 +82,7 @@ const wordingOf = (themes: readonly ThemeFinding[], over: Partial<WordingInput> 
   variant: 0,
   ...over,
 });
-const calm = wordingOf([finding('stays-calm')]);
+const calm = wordingOf([aTheme('stays-calm')]);
 const since = (before: number, beginning: string): string[] =>
   model.prompts.slice(before).flatMap(({ text }) => (text.startsWith(beginning) ? [text] : []));
 const reader = 'You read anonymous feedback';
@@ -317,7 +311,7 @@ describe('writing', () => {
   test('a theme is told with its line, its word of support and what the vocabulary says of it', async () => {
     const before = model.prompts.length;
     await write(
-      wordingOf([finding('stays-calm')], { lines: { [labels['stays-calm']]: 'You keep your voice low.' } }),
+      wordingOf([aTheme('stays-calm')], { lines: { [labels['stays-calm']]: 'You keep your voice low.' } }),
     );
     expect(since(before, writer)[0]).toMatch(
       /"support":"several","line":"You keep your voice low\.","looks":/,
@@ -325,9 +319,9 @@ describe('writing', () => {
   });
 
   test('a theme that was retired since is told by its name', async () => {
-    const retired = { ...finding('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
+    const retired = { ...aTheme('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
     const before = model.prompts.length;
-    await write(wordingOf([retired, { ...finding('opens-up'), differs: [{ ...retired, name: 'Once so' }] }]));
+    await write(wordingOf([retired, { ...aTheme('opens-up'), differs: [{ ...retired, name: 'Once so' }] }]));
     const [prompt = ''] = since(before, writer);
     expect(prompt).toContain('{"id":"T1","name":"constructor","kind":"strength","support":"several"}');
     expect(prompt).toContain('"differs":[{"name":"Once so","support":"several"}]');
@@ -335,11 +329,11 @@ describe('writing', () => {
 
   test('a text is as long as there is something to tell', async () => {
     const before = model.prompts.length;
-    await write(wordingOf([finding('stays-calm')]));
+    await write(wordingOf([aTheme('stays-calm')]));
     await write(
       wordingOf(
         (['stays-calm', 'keeps-promises', 'runs-late', 'cuts-in', 'opens-up'] as const).map((id) =>
-          finding(id),
+          aTheme(id),
         ),
       ),
     );
@@ -480,7 +474,7 @@ describe('writing', () => {
           }));
         },
       });
-    const text = await write(wordingOf([finding('stays-calm'), finding('runs-late')]));
+    const text = await write(wordingOf([aTheme('stays-calm'), aTheme('runs-late')]));
     expect(asked).toEqual(['T2']);
     expect(text?.sections.pattern_analysis).toContain('wait for you');
   });
@@ -514,9 +508,9 @@ describe('writing', () => {
 
   test('people who differ are told of on both sides', async () => {
     const before = model.prompts.length;
-    const { id, name, support } = finding('flares-up');
+    const { id, name, support } = aTheme('flares-up');
     const differs = id === null ? [] : [{ id, name, support }];
-    await write(wordingOf([{ ...finding('stays-calm'), differs }]));
+    await write(wordingOf([{ ...aTheme('stays-calm'), differs }]));
     expect(since(before, writer)[0]).toContain(`"differs":[{"name":"${labels['flares-up']}"`);
   });
 
