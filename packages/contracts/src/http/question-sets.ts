@@ -1,4 +1,5 @@
-import { retiredThemes, themes } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/themes/en/labels';
+import { isNamedThemeId, themes } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
@@ -49,7 +50,7 @@ const CurrentTheme = ThemeIdField.pipe(
 
 /** As people know it; an id that never was one stands for itself. */
 function nameOf(id: unknown): string {
-  return retiredThemes.find((theme) => theme.id === id)?.label ?? String(id);
+  return typeof id === 'string' && isNamedThemeId(id) ? labels[id] : String(id);
 }
 
 /** An offer as it is chosen now: without themes that were retired, and none twice. */
