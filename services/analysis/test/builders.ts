@@ -3,9 +3,7 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
-import type { Findings, ThemeFinding, ThemeFindings } from '../src/findings/findings.ts';
+import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';
 import type { NewWording } from '../src/releases/wording-store.ts';
 
@@ -65,35 +63,6 @@ export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
     ...over,
   };
 }
-
-/** A theme that several people share, or as given; `against` are edges that reach support as well. */
-export function aTheme(
-  id: ThemeId,
-  over: Partial<ThemeFinding> & { against?: readonly ThemeId[] } = {},
-): ThemeFinding {
-  const { against = [], ...rest } = over;
-  return {
-    id,
-    name: labels[id],
-    kind: themeOf(id).kind,
-    support: 'several',
-    differs: against.map((edge) => ({ id: edge, name: labels[edge], support: 'several' })),
-    ...rest,
-  };
-}
-
-/** What comes of answers of which enough were understood and tapped. */
-export const themesFound = (
-  themes: readonly ThemeFinding[],
-  over: Partial<ThemeFindings> = {},
-): ThemeFindings => ({
-  reader: 'built-in',
-  themes,
-  enoughUnderstood: true,
-  enoughTapped: true,
-  unreadLanguages: [],
-  ...over,
-});
 
 export const someFindings: Findings = {
   figures: [

@@ -7,7 +7,7 @@ import { createModelClient } from '../src/engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/engines/model/model-engine.ts';
 import type { TextReview } from '../src/engines/text-review.ts';
 import type { ThemeFinding } from '../src/findings/findings.ts';
-import { aTheme } from './builders.ts';
+import { aTheme } from '../src/findings/test/made-up-themes.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 export const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
-import { aTheme } from './builders.ts';
+import { aTheme } from '../src/findings/test/made-up-themes.ts';
 import { calm, checker, ours, passes, refusing, startModelBench, wordingOf, writer } from './model-bench.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 

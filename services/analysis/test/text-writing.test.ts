@@ -2,7 +2,7 @@ import { labels } from '@blindspot/themes/en/labels';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
-import { aTheme } from './builders.ts';
+import { aTheme } from '../src/findings/test/made-up-themes.ts';
 import { calm, never, ours, passes, startModelBench, wordingOf, writer } from './model-bench.ts';
 
 const { model, engine, since, write, says } = await startModelBench();

@@ -1,7 +1,7 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { aTheme, themesFound } from '../../test/builders.ts';
+import { aTheme, themesFound } from '../findings/test/made-up-themes.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
 import { hasWindow, windowOf } from './window.ts';
 

@@ -3,8 +3,8 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { descriptions } from '@blindspot/themes/en/descriptions';
 import { themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { aTheme, themesFound } from '../../../test/builders.ts';
-import { findingsOfManyShapes, wordingInput, type ToWord } from '../../../test/wording-input.ts';
+import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
+import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
 import { claimOfAbsence } from '../model/claims.ts';
 import { draftFindings, wordFindings } from './built-in-writer.ts';

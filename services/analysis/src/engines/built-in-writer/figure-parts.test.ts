@@ -1,8 +1,8 @@
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { expect, test } from 'vitest';
-import { themesFound } from '../../../test/builders.ts';
-import { wordingInput } from '../../../test/wording-input.ts';
+import { themesFound } from '../../findings/test/made-up-themes.ts';
+import { wordingInput } from './test/wording-input.ts';
 import type { Figure } from '../../findings/findings.ts';
 import { publishedInterval } from '../../statistics/published-interval.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';

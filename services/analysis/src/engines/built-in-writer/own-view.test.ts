@@ -2,7 +2,7 @@ import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { findingsOfManyShapes, wordingInput, type ToWord } from '../../../test/wording-input.ts';
+import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import { windowOf } from '../../window/window.ts';
 import { claimOfNews, claimsOwnView } from '../model/claims.ts';
 import { draftFindings } from './built-in-writer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTheme } from '../../../test/builders.ts';
+import { aTheme } from '../../findings/test/made-up-themes.ts';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { Draft, DraftSentence } from './draft.ts';
 import { keepWhatWasFound } from './read-back.ts';

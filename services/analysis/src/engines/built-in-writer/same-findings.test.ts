@@ -2,8 +2,8 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { descriptions } from '@blindspot/themes/en/descriptions';
 import { themes as vocabulary } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { aTheme, themesFound } from '../../../test/builders.ts';
-import { findingsOfManyShapes, wordingInput, type ToWord } from '../../../test/wording-input.ts';
+import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
+import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import type { ThemeFindings } from '../../findings/findings.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
 import { draftFindings, wordFindings } from './built-in-writer.ts';

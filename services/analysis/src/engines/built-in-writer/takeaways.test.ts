@@ -1,8 +1,8 @@
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { themes as vocabulary } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { aTheme, themesFound } from '../../../test/builders.ts';
-import { wordingInput, type ToWord } from '../../../test/wording-input.ts';
+import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
+import { wordingInput, type ToWord } from './test/wording-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { draftFindings, wordFindings } from './built-in-writer.ts';
 import { themesReadIn } from './read-back.ts';

@@ -2,9 +2,9 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { edgesAgainst, themeOf, themes as vocabulary } from '@blindspot/themes/vocabulary';
-import type { WordingInput } from '../src/engines/analysis-input.ts';
-import type { Figure, HeardVoices, ThemeFinding, ThemeFindings } from '../src/findings/findings.ts';
-import { aTheme, themesFound } from './builders.ts';
+import type { WordingInput } from '../../analysis-input.ts';
+import type { Figure, HeardVoices, ThemeFinding, ThemeFindings } from '../../../findings/findings.ts';
+import { aTheme, themesFound } from '../../../findings/test/made-up-themes.ts';
 
 /** What a text is to be written of; all else is as it usually is. */
 export interface ToWord {
