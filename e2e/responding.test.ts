@@ -15,7 +15,7 @@ test.describe('the response form', () => {
     for (const sentence of [
       'Enter your name',
       'Enter your email address',
-      'Write a few words for this question',
+      'Add a few words of your own here',
     ])
       await expect(page.getByText(sentence)).toHaveCount(2);
     await expect(page.getByText('There is a problem')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('the response form', () => {
     await expect(page.getByText(/gives you their attention/)).toBeVisible();
     await nameOneself(page, 'Lena');
     await page.getByRole('slider').first().press('End');
-    await expect(page.getByText('1 of 11 questions answered')).toBeVisible();
+    await expect(page.getByText('You moved 1 of 11 sliders')).toBeVisible();
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Sliders that you did not move count as 5. Send anyway?')).toBeVisible();
     await page.getByRole('button', { name: 'Send anyway' }).click();

@@ -5,7 +5,7 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
+import { untouchedSliderValue, type QuestionFormat } from '@blindspot/contracts/vocabulary/question-sets';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -68,7 +68,8 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </p>
           ) : null}
           <p className={styles.time}>
-            {m.form_time({ time: answerTime(form.question_set, form.questions) })}
+            {m.form_time({ time: answerTime(form.question_set, form.questions) })} {m.form_answered_before()}{' '}
+            <a href={pagePaths.receipt}>{m.form_open_receipt()}</a>
           </p>
         </div>
         <aside className={styles.aside}>
@@ -146,15 +147,12 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </Button>
           </div>
         </form>
-        <p className={styles.foot}>
-          {m.footer_privacy_form()} {m.form_answered_before()}{' '}
-          <a href={pagePaths.receipt}>{m.form_open_receipt()}</a>
-        </p>
+        <p className={styles.foot}>{m.footer_privacy_form()}</p>
       </main>
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>
-      <JsonBlock id="texts" data={formTexts(owner)} />
+      <JsonBlock id="texts" data={formTexts(owner, form.questions.format)} />
     </>
   );
 }
@@ -165,9 +163,9 @@ function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackRes
 }
 
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
-export function formTexts(owner: string): FormTexts {
+export function formTexts(owner: string, format: QuestionFormat): FormTexts {
   return {
-    ...answerTexts(),
+    ...answerTexts(format),
     send: m.form_send(),
     sendAnyway: m.form_send_anyway(),
     unmoved: m.form_unmoved({ value: untouchedSliderValue }),

@@ -89,7 +89,7 @@ test('an optional question of a slider form is answered in words', () => {
 
 test('the first text question must be answered, the others may stay empty', () => {
   expect(read({ 'responses.unsaid': '  ' }).errors).toEqual([
-    { path: 'responses.unsaid', message: 'Write a few words for this question' },
+    { path: 'responses.unsaid', message: 'Add a few words of your own here' },
   ]);
 });
 
@@ -140,7 +140,7 @@ test('a fourth tap is a problem of its question, above the words to it, and ever
   const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
   expect(errors).toEqual([
     { path: 'themes.unsaid', message: 'Three is the most. Take back what fits least' },
-    { path: 'responses.unsaid', message: 'Write a few words for this question' },
+    { path: 'responses.unsaid', message: 'Add a few words of your own here' },
     { path: 'responder_name', message: 'Enter your name' },
   ]);
   expect(values.themes['unsaid']).toEqual(four);

@@ -84,7 +84,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
         <Button type="submit">{m.receipt_save()}</Button>
       </div>
       <TapsSaid />
-      <JsonBlock id="texts" data={answerTexts()} />
+      <JsonBlock id="texts" data={answerTexts(form.questions.format)} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ const texts = {
     responder_name: 'Enter your name',
     responder_email: 'Enter your email address',
     emailKind: 'Enter an email address like name@example.com',
-    missing: 'Write a few words for this question',
+    missing: 'Add a few words of your own here',
     themes: 'Three is the most',
     owner: 'Say whether you are Ann',
     'too-long': 'Use at most {max} characters',
@@ -41,7 +41,7 @@ test('each empty required field is named in its own words, in the order of the p
   expect(problems).toEqual([
     { path: 'responder_name', message: 'Enter your name' },
     { path: 'responder_email', message: 'Enter your email address' },
-    { path: 'responses.unsaid', message: 'Write a few words for this question' },
+    { path: 'responses.unsaid', message: 'Add a few words of your own here' },
   ]);
 });
 
