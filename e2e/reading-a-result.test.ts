@@ -59,15 +59,24 @@ test('a text that was not read is shared with a word, and can be read first', as
 
 test('a link that shows a text which came after the one above does not say that it is an earlier one', async ({
   page,
-  prepared,
+  product,
+  people,
 }) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'quick', 'A link ahead of its reader');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Share These Results');
+  await pressExactly(page, 'Share');
+  await says(page, 'The link shows the result above.');
   const finish = await writeFurther(page);
   await page.route('**/api/public-summary/*', async (route) => {
     const response = await route.fetch();
     const { essential_takeaways } = fuller;
     await route.fulfill({ response, json: { ...((await response.json()) as object), essential_takeaways } });
   });
-  await page.goto(`/summary/${prepared.requests.text}`);
+  await page.reload();
   await headed(page, 'Essential Takeaways');
   finish();
   await says(page, 'The link shows a newer text than the one above.');
