@@ -6,6 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { awaitJob } from '../src/jobs/asked-job.ts';
 import {
   claimJob,
+  databaseTime,
   enqueueJob,
   findJob,
   finishJob,
@@ -171,4 +172,15 @@ test('a job that was put back waits for its time', async () => {
   const job = await claimOf(requestId);
   await requeueJob(db, job, { afterMs: 60_000, failed: false });
   expect(await claimJob(db)).toBeUndefined();
+});
+
+test('a call of a busy service is never taken for an earlier one, and shares nothing that had ended before it', async () => {
+  const before = await databaseTime(db);
+  const busy = setInterval(() => {
+    const until = performance.now() + 50;
+    while (performance.now() < until);
+  }, 0);
+  const called = await databaseTime(db).finally(() => clearInterval(busy));
+  // To the millisecond, as it is told.
+  expect(called.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
 });

@@ -73,7 +73,7 @@ describe('at midnight', () => {
   beforeEach(async () => {
     await database.query('delete from analysis.model_usage');
     await database.query('delete from analysis.model_usage_by_owner');
-    await clock.setTo('2030-12-31T23:59:58Z');
+    await clock.setTo('2030-12-31T23:59:00Z');
   });
 
   test('a call that ends on the next day is settled on the day it began', async () => {

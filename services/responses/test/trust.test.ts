@@ -372,6 +372,15 @@ describe('the trust list of people in a set', () => {
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
+  it('says of no reading where too few wait for anything to be read of them', async () => {
+    const requestId = await opened();
+    // Of the set that was opened without it.
+    readingFrom = '2031-01-01T00:00:00.000Z';
+    await submit(requestId, { responder_name: 'New' });
+    const { body } = await list(requestId);
+    expect(body.next_set).toMatchObject({ ready: false, newcomers: 1, reading_from: null });
+  });
+
   it('keeps a later rating, which changes nothing that is sealed', async () => {
     const requestId = await opened();
     const reply = await rate(requestId, 'Mira', 1);

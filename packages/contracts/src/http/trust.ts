@@ -41,7 +41,10 @@ export const NextSet = z
     ready: z.boolean(),
     /** Whether everything that needs no weight has been worked out; false where the analysis cannot be asked. */
     prepared: z.boolean(),
-    /** From when a model reads on for which there are no tokens left today; until then `prepared` stays false. null where none waits for that. */
+    /**
+     * From when a model reads on for which there are no tokens left today; until then `prepared` stays false. null where none waits
+     * for that, and before `ready`.
+     */
     reading_from: z.iso.datetime().nullable(),
     /** People who would enter with it. */
     newcomers: z.int(),

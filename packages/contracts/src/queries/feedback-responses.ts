@@ -142,8 +142,7 @@ export const countAnswers = defineQuery({
 /**
  * How much newcomers would count if their set were sealed now, by the weight that was asked for: from how many ask for which.
  * `prepared` is false while a model still reads answers that came for the next set; not while it reads one again that was changed,
- * which would tell when that was. `reading_from` is said where the tokens of the day are used up:
- * from when there are some again.
+ * which would tell when that was. `reading_from` is said where the tokens of the day are used up: from when there are some again.
  */
 export const weighNewcomers = defineQuery({
   service: 'analysis',

@@ -13,8 +13,8 @@ export interface AskingParts {
 
 /**
  * Asks for an analysis and waits so long for its end. Returns how far it is. Nobody joins what does something else than they ask
- * for, but waits for that one to end first; throws 503 where it did not in that time, but for a first reading, and 409 `newcomers_changed` where no set was
- * opened with those who are meant.
+ * for, but waits for that one to end first; where it did not in that time, a bare first reading is told how far that one is, and
+ * anybody else gets 503. Throws 409 `newcomers_changed` where no set was opened with those who are meant.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingParts,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
@@ -269,12 +270,19 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
-/** What the clock of the database showed when this was called: with many calls at once a connection takes its time to come. */
+/**
+ * What the clock of the database showed when this was called, and nothing earlier: with many calls at once a connection takes its
+ * time to come, and so does the answer to a busy service. Only the first is taken off.
+ */
 export async function databaseTime(db: Database): Promise<Date> {
   const askedAt = performance.now();
-  const { rows } = await db.raw<Rows<{ at: Date }>>(`select clock_timestamp() as at`);
-  const at = rows[0]?.at ?? new Date();
-  return new Date(at.getTime() - (performance.now() - askedAt));
+  return await inTransaction(db, async (transaction) => {
+    const waitedMs = performance.now() - askedAt;
+    const { rows } = await transaction.raw<Rows<{ at: Date }>>(`select clock_timestamp() as at`);
+    const [now] = rows;
+    if (!now) throw new Error('The database does not say what time it is.');
+    return new Date(now.at.getTime() - waitedMs);
+  });
 }
 
 /** Ended jobs are of use for the daily limits only. */

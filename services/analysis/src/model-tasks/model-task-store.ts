@@ -181,7 +181,10 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/** From when a model goes on with what is awaited of it, but for which there are no tokens left today; undefined where nothing waits for that. */
+/**
+ * From when a model goes on with what is awaited of it, but for which there are no tokens left today; undefined where nothing waits
+ * for that.
+ */
 export async function findRestedUntil(
   db: Database,
   requestId: string,

@@ -37,8 +37,9 @@ export interface SummaryParts extends DirectoryParts, AskingParts {
 
 /**
  * The standing release. With `mayOpen` it is the first reading where nothing was opened yet: it opens the first set, with the
- * newcomers who are meant where they are named, waits for it as long as it is told to, and says 'generating' after that. Without, whoever says whom an opening meant is told where
- * it was refused since; it is looked for after what stands was read, or who follows would hear 'ready' first.
+ * newcomers who are meant where they are named, waits for it as long as it is told to, and says 'generating' after that. Without,
+ * who says whom an opening meant is told where it was refused since; that is looked for after what stands was read, or who follows
+ * would hear 'ready' first.
  */
 export async function readSummary(
   parts: SummaryParts,

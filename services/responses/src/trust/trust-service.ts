@@ -53,16 +53,18 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
   const missing = newcomers.some(({ isBegun }) => isBegun) ? 0 : nextSet(listed).missing;
+  const isReady = missing === 0;
   return {
     responses: entries.map((entry) => toItem(entry, weights)),
     locked: false,
     next_set: {
-      ready: missing === 0,
+      ready: isReady,
       prepared: weights?.prepared ?? false,
-      reading_from: weights?.readingFrom ?? null,
+      // Until then nobody's answer waits to be read; what still rests was to be read for the set before.
+      reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
-      entering: missing === 0 ? enteringOf(parts.keys, owned, newcomers) : null,
+      entering: isReady ? enteringOf(parts.keys, owned, newcomers) : null,
     },
   };
 }
