@@ -3,7 +3,15 @@ import { call } from '@blindspot/contracts/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
-import { answerAs, makeRequest, openResult, sayOwnView } from './support/prepared.ts';
+import {
+  answerAs,
+  makeRequest,
+  newAddress,
+  openResult,
+  registerPerson,
+  sayOwnView,
+  storedSession,
+} from './support/prepared.ts';
 import { failing, headed, press, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
@@ -109,6 +117,47 @@ test('a view that was declined is not asked for again, and can still be given', 
   await says(page, 'Saved. Only you see this.');
   await page.reload();
   await says(page, 'You said 1 of yourself and guessed 0.');
+});
+
+test('that a view was declined is forgotten with the session', async ({ product, visitor }) => {
+  const nora = await registerPerson(product.url, 'Nora Brandt', newAddress());
+  const id = await makeRequest(product.url, nora.access_token, 'shadow', 'On a shared tablet');
+  await answerAs(fivePeople, product.url, id);
+  const page = await visitor({ storageState: storedSession(product.url, nora) });
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Only their view');
+  await headed(page, 'Open the result');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(id);
+  await press(page, 'Logout');
+  await headed(page, 'Welcome Back');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
+});
+
+test('where a view is closed under its second question, what is left is to open, and no way back to it', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Closed and ready again');
+  await answerAs(fivePeople, product.url, id);
+  let isClosed = false;
+  await page.route('**/own-view', async (route) => {
+    if (route.request().method() === 'PUT' && isClosed)
+      return route.fulfill({ status: 409, json: { code: 'closed', detail: 'It was opened.' } });
+    const response = await route.fetch();
+    return route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), ...(isClosed && { open: false }) },
+    });
+  });
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Next');
+  await headed(page, 'And what will they name?');
+  isClosed = true;
+  await pick(page, 'Stays calm');
+  await headed(page, 'Open the result');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Before you look', { exact: true })).toBeVisible();
 });
 
 test('seven cannot be picked: the seventh says what to do', async ({ page, product, people }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
@@ -5,11 +6,10 @@ import { headed, press, pressExactly, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
-  page,
-  prepared,
-}) => {
-  const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+
+/** Has a fuller text be written of each result; what it gives ends that, and the text is there with the next look. */
+async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -19,9 +19,19 @@ test('a fuller text never takes the place of one that is being read, until it is
       json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
     });
   });
+  return () => {
+    isWritten = true;
+  };
+}
+
+test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
+  page,
+  prepared,
+}) => {
+  const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await says(page, 'A fuller text is being written. You can read this one meanwhile.');
-  isWritten = true;
+  finish();
   await says(page, 'A fuller text is ready.');
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
   await press(page, 'Show it');
@@ -29,9 +39,107 @@ test('a fuller text never takes the place of one that is being read, until it is
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
 });
 
+test('a text that was not read is shared with a word, and can be read first', async ({ page, prepared }) => {
+  const finish = await writeFurther(page);
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await press(page, 'Share These Results');
+  await says(
+    page,
+    'A fuller text is being written. If it is ready before you share, the link shows that one.',
+  );
+  finish();
+  await says(page, 'A fuller text is ready that you have not read yet. The link shows that one.');
+  await press(page, 'Read it first');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await says(page, 'You listen, and people notice.');
+  await press(page, 'Share These Results');
+  await says(page, 'Everybody who has the link can read:');
+  await expect(page.getByText('that you have not read yet')).toHaveCount(0);
+});
+
+test('a link that shows a text which came after the one above does not say that it is an earlier one', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'quick', 'A link ahead of its reader');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Share These Results');
+  await pressExactly(page, 'Share');
+  await says(page, 'The link shows the result above.');
+  const finish = await writeFurther(page);
+  await page.route('**/api/public-summary/*', async (route) => {
+    const response = await route.fetch();
+    const { essential_takeaways } = fuller;
+    await route.fulfill({ response, json: { ...((await response.json()) as object), essential_takeaways } });
+  });
+  await page.reload();
+  await headed(page, 'Essential Takeaways');
+  finish();
+  await says(page, 'The link shows a newer text than the one above.');
+  await press(page, 'Show it');
+  await says(page, 'The link shows the result above.');
+});
+
+test('the dashboard tells of a result by the same count as its card', async ({ page, prepared }) => {
+  let reads = 0;
+  await page.route(`**/api/feedback-summary/${prepared.requests.waiting}?*`, async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    const earlier = { response_count: 8, waiting: 3 };
+    await route.fulfill({ response, json: { ...summary, ...(reads === 0 && earlier) } });
+    reads += 1;
+  });
+  await page.goto('/dashboard');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
+  await expect(card).toContainText('9 responses');
+  await expect(card).toContainText('4 new answers can be read. Your result rests on 5 answers.');
+  expect(reads).toBe(2);
+});
+
+test('what is read stays where it is while it is read again', async ({ page, prepared }) => {
+  await page.clock.install();
+  await page.goto(`/summary/${prepared.requests.slider}/before-you-look`);
+  await headed(page, 'There is nothing new to open');
+  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/feedback-responses/*', async (route) => {
+    await looked;
+    await route.fallback();
+  });
+  await page.clock.fastForward('01:00');
+  const again = page.waitForRequest('**/api/feedback-responses/*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await again;
+  await headed(page, 'There is nothing new to open');
+  letGo();
+});
+
+test('asking for other words opens nobody who answers meanwhile', async ({ page, product, people }) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'They come while it is worded');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await page.route('**/api/regenerate-summary/*', async (route) => {
+    await answerAs(fivePeople, product.url, requestId);
+    await route.continue();
+  });
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'Analysis regenerated successfully!');
+  await says(page, 'from 5 answers');
+});
+
 test('where asking again brings no other words, it says so', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
-    const url = route.request().url().replace('regenerate-summary', 'feedback-summary');
+    const url = route
+      .request()
+      .url()
+      .replace(/regenerate-summary(.*)[?].*/, 'feedback-summary$1');
     const response = await route.fetch({ url: `${url}?read=sealed`, method: 'GET', postData: '' });
     await route.fulfill({ response });
   });
@@ -145,6 +253,24 @@ test('a comment is hidden on this device and can be shown again', async ({ page,
   await says(page, 'You never call.');
 });
 
+test('where a model has no tokens left to read, an owner is told from when it has, and asked to wait for no minutes', async ({
+  page,
+  prepared,
+}) => {
+  await page.route('**/api/feedback-responses/*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { next_set: object };
+    const reading_from = new Date(Date.now() + 60 * 60_000).toISOString();
+    const next_set = { ...list.next_set, prepared: false, reading_from };
+    await route.fulfill({ response, json: { ...list, next_set } });
+  });
+  await page.goto(`/summary/${prepared.requests.unopened}`);
+  await press(page, 'Only their view');
+  await expect(page.getByText('The language model has read as much as it may today')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wait' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Read now' })).toBeVisible();
+});
+
 test('while a model reads, an owner may wait for it or read now', async ({ page, prepared }) => {
   let prepares = true;
   await page.route('**/api/feedback-responses/*', async (route) => {
@@ -161,7 +287,7 @@ test('while a model reads, an owner may wait for it or read now', async ({ page,
   await press(page, 'Wait, about two minutes');
   await says(page, 'The answers are being read.');
   prepares = false;
-  await says(page, 'All answers are read.');
+  await says(page, 'There is nothing left to wait for.');
   await headed(page, 'Open the result');
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
 });

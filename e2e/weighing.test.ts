@@ -131,9 +131,18 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
   await press(page, 'Leave as usual');
   await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
+  await says(page, 'The one you have can then no longer be read here; to keep it, print it first.');
+  await page.getByRole('link', { name: 'Go back and print it' }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  expect(await averages(page)).toEqual(read);
+  await page.goBack();
   await press(page, 'Open the new result');
   await says(page, 'from 9 answers');
   await says(page, 'New since your result from 5 answers');
+  await says(page, 'the place of the one from 5 answers, which is no longer shown here.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('New since your result')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
   // Nothing on the page has asked since they came.
@@ -194,6 +203,47 @@ test('nobody enters who was not shown: who answers meanwhile is shown first', as
   await says(page, 'from 6 answers');
 });
 
+test('who was told that the opening goes on is told as well that it came to nothing', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes late');
+  await answerAs(fivePeople, product.url, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await onlyTheirs(page);
+  await says(page, 'for these 5 answers');
+  const goesOn = { status: 'generating', stage: 'holding', response_count: 5 };
+  const opening = `**/api/feedback-summary/${requestId}?entering=*`;
+  await page.route(opening, (route) => route.fulfill({ status: 202, json: goesOn }));
+  let looks = 0;
+  await page.route(`**/api/feedback-summary/${requestId}?read=sealed&entering=*`, async (route) => {
+    looks += 1;
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/&entering.*/, ''),
+    });
+    if (looks === 1)
+      return await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), status: 'generating' },
+      });
+    await answerAs(others(1, 'B'), product.url, requestId);
+    const refusal = { code: 'newcomers_changed', detail: 'Please look once more.', status: 409 };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
+  });
+  await press(page, 'Open the result');
+  await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
+  expect(looks).toBe(2);
+  await says(page, 'for these 6 answers');
+  await page.unroute(opening);
+  await press(page, 'Open the result');
+  await says(page, 'from 6 answers');
+});
+
 test('what views count beside one another is said in a line, and what moved along with a slider', async ({
   page,
   product,
@@ -207,6 +257,9 @@ test('what views count beside one another is said in a line, and what moved alon
   await says(page, 'One view counts half as much as the other 4.');
   await page.getByText('Why not exactly as on the sliders?').click();
   await says(page, 'From 7 new voices on, weights count nearly as you set them.');
+  // Empty, and there for a screen reader to watch.
+  const followed = page.getByRole('region', { name: 'What each view counts' }).getByRole('status');
+  await expect(followed).toHaveText('');
   await rate(page, 'Priya Raman', 'End');
   await says(page, 'All 5 views count the same.');
   await expect(

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +11,12 @@ import { documentFiles } from './build/document-files.ts';
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
+
+/** What the router's package offers to everybody is the build that warns developers; the other one stands beside it. */
+const quietRouter = fileURLToPath(import.meta.resolve('react-router')).replace(
+  '/development/',
+  '/production/',
+);
 
 /** Another catalogue in the place of ours; set by `build/main.ts --catalogue`. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
@@ -31,7 +38,12 @@ export default defineConfig(({ command }) => ({
     }),
     documentFiles(),
   ],
-  resolve: { alias: catalogue ? [{ find: /^.*\/paraglide\//, replacement: `${messages.outdir}/` }] : [] },
+  resolve: {
+    alias: [
+      ...(catalogue ? [{ find: /^.*\/paraglide\//, replacement: `${messages.outdir}/` }] : []),
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : []),
+    ],
+  },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     emptyOutDir: false,

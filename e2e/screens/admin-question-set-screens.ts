@@ -79,6 +79,27 @@ export const adminQuestionSetScreens: readonly Screen[] = [
       await page.getByLabel('First row, 1', { exact: true }).waitFor();
     },
   },
+  {
+    name: 'admin-set-offer-retired',
+    variantOf: 'admin-set-offer',
+    open: async (page) => {
+      await page.route(setsPath, async (route) => {
+        const response = await route.fetch();
+        const json = JSON.parse(
+          (await response.text()).replaceAll('"stays-calm"', '"walks-on-water"'),
+        ) as unknown;
+        await route.fulfill({ response, json });
+      });
+      await editSet(page, 'quick');
+      await press(page, 'Save question set');
+      await page.getByText("'walks-on-water' cannot be offered: choose another theme").first().waitFor();
+      await page
+        .getByText(/^Themes to tap: 8/)
+        .first()
+        .click();
+      await page.getByLabel('First row, 1', { exact: true }).waitFor();
+    },
+  },
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-not-saved',

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Sizes the design is made for. */
 export const phone = { width: 375, height: 812 };
+/** Down to which every screen is readable without a scroll to the side. */
+export const narrow = { width: 320, height: 640 };
 /** What is met without scrolling is measured on this one. */
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
@@ -10,6 +12,8 @@ export interface Appearance {
   readonly name: string;
   readonly viewport: { width: number; height: number };
   readonly colorScheme: 'light' | 'dark';
+  /** Whether the system paints with few colours of its own. */
+  readonly forcedColors?: 'active';
 }
 
 const phoneLight: Appearance = { name: 'phone-light', viewport: phone, colorScheme: 'light' };
@@ -17,16 +21,34 @@ const phoneDark: Appearance = { name: 'phone-dark', viewport: phone, colorScheme
 const desktopLight: Appearance = { name: 'desktop-light', viewport: desktop, colorScheme: 'light' };
 const desktopDark: Appearance = { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark' };
 
+const narrowLight: Appearance = { name: 'narrow-light', viewport: narrow, colorScheme: 'light' };
+const phoneForced: Appearance = {
+  name: 'phone-forced-colours',
+  viewport: phone,
+  colorScheme: 'light',
+  forcedColors: 'active',
+};
+
 /** What every screen is made for. */
-export const everyAppearance: readonly Appearance[] = [phoneLight, phoneDark, desktopLight, desktopDark];
+export const everyAppearance: readonly Appearance[] = [
+  phoneLight,
+  phoneDark,
+  desktopLight,
+  desktopDark,
+  narrowLight,
+  phoneForced,
+];
 
 /** Each size and each scheme of colours, once. */
 export const twoAppearances: readonly Appearance[] = [phoneLight, desktopDark];
 
 /** Shows a page that is open in another size and other colours, and waits until the colours have faded over. */
-export async function showIn(page: Page, { viewport, colorScheme }: Omit<Appearance, 'name'>): Promise<void> {
+export async function showIn(
+  page: Page,
+  { viewport, colorScheme, forcedColors }: Omit<Appearance, 'name'>,
+): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme, forcedColors: forcedColors ?? 'none', reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const ends = document.getAnimations().filter(

@@ -4,8 +4,14 @@ import { adminQuestionSetScreens } from './admin-question-set-screens.ts';
 import { adminReadingScreens } from './admin-reading-screens.ts';
 import { adminPromptScreens, adminRightsScreens } from './admin-rights-and-prompt-screens.ts';
 import { adminTestimonialScreens } from './admin-testimonial-screens.ts';
-import { ownerScreens } from './owner-screens.ts';
+import { appShellScreens } from './app-shell-screens.ts';
+import { beforeYouLookScreens } from './before-you-look-screens.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
+import { myResponsesScreens } from './my-responses-screens.ts';
+import { ownViewScreens } from './own-view-screens.ts';
 import { heading, type Screen } from './screen.ts';
+import { summaryScreens } from './summary-screens.ts';
+import { trustScreens } from './trust-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 const newcomerScreens: readonly Screen[] = [
@@ -26,6 +32,17 @@ const newcomerScreens: readonly Screen[] = [
   },
 ];
 
+const ownerScreens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...ownViewScreens,
+  ...beforeYouLookScreens,
+  ...summaryScreens,
+  ...trustScreens,
+  ...myResponsesScreens,
+  ...appShellScreens,
+  ...accountScreens,
+];
+
 const adminScreens: readonly Screen[] = [
   ...adminReadingScreens,
   ...adminTestimonialScreens,
@@ -38,7 +55,7 @@ const adminScreens: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...accountPages,
-  ...[...ownerScreens, ...accountScreens].map((screen) => ({ ...screen, who: 'owner' as const })),
+  ...ownerScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
   ...newcomerScreens.map((screen) => ({ ...screen, who: 'newcomer' as const })),
   ...adminScreens.map((screen) => ({ ...screen, who: 'admin' as const })),
 ];

@@ -164,12 +164,12 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page, { requests, receipts }) => {
       await page.goto('/receipt');
       await page.evaluate(
-        ([id, receipt]) =>
-          localStorage.setItem(
-            'receipts',
-            JSON.stringify({ [id]: { receipt, title: 'What should I stop doing?' } }),
-          ),
-        [requests.holding, receipts.fresh] as const,
+        ([requestId, ...codes]) => {
+          const title = 'What should I stop doing?';
+          const kept = codes.map((receipt) => [receipt, { receipt, requestId, title, order: '0' }]);
+          localStorage.setItem('receipts', JSON.stringify(Object.fromEntries(kept)));
+        },
+        [requests.holding, receipts.fresh, receipts.used] as const,
       );
       await page.reload();
       await heading(page, 'Kept on this device');
@@ -203,6 +203,20 @@ export const visitorScreens: readonly Screen[] = [
     name: 'shared-gone',
     variantOf: 'form-gone',
     open: (page) => page.goto('/public-summary/AAAAAAAAAAAAAAAAAAAAAA'),
+  },
+  {
+    name: 'problem',
+    open: async (page) => {
+      await page.goto('/receipt');
+      await page.evaluate(() => {
+        const form = document.querySelector('form');
+        if (!form) throw new Error('There is no form');
+        // The page takes no such body.
+        form.enctype = 'multipart/form-data';
+        form.submit();
+      });
+      await heading(page, 'Something went wrong');
+    },
   },
   { name: 'not-found', open: (page) => page.goto('/nothing-here') },
 ];

@@ -71,6 +71,20 @@ export const withoutOwnView = {
   unknown_count: null,
 } satisfies Partial<Window>;
 
+/** Of an owner who knew it all, and picked nothing that did not reach three people. */
+export const windowWithoutBlindSpot: Window = {
+  ...fullWindow,
+  seen: fullWindow.seen.slice(blind.length),
+  panes: { ...fullWindow.panes, blind: [], hidden: [], only_guessed: [] },
+};
+
+/** Of an owner who guessed alone, and missed. */
+export const windowWithoutOpen: Window = {
+  ...fullWindow,
+  seen: fullWindow.seen.slice(0, blind.length),
+  panes: { ...fullWindow.panes, open: [], differ: [], hidden: [] },
+};
+
 /** Of people who tapped nothing and were not understood. */
 export const emptyWindow: Window = {
   ...fullWindow,

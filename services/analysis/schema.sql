@@ -15,6 +15,12 @@ create table analysis.dead_letters (
   constraint dead_letters_pkey PRIMARY KEY (id)
 );
 
+create table analysis.deleted_own_views (
+  view_id uuid not null,
+  deleted_on date not null default CURRENT_DATE,
+  constraint deleted_own_views_pkey PRIMARY KEY (view_id)
+);
+
 create table analysis.erased_accounts (
   user_id uuid not null,
   erased_at timestamp with time zone not null default now(),
@@ -74,10 +80,12 @@ create table analysis.jobs (
   failures integer not null default 0,
   ended_because text,
   entering text,
+  words_only boolean not null default false,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_ended_because_check CHECK ((ended_because = ANY (ARRAY['errors'::text, 'answers-changed'::text, 'unreachable'::text, 'silent'::text, 'newcomers-changed'::text]))),
   constraint jobs_entering_check CHECK ((length(entering) = 22)),
-  constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text])))
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text]))),
+  constraint jobs_words_or_newcomers CHECK (((NOT words_only) OR (entering IS NULL)))
 );
 
 create table analysis.model_tasks (
@@ -136,6 +144,7 @@ create table analysis.own_views (
   owner_id uuid not null,
   themes json not null,
   marks json not null,
+  view_id uuid not null default gen_random_uuid(),
   constraint own_views_pkey PRIMARY KEY (request_id)
 );
 
@@ -402,6 +411,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION analysis.remember_deleted_own_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into analysis.deleted_own_views (view_id) select view_id from deleted on conflict do nothing;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION analysis.skip_erased()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -454,6 +473,7 @@ CREATE CONSTRAINT TRIGGER release_lines_are_fixed AFTER UPDATE ON analysis.relea
 CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_new_release();
 CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
 CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER remember_deleted_own_views AFTER DELETE ON analysis.own_views REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_own_views();
 CREATE TRIGGER skip_published_releases BEFORE INSERT ON analysis.outbox FOR EACH ROW WHEN ((new.subject = 'blindspot.analysis.release.published'::text)) EXECUTE FUNCTION skip_event();
 CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();

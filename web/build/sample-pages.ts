@@ -138,6 +138,7 @@ export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt
       title: set.title,
       owner_name: 'Mara Lindqvist',
       responses: { [first]: 'You hum when you are nervous.' },
+      untouched: [],
       themes: Object.fromEntries(
         Object.entries(set.offers).map(([key, offer]) => [key, offer.first.slice(0, 2)]),
       ),
@@ -190,7 +191,11 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
     'receipt, entered': documents.renderReceipt({ ...context, step: 'enter' }),
     'receipt, open': documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(shadow, true) }),
     'receipt, used': documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(shadow, false) }),
-    'receipt, erased': documents.renderReceipt({ ...context, step: 'erased', requestId }),
+    'receipt, erased': documents.renderReceipt({
+      ...context,
+      step: 'erased',
+      receipt: '7QKM49TXW2BD5RHN8C3FVZ6E1A',
+    }),
     'public summary': documents.renderPublicSummary({
       ...context,
       shareId: 'x'.repeat(22),

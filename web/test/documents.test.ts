@@ -229,10 +229,18 @@ test('a form of own questions offers themes once, at the end, and a form from be
   expect(textOf(old)).not.toContain('Tap what fits');
 });
 
-test('nothing is offered under a slider', () => {
-  const html = form('relateful');
+test('nothing is offered in a form of sliders', () => {
+  expect(questionsOf(form('relateful'))).toEqual([]);
+});
+
+test('what was frozen under the open question of a form of sliders can still be tapped, and changed by receipt', () => {
+  const { unsaid } = builtIn('shadow').offers;
+  const set = { ...builtIn('relateful'), offers: { grow_most: unsaid ?? { first: [], more: [] } } };
+  const { html } = documents.renderFeedbackForm(sampleForm(set));
   expect(questionsOf(html).map(({ name }) => name)).toEqual(['grow_most']);
   expect(html.indexOf('<fieldset')).toBeGreaterThan(html.lastIndexOf('type="range"'));
+  const open = { ...context, step: 'open', ...sampleReceipt(set, true) } as const;
+  expect(documents.renderReceipt(open).html).toContain('name="themes.grow_most"');
 });
 
 test('a page that comes back has its taps as they were, also those behind More', () => {
@@ -280,6 +288,34 @@ test('every slider starts at 5 and says that it counts as 5', () => {
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
   expect(textOf(html).match(/Not moved, counts as 5/g)).toHaveLength(11);
+});
+
+/** Of two sliders at five, of which one was not moved. */
+function receiptOfFives(canChange: boolean): string {
+  const sample = sampleReceipt(builtIn('relateful'), canChange);
+  const view = { ...sample.view, responses: { presence: 5, listening: 5 }, untouched: ['listening'] };
+  return documents.renderReceipt({ ...context, step: 'open', ...sample, view }).html;
+}
+
+test('a receipt tells a five that nobody moved from one that somebody chose', () => {
+  expect(textOf(receiptOfFives(false))).toMatch(/Presence 5 Deep listening Not moved, counts as 5 Honesty/);
+  const left = [...receiptOfFives(true).matchAll(/name="untouched" value="responses\.(\w+)"/g)];
+  const keys = left.map(([, key]) => key);
+  expect(keys).toContain('listening');
+  expect(keys).not.toContain('presence');
+});
+
+test('optional questions stand open where something in them was tapped or is refused', () => {
+  const { keep } = builtIn('shadow').offers;
+  const isOpen = (extra: Parameters<typeof sampleForm>[1]) =>
+    /<details[^>]*open=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*optional/i.test(
+      documents.renderFeedbackForm(sampleForm(builtIn('shadow'), extra)).html,
+    );
+  const person = { responder_name: '', responder_email: '', relationship: 'family' };
+  const values = { ...person, responses: { keep: '' }, themes: {} };
+  expect(isOpen({ values })).toBe(false);
+  expect(isOpen({ values: { ...values, themes: { keep: keep?.first.slice(0, 1) ?? [] } } })).toBe(true);
+  expect(isOpen({ values, errors: [{ path: 'responses.keep', message: 'Shorter' }] })).toBe(true);
 });
 
 test('the help of a slider is the text after the colon, behind a control that needs no script', () => {

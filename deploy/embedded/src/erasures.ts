@@ -1,4 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { deleteOwnViewsAgain } from '@blindspot/analysis/erasures';
+import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
 import { deleteAccountsAgain } from '@blindspot/auth/erasures';
 import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
@@ -18,6 +20,8 @@ const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
+  /** Not in lists of earlier releases. */
+  own_views: z.array(z.uuid()).default([]),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
@@ -39,6 +43,9 @@ const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]>
   ],
   answers: [
     { table: 'responses.erased_answers', ids: 'select response_id as id from responses.erased_answers' },
+  ],
+  own_views: [
+    { table: 'analysis.deleted_own_views', ids: 'select view_id as id from analysis.deleted_own_views' },
   ],
 };
 
@@ -62,13 +69,19 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
       accounts: await list('accounts'),
       requests: await list('requests'),
       answers: await list('answers'),
+      own_views: await list('own_views'),
     };
   });
 }
 
 export function mergeErasures(all: readonly Erasures[]): Erasures {
   const merged = (member: keyof Erasures): string[] => [...new Set(all.flatMap((one) => one[member]))];
-  return { accounts: merged('accounts'), requests: merged('requests'), answers: merged('answers') };
+  return {
+    accounts: merged('accounts'),
+    requests: merged('requests'),
+    answers: merged('answers'),
+    own_views: merged('own_views'),
+  };
 }
 
 /** Replaces the file by today's list; returns how many erasures it holds. */
@@ -82,7 +95,7 @@ export async function writeErasureFile(
     const erasures = await readErasures(database.url);
     await writeFile(`${file}.unfinished`, JSON.stringify(erasures), { mode: 0o600 });
     await rename(`${file}.unfinished`, file);
-    return erasures.accounts.length + erasures.requests.length + erasures.answers.length;
+    return Object.values(erasures).reduce((total, ids) => total + ids.length, 0);
   } finally {
     await database.close();
   }
@@ -114,16 +127,18 @@ export async function redoErasures(
   const { db } = database;
   try {
     const answers = await eraseAnswersAgain(db, erasures.answers, secretsDir);
+    const ownViews = await deleteOwnViewsAgain(db, erasures.own_views);
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    return answers + requests + accounts;
+    return answers + ownViews + requests + accounts;
   } finally {
     await database.close();
   }
 }
 
 const remembering = [
+  { schema: 'analysis', migrations: analysisMigrations },
   { schema: 'auth', migrations: authMigrations },
   { schema: 'requests', migrations: requestsMigrations },
   { schema: 'responses', migrations: responsesMigrations },

@@ -16,7 +16,7 @@ export interface Restored {
   readonly madeAt: string;
   /** What stands aside now: the database and the folder of keys that were there before. */
   readonly aside: { readonly database: string | undefined; readonly secrets: string | undefined };
-  /** How many people, requests and answers were erased again. */
+  /** How many people, requests, answers and own views were erased again. */
   readonly erasedAgain: number;
 }
 

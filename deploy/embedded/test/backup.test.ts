@@ -100,6 +100,7 @@ describe('a backup', () => {
   let deletedRequestId: string;
   let readRequestId: string;
   let unreadRequestId: string;
+  let takenBackRequestId: string;
   let summary: unknown;
   let said: unknown[];
   let receipts: string[];
@@ -142,16 +143,18 @@ describe('a backup', () => {
 
       await people.erase(receipts[0] ?? '');
       await people.deleteRequest(owner, deletedRequestId);
+      await people.takeOwnViewBack(owner, takenBackRequestId);
       await people.deleteAccount(leaver);
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(5));
       await writeErasureFile(settings, erasures, quiet);
       refusedWhileRunning = await restoreBackup(settings, backup, { report: quiet }).catch(String);
 
-      /** Of two requests the owner says what they see themselves; of one they have read what the others see. */
+      /** Of three requests the owner says what they see themselves; of one they have read what the others see. */
       async function sayAndRead(): Promise<void> {
         readRequestId = await people.makeRequest(owner);
         unreadRequestId = await people.makeRequest(owner);
-        for (const id of [readRequestId, unreadRequestId]) {
+        takenBackRequestId = await people.makeRequest(owner);
+        for (const id of [readRequestId, unreadRequestId, takenBackRequestId]) {
           const { offered } = await eventually(async () => await people.ownView(owner, id));
           await people.sayOwnView(
             owner,
@@ -202,6 +205,7 @@ describe('a backup', () => {
       expect(await statusOf(people.sayOwnView(owner, readRequestId, []))).toBe(409);
       expect(await people.ownView(owner, unreadRequestId)).toMatchObject({ open: true, given: true });
       expect((await people.sayOwnView(owner, unreadRequestId, [])).themes.own).toEqual([]);
+      expect(await people.ownView(owner, takenBackRequestId)).toMatchObject({ open: true, given: false });
       expect(await saidOf(restored, readRequestId)).toEqual(said);
       await people.answer(requestId, 'Iris');
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
@@ -309,8 +313,8 @@ describe('a backup', () => {
     // The older one knows the request and the account, and nothing of the answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // An answer by its receipt, a request with the answer in it, an account.
-    expect(erasedAgain).toBe(4);
+    // An answer by its receipt, a request with the answer in it, an own view, an account.
+    expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {
       const { rowCount } = await withClient(database.url, (client) =>

@@ -6,7 +6,12 @@ import {
   listMyRequestsRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { getOwnViewRoute, saveOwnViewRoute, type OwnView } from '@blindspot/contracts/http/own-views';
+import {
+  deleteOwnViewRoute,
+  getOwnViewRoute,
+  saveOwnViewRoute,
+  type OwnView,
+} from '@blindspot/contracts/http/own-views';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { eraseByReceiptRoute, readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
@@ -78,6 +83,7 @@ export function peopleAt(product: EmbeddedProduct) {
       const body = { themes: { own: [...own], guess: [] }, marks: { own: {}, guess: {} } };
       return (await ask(saveOwnViewRoute, { params: { id }, body }, token)).body;
     },
+    takeOwnViewBack: ({ token }: Person, id: string) => ask(deleteOwnViewRoute, { params: { id } }, token),
     summary: ({ token }: Person, requestId: string) => ask(getSummaryRoute, { params: { requestId } }, token),
   };
 }

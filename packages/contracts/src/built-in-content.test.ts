@@ -19,12 +19,15 @@ describe('the built-in question sets', () => {
     expect(keys.length).toBeLessThanOrEqual(limits.questionsPerSet);
   });
 
-  it.each(builtInQuestionSets)('$id offers themes under each question in words, and nowhere else', (set) => {
-    const { format, questions, optional_questions: optional, offers } = set;
-    const inWords = [...(format === 'text' ? Object.keys(questions) : []), ...Object.keys(optional)];
-    expect(Object.keys(offers)).toEqual(inWords);
-    expect(Object.values(offers).filter(({ first }) => first.length < limits.offer.first)).toEqual([]);
-  });
+  it.each(builtInQuestionSets)(
+    '$id offers themes under each question of a text form, and none beside sliders',
+    (set) => {
+      const { format, questions, optional_questions: optional, offers } = set;
+      const asked = [...Object.keys(questions), ...Object.keys(optional)];
+      expect(Object.keys(offers)).toEqual(format === 'text' ? asked : []);
+      expect(Object.values(offers).filter(({ first }) => first.length < limits.offer.first)).toEqual([]);
+    },
+  );
 
   it('shadow asks four open questions', () => {
     const shadow = builtInQuestionSets.find((set) => set.id === 'shadow');

@@ -102,7 +102,7 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
     optional_questions: {
       grow_most: 'Which one of these would change the most between you and them if it grew, and how?',
     },
-    offers: offersOf('relateful'),
+    offers: {},
   },
   {
     id: 'custom',

@@ -18,7 +18,7 @@ export const builtInSystemPrompts: PromptTemplates = {
     'Voice: {custom_prompt}.',
     'What several of them have in common, as JSON data:',
     '{feedback_content}',
-    'Write a summary and the four sections pattern_analysis (what keeps coming back), mirror_effect (how you may see it and how others see it), blind_spots (what others see and you may not) and growth_path (one or two things to try, concrete and kind).',
+    'Write a summary and the four sections pattern_analysis (what keeps coming back), mirror_effect (how you may see it and how others see it), blind_spots (what others see, as questions to hold beside your own view) and growth_path (one or two things to try, concrete and kind).',
   ].join('\n'),
   custom_prompt_template: [
     'There are {response_count} answers with an average trust weight of {avg_trust_rating} out of 10.',

@@ -20,7 +20,6 @@ const sides: Readonly<Record<string, QuestionSide>> = {
   'renee-ryerson/repair': 'both',
   'renee-ryerson/invitation': 'edge',
   'renee-ryerson/story': 'both',
-  'relateful/grow_most': 'edge',
 };
 
 const builtIn = Object.entries(builtInOffers).flatMap(([set, questions]) =>
@@ -38,7 +37,7 @@ const strengths = (ids: readonly ThemeId[]): number =>
 
 const orders = (offer: Offer): Offer[] => Array.from({ length: offerOrders }, (_, n) => orderOffer(offer, n));
 
-it('offers stand under the questions of the built-in sets that are answered in words, and under no other', () => {
+it('offers stand under every question of the built-in sets of words, and under none beside sliders', () => {
   expect(builtIn.map(([name]) => name)).toEqual(Object.keys(sides));
 });
 

@@ -11,11 +11,12 @@ export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
 /**
- * By the id of a built-in set and the key of its question. Questions that are answered by a slider have none. A theme stands where
+ * By the id of a built-in set and the key of its question. A set of sliders has none, under its optional question neither: what is
+ * seen there is marks, and an offer of one side would contradict them. A theme stands where
  * it answers the question, commoner ones first; how much of what people hold is caught so is measured in `proofs/evaluate`.
  */
 export const builtInOffers: Readonly<
-  Record<'shadow' | 'quick' | 'renee-ryerson' | 'relateful', Readonly<Record<string, Offer>>>
+  Record<'shadow' | 'quick' | 'renee-ryerson', Readonly<Record<string, Offer>>>
 > = {
   shadow: {
     unsaid: {
@@ -410,34 +411,6 @@ export const builtInOffers: Readonly<
         'takes-up-the-room',
         'seems-distant',
         'cannot-say-no',
-      ],
-    },
-  },
-  relateful: {
-    grow_most: {
-      first: [
-        'gets-defensive',
-        'keeps-opinions-back',
-        'half-listens',
-        'mind-is-elsewhere',
-        'misses-feelings',
-        'cannot-say-no',
-        'thanks-rarely',
-        'avoids-conflict',
-      ],
-      more: [
-        'blame-goes-elsewhere',
-        'direct-and-hurtful',
-        'cuts-in',
-        'fixes-too-fast',
-        'pushes-past-a-no',
-        'finds-fault-first',
-        'judges-quickly',
-        'goes-silent',
-        'leaves-quarrels-open',
-        'has-to-be-right',
-        'keeps-feelings-hidden',
-        'brushes-off-praise',
       ],
     },
   },

@@ -1,13 +1,94 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { descriptions } from './en/descriptions.ts';
-import { labels } from './en/labels.ts';
-import { ownLabels } from './en/own-labels.ts';
-import { themes, type ThemeId } from './vocabulary.ts';
+import { themeTexts } from './languages.ts';
+import type { ThemeTexts } from './theme-texts.ts';
+import { retiredThemes, themes, type ThemeId } from './vocabulary.ts';
 
-const texts = themes.map(({ id }) => {
-  const { clause, clauses, looks, effect, step } = descriptions[id];
-  return { id, label: labels[id], own: ownLabels[id], clauses: [clause, ...clauses], looks, effect, step };
+interface TextsOfTheme {
+  readonly id: ThemeId;
+  readonly label: string;
+  readonly own: string;
+  readonly clauses: readonly string[];
+  readonly looks: string;
+  readonly effect: string;
+  readonly step: string;
+}
+
+const textsIn = ({ labels, ownLabels, descriptions }: ThemeTexts): TextsOfTheme[] =>
+  themes.map(({ id }) => {
+    const { clause, clauses, looks, effect, step } = descriptions[id];
+    return { id, label: labels[id], own: ownLabels[id], clauses: [clause, ...clauses], looks, effect, step };
+  });
+
+const allOf = (texts: readonly TextsOfTheme[]): string[] =>
+  texts.flatMap(({ label, own, clauses, looks, effect, step }) => [
+    label,
+    own,
+    ...clauses,
+    looks,
+    effect,
+    step,
+  ]);
+
+function repeated(list: readonly string[]): string[] {
+  const plain = list.map((text) => text.toLowerCase());
+  return plain.filter((text, place) => plain.indexOf(text) < place);
+}
+
+it('every folder of texts is a language', async () => {
+  const folders = await readdir(import.meta.dirname, { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(Object.keys(themeTexts).toSorted());
 });
+
+describe.each(Object.entries<ThemeTexts>(themeTexts))('in the language %s', (_language, language) => {
+  const texts = textsIn(language);
+  const { labels, ownLabels, descriptions } = language;
+
+  it('every theme is told, and nothing that is none', () => {
+    const ids = themes.map(({ id }) => id as string).toSorted();
+    expect(Object.keys(labels).toSorted()).toEqual([...ids, ...retiredThemes].toSorted());
+    expect(Object.keys(ownLabels).toSorted()).toEqual(ids);
+    expect(Object.keys(descriptions).toSorted()).toEqual(ids);
+  });
+
+  it('every text says something, with no space around it', () => {
+    expect(allOf(texts).filter((text) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it('a label fits on a button of a phone', () => {
+    expect(Object.values(labels).filter((label) => label.length > 30)).toEqual([]);
+  });
+
+  it('a label is no sentence and begins with a capital letter', () => {
+    const all = texts.flatMap(({ label, own }) => [label, own]);
+    expect(all.filter((label) => !/^\p{Lu}.*[^.!?]$/u.test(label))).toEqual([]);
+  });
+
+  it('a theme has two or three other clauses, which several make one sentence', () => {
+    const counts = texts.filter(({ clauses }) => clauses.length < 3 || clauses.length > 4);
+    expect(counts.map(({ id }) => id)).toEqual([]);
+    expect(texts.flatMap(({ clauses }) => clauses).filter((clause) => /[,.!?]/.test(clause))).toEqual([]);
+  });
+
+  it('what it looks like, its effect and a step are whole sentences', () => {
+    const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    expect(said.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['label', texts.map(({ label }) => label)],
+    ['first-person label', texts.map(({ own }) => own)],
+    ['clause', texts.flatMap(({ clauses }) => clauses)],
+    ['picture', texts.map(({ looks }) => looks)],
+    ['effect', texts.map(({ effect }) => effect)],
+    ['step', texts.map(({ step }) => step)],
+  ])('no two themes share their %s', (_name, list) => {
+    expect(repeated(list)).toEqual([]);
+  });
+});
+
+const texts = textsIn(themeTexts.en);
 const clauses = texts.flatMap((text) => text.clauses);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
@@ -18,26 +99,13 @@ function saying(list: readonly string[], words: string): string[] {
   return list.filter((text) => wordsOf(text).some((word) => banned.has(word)));
 }
 
-function repeated(list: readonly string[]): string[] {
-  const plain = list.map((text) => wordsOf(text).join(' '));
-  return plain.filter((text, place) => plain.indexOf(text) < place);
-}
+const everything = allOf(texts);
 
-const everything = texts.flatMap(({ label, own, clauses: said, looks, effect, step }) => [
-  label,
-  own,
-  ...said,
-  looks,
-  effect,
-  step,
-]);
-
-describe('a label', () => {
+describe('an English label', () => {
   const all = texts.map(({ label }) => label);
 
-  it('has two to five words and fits on a button of a phone', () => {
+  it('has two to five words', () => {
     expect(all.filter((label) => wordsOf(label).length < 2 || wordsOf(label).length > 5)).toEqual([]);
-    expect(all.filter((label) => label.length > 30)).toEqual([]);
   });
 
   it('says what somebody does, with or without how often', () => {
@@ -58,19 +126,10 @@ describe('a label', () => {
   });
 });
 
-describe('a clause', () => {
+describe('an English clause', () => {
   it('speaks to the person and goes on after another word', () => {
     expect(clauses.filter((clause) => !/^you [a-z][^.!?]*$/.test(clause))).toEqual([]);
     expect(clauses.filter((clause) => wordsOf(clause).length > 12)).toEqual([]);
-  });
-
-  it('has two or three others that say the same', () => {
-    const counts = texts.map((text) => text.clauses.length);
-    expect(counts.filter((count) => count < 3 || count > 4)).toEqual([]);
-  });
-
-  it('has no comma, so that several make one sentence', () => {
-    expect(clauses.filter((clause) => clause.includes(','))).toEqual([]);
   });
 
   it("goes on after 'when' in one way at least", () => {
@@ -87,21 +146,9 @@ describe('a clause', () => {
   });
 });
 
-it.each([
-  ['label', texts.map(({ label }) => label)],
-  ['first-person label', texts.map(({ own }) => own)],
-  ['clause', clauses],
-  ['picture', texts.map(({ looks }) => looks)],
-  ['effect', texts.map(({ effect }) => effect)],
-  ['step', texts.map(({ step }) => step)],
-])('no two themes share their %s', (_name, list) => {
-  expect(repeated(list)).toEqual([]);
-});
-
-describe('what it looks like, its effect and a step', () => {
-  it('are whole sentences of at most eighteen words', () => {
+describe('what it looks like in English, its effect and a step', () => {
+  it('are sentences of at most eighteen words', () => {
     const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
-    expect(said.filter((text) => !/^[A-Z].*[.?]'?$/.test(text))).toEqual([]);
     const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
     expect(long).toEqual([]);
   });
@@ -143,7 +190,7 @@ describe('what it looks like, its effect and a step', () => {
   });
 });
 
-describe('all of it', () => {
+describe('all of the English texts', () => {
   it('is told in plain words', () => {
     expect(everything.filter((text) => wordsOf(text).some((word) => word.length > 12))).toEqual([]);
     const letters = texts.map(({ id, clauses: said, looks, effect, step }) => {

@@ -111,18 +111,22 @@ export interface Theme {
 /** What people can say of each other, in the order in which it is listed. */
 export const themes: readonly Theme[] = table;
 
-interface RetiredTheme {
-  readonly id: string;
-  readonly label: string;
-}
+const retired = [] as const satisfies readonly string[];
 
-/** Themes that are offered no more. Answers and results may name them for ever. */
-export const retiredThemes: readonly RetiredTheme[] = [];
+/** Themes that are offered no more. Answers and results may name them for ever, so every language keeps a label for each. */
+export const retiredThemes: readonly string[] = retired;
 
+const namedIds = [...table.map(({ id }) => id), ...retired];
+export type NamedThemeId = (typeof namedIds)[number];
+
+const named: ReadonlySet<string> = new Set(namedIds);
 const byId: ReadonlyMap<string, Theme> = new Map(themes.map((theme) => [theme.id, theme]));
 
 /** Whether a text is the id of a theme that is not retired. */
 export const isThemeId = (text: string): text is ThemeId => byId.has(text);
+
+/** Whether a text is the id of a theme, which may be retired: there is a label for it. */
+export const isNamedThemeId = (text: string): text is NamedThemeId => named.has(text);
 
 export function themeOf(id: ThemeId): Theme {
   const theme = byId.get(id);

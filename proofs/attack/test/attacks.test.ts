@@ -40,19 +40,15 @@ const solved: Readonly<Record<string, RegExp>> = {
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 
-const title = '%s recovers what was planted where no rule stops it';
-const named = allAttacks.map((attack) => [attack.name, attack] as const);
-const [solvers, others] = [true, false].map((solving) =>
-  named.filter(([name]) => (solved[name] !== undefined) === solving),
+// One after the other: side by side on one thread the last of them would be given the time of all.
+test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
+  '%s recovers what was planted where no rule stops it',
+  async (name, attack) => {
+    const { findings } = await recovered(attack);
+    const found = solved[name];
+    if (found) expect(findings.filter((finding) => found.test(finding.found))).not.toEqual([]);
+  },
 );
-
-// They wait for what is said and not for how soon, so they wait side by side.
-test.concurrent.each(solvers ?? [])(title, async (name, attack) => {
-  const { findings } = await recovered(attack);
-  expect(findings.filter(({ found }) => solved[name]?.test(found))).not.toEqual([]);
-});
-
-test.each(others ?? [])(title, async (_name, attack) => void (await recovered(attack)));
 
 async function recovered(attack: Attack): Promise<AttackResult> {
   const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : ownEngine;

@@ -38,19 +38,28 @@ const questions = JSON.stringify({ q1: 'What do you see?' });
 const shippedSet = builtInQuestionSets.find(({ id }) => id === 'renee-ryerson');
 const presenceQuestion = JSON.stringify({ presence: shippedSet?.questions['presence'] });
 
-const makeSet = async (id: string, position: number): Promise<unknown> =>
-  await old.query(insertQuestionSetSql, [
-    id,
-    'Shadow',
-    'What others see',
-    '',
-    'text',
-    '1-10',
-    questions,
-    '{}',
-    true,
-    position,
-  ]);
+interface OldSet {
+  readonly name: string;
+  readonly title: string;
+  /** In JSON. */
+  readonly questions: string;
+}
+
+const shadow: OldSet = { name: 'Shadow', title: 'What others see', questions };
+const makeSet = async (id: string, position: number, set = shadow): Promise<unknown> =>
+  await old.query(insertQuestionSetSql, [id, ...columnsOf(set), position]);
+const changeSet = async (id: string, version: number, set: OldSet): Promise<unknown> =>
+  await old.query(updateQuestionSetSql, [...columnsOf(set), version, id]);
+const columnsOf = ({ name, title, questions: asked }: OldSet): unknown[] => [
+  name,
+  title,
+  '',
+  'text',
+  '1-10',
+  asked,
+  '{}',
+  true,
+];
 const sets = async (): Promise<unknown[]> =>
   (await old.query<{ id: string; name: string }>(listQuestionSetsSql)).rows.map(({ id, name }) => [id, name]);
 const writePrompts = async (version: number): Promise<unknown> =>
@@ -89,18 +98,7 @@ test('the image of the last release starts beside the new one', async () => {
 test('the image of the last release goes on making, changing and deleting question sets', async () => {
   expect(await sets()).toEqual([['shadow', 'Shadow']]);
   await makeSet('quick', 1);
-  await old.query(updateQuestionSetSql, [
-    'Shadows',
-    'What others see',
-    '',
-    'text',
-    '1-10',
-    questions,
-    '{}',
-    true,
-    2,
-    'shadow',
-  ]);
+  await changeSet('shadow', 2, { ...shadow, name: 'Shadows' });
   await old.query(deleteQuestionSetSql, [2, 'quick']);
   expect(await sets()).toEqual([['shadow', 'Shadows']]);
 });
@@ -152,47 +150,16 @@ test('a set from before an upgrade offers no themes until a start fills them; th
   const handle = createDatabase({ url: database.url });
   const offered = async (): Promise<unknown> =>
     (await findQuestionSet(handle.db, 'renee-ryerson')).questionSet?.offers;
-  await old.query(insertQuestionSetSql, [
-    'renee-ryerson',
-    'Old',
-    'Old',
-    '',
-    'text',
-    '1-10',
-    presenceQuestion,
-    '{}',
-    true,
-    7,
-  ]);
+  const renee: OldSet = { name: 'Old', title: 'Old', questions: presenceQuestion };
+  await makeSet('renee-ryerson', 7, renee);
   expect(await offered()).toEqual({});
   await seedQuestionSets(handle.db);
   const presence = shippedSet?.offers['presence'];
   expect(await offered()).toEqual({ presence });
-  await old.query(updateQuestionSetSql, [
-    'Old',
-    'Renamed',
-    '',
-    'text',
-    '1-10',
-    presenceQuestion,
-    '{}',
-    true,
-    3,
-    'renee-ryerson',
-  ]);
+  await changeSet('renee-ryerson', 3, { ...renee, title: 'Renamed' });
   expect(await offered()).toEqual({ presence });
-  await old.query(updateQuestionSetSql, [
-    'Old',
-    'Renamed',
-    '',
-    'text',
-    '1-10',
-    JSON.stringify({ absence: shippedSet?.questions['absence'] }),
-    '{}',
-    true,
-    4,
-    'renee-ryerson',
-  ]);
+  const absence = JSON.stringify({ absence: shippedSet?.questions['absence'] });
+  await changeSet('renee-ryerson', 4, { ...renee, questions: absence });
   expect(await offered()).toEqual({});
   await handle.close();
 });

@@ -15,6 +15,8 @@ import { keepStatements } from './0013-keep-statements.ts';
 import { createOwnViews } from './0014-create-own-views.ts';
 import { nameNewcomers } from './0015-name-newcomers.ts';
 import { boundModelTasks } from './0016-bound-model-tasks.ts';
+import { askForWordsOnly } from './0017-ask-for-words-only.ts';
+import { rememberDeletedOwnViews } from './0018-remember-deleted-own-views.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -33,4 +35,6 @@ export const migrations: readonly Migration[] = [
   createOwnViews,
   nameNewcomers,
   boundModelTasks,
+  askForWordsOnly,
+  rememberDeletedOwnViews,
 ];

@@ -172,7 +172,8 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       if (!set?.sealed || set.state === 'void') return { sealed: false };
       return meansOthers(number) ? others : { sealed: true, ...set.sealed };
     }
-    if (existing) return { sealed: false };
+    const begun = [...known].find(([, { state }]) => state === 'sealed');
+    if (existing) return meansOthers(begun?.[0] ?? null) ? others : { sealed: false };
     for (const [other, set] of known) if (set.state === 'sealed') giveUp(requestId, other, set);
     if (meansOthers(null)) return others;
     const newcomers = stored(requestId).filter(({ sealedIn }) => sealedIn === null);

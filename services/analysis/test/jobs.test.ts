@@ -10,6 +10,7 @@ import {
   findJob,
   finishJob,
   keepJob,
+  refuseJob,
   requeueJob,
   type Job,
 } from '../src/jobs/job-store.ts';
@@ -22,6 +23,8 @@ afterAll(async () => await handle.close());
 
 const ask = async (requestId: string, askedFor = true) =>
   await enqueueJob(db, { requestId, ownerId: randomUUID(), askedFor });
+
+const asking = { db, watch: createJobWatch(db), wakeWorkers: () => undefined };
 
 /** Claims until the job of the request comes. */
 async function claimOf(requestId: string): Promise<Job> {
@@ -54,12 +57,74 @@ test('an owner who asks joins a job that waits, and it becomes asked for', async
 test('who means certain newcomers is told of an opening under way that may mean others, and not that somebody came', async () => {
   const requestId = randomUUID();
   await ask(requestId);
-  const parts = { db, watch: createJobWatch(db), wakeWorkers: () => undefined };
   const wanted = { requestId, ownerId: randomUUID(), askedFor: true, entering: 'x'.repeat(22) };
-  await expect(awaitJob(parts, wanted, 0)).rejects.toMatchObject({ status: 503, code: 'opening_under_way' });
+  await expect(awaitJob(asking, wanted, 0)).rejects.toMatchObject({ status: 503, code: 'opening_under_way' });
   await finishJob(db, await claimOf(requestId));
-  expect(await awaitJob(parts, wanted, 0)).toBe('queued');
+  expect(await awaitJob(asking, wanted, 0)).toBe('queued');
   expect((await claimOf(requestId)).entering).toBe(wanted.entering);
+});
+
+test('who may open a set does not take the refusal of a reading for an answer, which may open none of the later ones', async () => {
+  const requestId = randomUUID();
+  const meant = { requestId, ownerId: randomUUID(), entering: 'x'.repeat(22) };
+  await enqueueJob(db, { ...meant, askedFor: false });
+  const reading = await claimOf(requestId);
+  const wanted = { ...meant, askedFor: true };
+  await expect(awaitJob(asking, wanted, 0)).rejects.toMatchObject({ code: 'opening_under_way' });
+  await refuseJob(db, reading);
+  expect(await awaitJob(asking, wanted, 0)).toBe('queued');
+  expect(await claimOf(requestId)).toMatchObject({ askedFor: true, entering: meant.entering });
+});
+
+test.each([
+  ['a bare reading', {}, false],
+  ['a bare opening', {}, true],
+  ['an opening that names its newcomers', { entering: 'x'.repeat(22) }, true],
+])(
+  '%s that waits is not widened by who asks for words only, nor the other way round',
+  async (_, meant, askedFor) => {
+    const opening = { ownerId: randomUUID(), askedFor, ...meant };
+    const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
+    for (const [first, second] of [
+      [opening, words],
+      [words, opening],
+    ] as const) {
+      const requestId = randomUUID();
+      const { id } = await enqueueJob(db, { requestId, ...first });
+      expect(await enqueueJob(db, { requestId, ...second })).toMatchObject({ id, fit: 'other' });
+      const job = await claimOf(requestId);
+      expect(job).toMatchObject({ askedFor: first.askedFor, wordsOnly: first === words });
+      await finishJob(db, job);
+      await awaitJob(asking, { requestId, ...second }, 0);
+      expect(await claimOf(requestId)).toMatchObject({ wordsOnly: second === words });
+    }
+  },
+);
+
+test('who joins need not be admitted; who waits behind something else, and then begins, is', async () => {
+  const requestId = randomUUID();
+  const full = new Error('enough for today');
+  const wanted = {
+    requestId,
+    ownerId: randomUUID(),
+    askedFor: true,
+    wordsOnly: true,
+    admit: async () => await Promise.reject(full),
+  };
+  await expect(awaitJob(asking, wanted, 0)).rejects.toBe(full);
+  await ask(requestId);
+  await expect(awaitJob(asking, wanted, 0)).rejects.toMatchObject({ code: 'opening_under_way' });
+  await finishJob(db, await claimOf(requestId));
+  await expect(awaitJob(asking, wanted, 0)).rejects.toBe(full);
+  await enqueueJob(db, { requestId, ownerId: randomUUID(), askedFor: true, wordsOnly: true });
+  expect(await awaitJob(asking, wanted, 0)).toBe('queued');
+});
+
+test('a reading behind other words is told that it goes on, however long they take', async () => {
+  const requestId = randomUUID();
+  const owner = { requestId, ownerId: randomUUID() };
+  await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });
+  expect(await awaitJob(asking, { ...owner, askedFor: false }, 0)).toBe('queued');
 });
 
 test('two workers never hold the same job', async () => {

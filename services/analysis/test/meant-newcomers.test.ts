@@ -128,6 +128,69 @@ test('being refused takes none of the times a day has for it', async () => {
   expect((await regenerate(asked, responses.entering(asked.requestId))).status).toBe(200);
 });
 
+test('asked for again after the reply was lost it gives its result, also as the last of the day, and takes none of its times', async () => {
+  const asked = await answered(5);
+  const entering = responses.entering(asked.requestId);
+  const { body: first } = await regenerate(asked, entering);
+  for (let time = 0; time < 4; time += 1) expect((await regenerate(asked, entering)).status).toBe(200);
+  for (let time = 0; time < 2; time += 1)
+    expect((await app.regenerate(asked.requestId, asked.ownerId)).status).toBe(200);
+  expect((await app.regenerate(asked.requestId, asked.ownerId)).status).toBe(429);
+  const again = await regenerate(asked, entering, onReplica);
+  expect([again.status, again.body.analyzed_count, again.body.question_averages]).toEqual([
+    200,
+    5,
+    first.question_averages,
+  ]);
+});
+
+test('a reading that names those who wait for a later set opens none, and does not say that they have changed', async () => {
+  const asked = await answered(5);
+  await app.summary(asked.requestId, asked.ownerId);
+  await comes(asked, 4);
+  const entering = responses.entering(asked.requestId);
+  const sealed = responses.setsSealed;
+  const { status, body } = await read(asked, entering);
+  expect([status, body.analyzed_count, body.waiting]).toEqual([200, 5, 4]);
+  expect(responses.setsSealed).toBe(sealed);
+  const [, opened] = await Promise.all([read(asked, entering), regenerate(asked, entering, onReplica)]);
+  expect([opened.status, opened.body.analyzed_count]).toEqual([200, 9]);
+});
+
+test('where nobody is left of a result, those who came afterwards can be named and read', async () => {
+  const answers = someAnswers(5);
+  const request = await requestWith(app, answers);
+  const asked = { requestId: request.request_id, ownerId: request.owner_id };
+  await app.summary(asked.requestId, asked.ownerId);
+  for (const { response_id: id } of answers) await app.neighbours.erase(asked.requestId, id);
+  await comes(asked, 5);
+  const entering = responses.entering(asked.requestId);
+  expect((await read(asked, entering)).body).toMatchObject({ stage: 'holding', response_count: 5 });
+  expect((await regenerate(asked, entering)).body).toMatchObject({ stage: 'full', analyzed_count: 5 });
+});
+
+test.each([
+  ['which is opened then', true],
+  ['which is refused then', false],
+])('a result without words gets them before the set that is named, %s', async (_, isMeant) => {
+  const asked = await answered(5);
+  await app.summary(asked.requestId, asked.ownerId);
+  // As if what opened it had been killed right after it.
+  await app.database.query(
+    `set local session_replication_role = replica; delete from analysis.wordings where release_id in
+       (select id from analysis.releases where request_id = '${asked.requestId}')`,
+  );
+  await comes(asked, 4);
+  const entering = isMeant ? responses.entering(asked.requestId) : 'x'.repeat(22);
+  expect((await regenerate(asked, entering)).status).toBe(isMeant ? 200 : 409);
+  const worded = await app.database.query<{ number: number }>(
+    `select r.number from analysis.releases r join analysis.wordings w on w.release_id = r.id
+     where request_id = $1 order by r.number`,
+    [asked.requestId],
+  );
+  expect(worded.map(({ number }) => number)).toEqual(isMeant ? [1, 2] : [1]);
+});
+
 test('newcomers are named only where a set can be opened: else the words stay as they are', async () => {
   const asked = await answered(5);
   const { body: first } = await app.summary(asked.requestId, asked.ownerId);
@@ -136,10 +199,18 @@ test('newcomers are named only where a set can be opened: else the words stay as
   expect((await app.reread(asked.requestId, asked.ownerId)).body.text_number).toBe(first.text_number);
 });
 
-test('what is no such name is refused with 422', async () => {
-  const asked = await answered(5);
-  expect((await read(asked, 'short')).status).toBe(422);
-});
+test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
+  'what is not understood is refused and opens nothing: %s',
+  async (query) => {
+    const { requestId, ownerId } = await answered(5);
+    const sealed = responses.setsSealed;
+    const [one, other] = await Promise.all([
+      here('GET', `/api/feedback-summary/${requestId}?${query}`, ownerId),
+      here('POST', `/api/regenerate-summary/${requestId}?${query}`, ownerId),
+    ]);
+    expect([one.status, other.status, responses.setsSealed]).toEqual([422, 422, sealed]);
+  },
+);
 
 test('where responses has lost its sets, who is in is handed over before anybody is sealed', async () => {
   const asked = await answered(5);

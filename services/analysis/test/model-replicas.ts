@@ -1,11 +1,11 @@
-import { createDatabase } from '@blindspot/service-kit/database/database';
+import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { startFakeModel } from '@blindspot/test-kit/fake-model';
+import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { useNats } from '@blindspot/test-kit/nats';
-import { useDatabase } from '@blindspot/test-kit/postgres';
+import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
@@ -28,6 +28,8 @@ import { wantPreparation } from '../src/releases/response-projection.ts';
 import { someAnswers } from './arrange.ts';
 import { aRequest, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
+import type { FakeResponses } from './fake-responses.ts';
+import { moveClock, type MovedClock } from './moved-clock.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 interface ReplicaOptions {
@@ -41,6 +43,39 @@ interface ReplicaOptions {
   readonly onChanged?: () => void;
 }
 
+interface AskedRequest {
+  readonly requestId: string;
+  readonly ownerId: string;
+}
+
+interface WaitingRequest extends AskedRequest {
+  readonly answers: readonly StoredAnswer[];
+}
+
+interface OpenedRequest extends WaitingRequest {
+  readonly releaseId: string;
+}
+
+interface ModelReplicas {
+  readonly database: TestDatabase;
+  readonly db: Database;
+  /** The clock of the database, as far as the replicas look at it. */
+  readonly clock: MovedClock;
+  readonly provider: FakeModel;
+  readonly responses: FakeResponses;
+  /** Stops with the test, or when it is told to. */
+  readonly aReplica: (options?: ReplicaOptions) => LeasedWorker;
+  readonly waitingRequest: (answers?: readonly StoredAnswer[]) => Promise<WaitingRequest>;
+  readonly open: (request: AskedRequest) => Promise<void>;
+  /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
+  readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
+  readonly wantReading: (requestId: string) => Promise<void>;
+  readonly tasksOf: (requestId: string) => Promise<{ failures: number; fruitless: number }[]>;
+  readonly readingsOf: (requestId: string) => Promise<{ response_id: string }[]>;
+  readonly isDone: (requestId: string) => Promise<void>;
+  readonly promptsSince: (before: number, step: string) => string[];
+}
+
 /** Whatever the built-in reader makes of their words. */
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
@@ -49,10 +84,10 @@ export const reading = 'You read anonymous feedback';
 export const describing = 'You read what several people wrote';
 
 /** Workers of model tasks as replicas have them, on one database, with a model that can be told how to behave. */
-// oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its members
-export async function startModelReplicas() {
+export async function startModelReplicas(): Promise<ModelReplicas> {
   const database = await useDatabase('analysis', migrations);
-  const handle = createDatabase({ url: database.url, poolSize: 8 });
+  const clock = await moveClock(database);
+  const handle = createDatabase({ url: clock.url, poolSize: 8 });
   const logger = createLogger('analysis', 'silent');
   const bus = await connectBus({ ...useNats(), name: 'analysis', logger });
   const thread = createAnalysisThread(logger, { niceness: 0 });
@@ -76,7 +111,6 @@ export async function startModelReplicas() {
   const settings = { apiKey: 'key', baseUrl: provider.url, model: 'fake' };
   const sizes = { contextTokens: 8_000, attemptTimeoutMs: 5_000, parallel: 2 };
 
-  /** Stops with the test, or when it is told to. */
   function aReplica({
     limits = {},
     outside = false,
@@ -119,7 +153,9 @@ export async function startModelReplicas() {
     return worker;
   }
 
-  async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5, tapping)) {
+  async function waitingRequest(
+    answers: readonly StoredAnswer[] = someAnswers(5, tapping),
+  ): Promise<WaitingRequest> {
     const request = aRequest();
     const { request_id: requestId, owner_id: ownerId } = request;
     await neighbours.addRequest(request, { announced: false });
@@ -129,13 +165,13 @@ export async function startModelReplicas() {
     return { requestId, ownerId, answers };
   }
 
-  async function open(request: { requestId: string; ownerId: string }): Promise<void> {
+  async function open(request: AskedRequest): Promise<void> {
     await enqueueJob(db, { ...request, askedFor: false });
     const job = (await claimJob(db)) ?? expect.fail('There is no job.');
     await runJob({ db, bus, thread, watch, logger, hasModel: true }, job, new AbortController().signal);
   }
 
-  const tasksOf = async (requestId: string) =>
+  const tasksOf: ModelReplicas['tasksOf'] = async (requestId) =>
     await database.query<{ failures: number; fruitless: number }>(
       'select failures, fruitless from analysis.model_tasks where request_id = $1',
       [requestId],
@@ -144,33 +180,33 @@ export async function startModelReplicas() {
   return {
     database,
     db,
+    clock,
     provider,
     responses,
     aReplica,
     waitingRequest,
     open,
     tasksOf,
-    /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
-    openedRequest: async (answers?: readonly StoredAnswer[]) => {
+    openedRequest: async (answers) => {
       const request = await waitingRequest(answers);
       await open(request);
       const release = (await findServedRelease(db, request.requestId)) ?? expect.fail('Nothing is served.');
       return { ...request, releaseId: release.id };
     },
-    wantReading: async (requestId: string): Promise<void> =>
+    wantReading: async (requestId) =>
       await inTransaction(
         db,
         async (transaction) => await wantPreparation(transaction, requestId, 'submitted'),
       ),
-    readingsOf: async (requestId: string) =>
+    readingsOf: async (requestId) =>
       await database.query<{ response_id: string }>(
         'select response_id from analysis.prepared_readings where request_id = $1',
         [requestId],
       ),
-    isDone: async (requestId: string): Promise<void> =>
+    isDone: async (requestId) =>
       // Seconds on a busy machine.
       await eventually(async () => expect(await tasksOf(requestId)).toEqual([]), { timeoutMs: 18_000 }),
-    promptsSince: (before: number, step: string): string[] =>
+    promptsSince: (before, step) =>
       provider.prompts
         .slice(before)
         .map(({ text }) => text)

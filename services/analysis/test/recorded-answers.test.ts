@@ -77,10 +77,12 @@ describe('of what capable models answered to the prompts as they are sent', () =
     const texts = [];
     for (const answer of ofKind('write')) {
       const group = groupOf(answer);
-      const check = ofKind('check').find((one) => one.group === answer.group && one.style === answer.style);
+      const to = (kind: RecordedAnswer['kind']) =>
+        ofKind(kind).find((one) => one.group === answer.group && one.style === answer.style)?.said;
       const text = await engineSaying({
         analysis: answer.said,
-        check: check?.said ?? '{"faults":[]}',
+        sentences: to('repair') ?? '{"sentences":[]}',
+        check: to('check') ?? '{"faults":[]}',
       }).write(wordingOf(group, answer.style ?? 'professional'), {
         templates: builtInSystemPrompts,
         review: reviewFor(group),

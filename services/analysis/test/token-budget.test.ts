@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
-import {
-  createTokenBudget,
-  nextDay,
-  shareOf,
-  type DailyTokens,
-  type TokenBudget,
-} from '../src/engines/model/token-budget.ts';
+import { createTokenBudget, shareOf, type TokenBudget } from '../src/engines/model/token-budget.ts';
+import { moveClock } from './moved-clock.ts';
 
 const database = await useDatabase('analysis', migrations);
 const pool = createDatabase({ url: database.url, poolSize: 4 });
@@ -20,29 +15,37 @@ afterAll(async () => await pool.close());
 
 const never = new AbortController().signal;
 const grants = async (budget: TokenBudget, tokens: number, ownerId?: string): Promise<boolean> =>
-  (await budget.reserve(tokens, ownerId)) !== undefined;
+  (await budget.reserve(tokens, ownerId)).isGranted;
+
+const granted = async (budget: TokenBudget, tokens: number, ownerId?: string) => {
+  const reserved = await budget.reserve(tokens, ownerId);
+  return reserved.isGranted ? reserved : expect.fail('It was refused.');
+};
+const refusedUntil = (moment: string) => ({ isGranted: false, opensAt: new Date(moment) });
 
 test('replicas together take no more than a day has, and what was not used comes back', async () => {
   const daily = { ofAll: 1_000, ofOwner: 400 };
-  const replicas = [createTokenBudget(db, daily), createTokenBudget(db, daily)];
+  const one = createTokenBudget(db, daily);
+  const other = createTokenBudget(db, daily);
+  const first = await granted(one, 100);
   const taken = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => await replicas[index % 2]?.reserve(100)),
+    Array.from({ length: 20 }, async (_, index) => await grants(index % 2 === 0 ? one : other, 100)),
   );
-  expect(taken.filter((one) => one !== undefined)).toHaveLength(10);
-  await taken.find((one) => one !== undefined)?.settle(0);
-  expect(await replicas[1]?.reserve(100)).toBeDefined();
-  expect(await replicas[0]?.reserve(1)).toBeUndefined();
+  expect(taken.filter(Boolean)).toHaveLength(9);
+  await first.settle(0);
+  expect(await grants(other, 100)).toBe(true);
+  expect(await grants(one, 1)).toBe(false);
 });
 
 test('an owner who has used up a share leaves the others theirs', async () => {
   await database.query('delete from analysis.model_usage');
   const budget = createTokenBudget(db, { ofAll: 1_000, ofOwner: 300 });
   const [greedy, modest] = [randomUUID(), randomUUID()];
-  const taken = await Promise.all(Array.from({ length: 20 }, async () => await budget.reserve(100, greedy)));
-  const granted = taken.filter((one) => one !== undefined);
-  expect(granted).toHaveLength(3);
+  const first = await granted(budget, 100, greedy);
+  const taken = await Promise.all(Array.from({ length: 19 }, async () => await grants(budget, 100, greedy)));
+  expect(taken.filter(Boolean)).toHaveLength(2);
   expect(await grants(budget, 300, modest)).toBe(true);
-  await granted[0]?.settle(50);
+  await first.settle(50);
   expect([await grants(budget, 51, greedy), await grants(budget, 50, greedy)]).toEqual([false, true]);
   // What was refused to an owner was not taken from all.
   expect([await grants(budget, 401), await grants(budget, 400)]).toEqual([false, true]);
@@ -60,28 +63,38 @@ test('what is refused to all is not taken from the owner', async () => {
   ]).toEqual([true, false, true]);
 });
 
-test('a call that ends after midnight is settled on the day it began', async () => {
-  await database.query('delete from analysis.model_usage');
-  await database.query(`create table analysis.clock (ahead interval)`);
-  await database.query(`insert into analysis.clock values ('0')`);
-  await database.query(
-    `create function analysis.now() returns timestamptz language sql security definer as
-     'select pg_catalog.now() + ahead from analysis.clock'`,
-  );
-  // Its own `now` comes before that of the server.
-  const options = encodeURIComponent('-c search_path=analysis,pg_catalog');
-  const moved = createDatabase({ url: `${database.url}?options=${options}`, poolSize: 1 });
-  onTestFinished(async () => await moved.close());
+const clock = await moveClock(database);
+const moved = createDatabase({ url: clock.url, poolSize: 1 });
+afterAll(async () => await moved.close());
+
+describe('at midnight', () => {
   const budget = createTokenBudget(moved.db, { ofAll: 1_000, ofOwner: 1_000 });
   const owner = randomUUID();
-  const late = await budget.reserve(600, owner);
-  await database.query(`update analysis.clock set ahead = '1 day'`);
-  expect(await grants(budget, 1_000, owner)).toBe(true);
-  await late?.settle(100);
-  expect(await grants(budget, 1, owner)).toBe(false);
-  expect(
-    await database.query<{ tokens: number }>('select tokens::int from analysis.model_usage order by day'),
-  ).toEqual([{ tokens: 100 }, { tokens: 1_000 }]);
+  beforeEach(async () => {
+    await database.query('delete from analysis.model_usage');
+    await database.query('delete from analysis.model_usage_by_owner');
+    await clock.setTo('2030-12-31T23:59:58Z');
+  });
+
+  test('a call that ends on the next day is settled on the day it began', async () => {
+    const late = await granted(budget, 600, owner);
+    await clock.setTo('2031-01-01T00:00:01Z');
+    expect(await grants(budget, 1_000, owner)).toBe(true);
+    await late.settle(100);
+    expect(await grants(budget, 1, owner)).toBe(false);
+    expect(
+      await database.query<{ tokens: number }>('select tokens::int from analysis.model_usage order by day'),
+    ).toEqual([{ tokens: 100 }, { tokens: 1_000 }]);
+  });
+
+  test('what is refused can be had from the end of the day on which it was, whatever clock the service has', async () => {
+    await granted(budget, 1_000, owner);
+    expect(await budget.reserve(1, owner)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
+    expect(await budget.reserve(1)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
+    await clock.setTo('2031-01-01T00:00:00Z');
+    await granted(budget, 1_000);
+    expect(await budget.reserve(1)).toEqual(refusedUntil('2031-01-02T00:00:00Z'));
+  });
 });
 
 test('an outage of the model takes nothing of the day; a call that may have been heard keeps what it took', async () => {
@@ -125,27 +138,22 @@ test('an owner’s share is a tenth where none is set, and enough for an analysi
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 50_000, 20_000, 0]);
 });
 
-/** Of a call by an owner, once a hundred tokens of the day were used. */
-const refusal = async (daily: DailyTokens): Promise<unknown> => {
-  const budget = createTokenBudget(db, daily);
-  await budget.reserve(100);
+test('a question for which a day has too few tokens is told of no other day', async () => {
+  await database.query('delete from analysis.model_usage');
+  for (const daily of [
+    { ofAll: 300, ofOwner: 300 },
+    { ofAll: 50_000, ofOwner: 300 },
+  ]) {
+    const budget = createTokenBudget(db, daily);
+    expect(await budget.reserve(301, randomUUID())).toEqual({ isGranted: false, opensAt: undefined });
+  }
   const settings = { apiKey: 'test', baseUrl: 'http://127.0.0.1:9/v1', model: 'fake' };
   const sizes = { contextTokens: 8_000, attemptTimeoutMs: 5_000, parallel: 4 };
+  const budget = createTokenBudget(db, { ofAll: 300, ofOwner: 300 });
   const client = createModelClient({ ...settings, ...sizes }, { budget });
   const messages = [{ role: 'user', content: 'Say something.' }] as const;
-  return await client
-    .complete({ messages, deadline: never, ownerId: randomUUID() })
-    .catch((error: unknown) => error);
-};
-
-test('a refusal says when there are tokens again, and nothing where a whole day has too few', async () => {
-  await database.query('delete from analysis.model_usage');
-  const tooFew = { reason: 'budget', opensAt: undefined };
-  expect(await refusal({ ofAll: 8_050, ofOwner: 8_050 })).toMatchObject({
+  await expect(client.complete({ messages, deadline: never })).rejects.toMatchObject({
     reason: 'budget',
-    opensAt: nextDay(),
+    opensAt: undefined,
   });
-  expect(await refusal({ ofAll: 300, ofOwner: 300 })).toMatchObject(tooFew);
-  expect(await refusal({ ofAll: 50_000, ofOwner: 300 })).toMatchObject(tooFew);
-  expect(nextDay(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'));
 });

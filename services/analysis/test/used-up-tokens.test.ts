@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { nextDay } from '../src/engines/model/token-budget.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
@@ -10,6 +10,9 @@ const daily = { ofAll: 5_000_000, ofOwner: 50_000 };
 const app = await buildTestApp({ model: true, dailyTokens: daily });
 const model = app.model ?? expect.fail('The model did not start.');
 model.answer = (prompt) => scriptedAnswer(prompt);
+
+/** When the day ends, for the tests as for the database. */
+const nextDay = (): string => new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString();
 
 const tapping = { themes: { unsaid: ['stays-calm'] } };
 const useUp = async (ownerId: string): Promise<unknown> =>
@@ -41,7 +44,7 @@ test('an owner whose tokens are used up is told from when a fuller text follows,
     status: 'ready',
     engine: 'local',
     text_number: 1,
-    fuller_text_from: nextDay().toISOString(),
+    fuller_text_from: nextDay(),
   });
   await aNewDay(ownerId);
   const fuller = await app.summaryAt('full', requestId, ownerId);
@@ -52,7 +55,7 @@ test('asking again meanwhile brings other built-in words, and moves no day', asy
   const { requestId, ownerId } = await openedWithout();
   const { status } = await app.regenerate(requestId, ownerId);
   const body = await app.summaryAt('full', requestId, ownerId);
-  expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay().toISOString()]);
+  expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay()]);
 });
 
 test('a model’s text that stands is not exchanged for built-in words, and the next one has its day', async () => {
@@ -64,7 +67,7 @@ test('a model’s text that stands is not exchanged for built-in words, and the 
   await app.regenerate(requestId, ownerId);
   const body = await app.summaryAt('full', requestId, ownerId);
   expect([body.engine, body.summary]).toEqual(['model', fuller.summary]);
-  expect(body.fuller_text_from).toBe(nextDay().toISOString());
+  expect(body.fuller_text_from).toBe(nextDay());
 });
 
 test('a text for which the tokens of three days did not do is announced for no fourth', async () => {
@@ -73,7 +76,23 @@ test('a text for which the tokens of three days did not do is announced for no f
   const { fuller_text_from: third } = await app.summaryAt('full', requestId, ownerId);
   await endOfRest(ownerId);
   const { status, engine, fuller_text_from: fourth } = await app.summaryAt('full', requestId, ownerId);
-  expect([third, fourth, status, engine]).toEqual([nextDay().toISOString(), null, 'ready', 'local']);
+  expect([third, fourth, status, engine]).toEqual([nextDay(), null, 'ready', 'local']);
+});
+
+test('an owner who has not looked yet is told from when the answers are read, and then they are', async () => {
+  const owner_id = randomUUID();
+  await useUp(owner_id);
+  const { request_id: requestId } = await requestWith(app, someAnswers(5), { owner_id });
+  const newcomers = [0, 0, 0, 0, 0, 0, 0, 0, 0, 5];
+  const nextSet = async () => await app.others.ask(weighNewcomers, { request_id: requestId, newcomers });
+  await eventually(async () =>
+    expect(await nextSet()).toMatchObject({ prepared: false, reading_from: nextDay() }),
+  );
+  await aNewDay(owner_id);
+  await eventually(async () => {
+    const { prepared, reading_from } = await nextSet();
+    expect([prepared, reading_from]).toEqual([true, undefined]);
+  });
 });
 
 test('another owner does not wait for them', async () => {

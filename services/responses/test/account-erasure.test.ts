@@ -6,7 +6,7 @@ import type { EventDefinition } from '@blindspot/contracts/event';
 import { outboxRow, type EventInput } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
-import { anAnswer, aRequest, tappedForm } from './builders.ts';
+import { anAnswer, aRequest, sliderForm, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 
 const harness = await startHarness();
@@ -130,6 +130,16 @@ describe('a copy of what somebody answered', () => {
         ['By address.', {}],
         ['Signed in.', themes],
       ]),
+    ]);
+  });
+
+  it('says which sliders they left where they were', async () => {
+    const writer = await harness.person();
+    const requestId = requests.add(aRequest({ form: sliderForm }));
+    await submit(requestId, anAnswer({ responses: { candour: 5 } }), writer.token);
+    const of = { user_id: writer.userId, confirmed_email: null, after: null };
+    expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([
+      { answers: { listening: 5, candour: 5 }, untouched: ['listening'] },
     ]);
   });
 

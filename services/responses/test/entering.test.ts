@@ -120,7 +120,7 @@ describe('an opening that says whom it means', () => {
     const look = async (number: number, entering: string) =>
       await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });
     const entering = await enteringNow(requestId);
-    expect(await look(1, entering)).toEqual({ sealed: false });
+    expect([await look(1, entering), await look(1, 'x'.repeat(22))]).toEqual([{ sealed: false }, changed]);
     expect((await entered(requestId)).every((set) => set === null)).toBe(true);
     const set = await seal(requestId, 1, entering);
     expect([await look(1, entering), await look(1, 'x'.repeat(22)), await look(2, entering)]).toEqual([
@@ -129,6 +129,8 @@ describe('an opening that says whom it means', () => {
       { sealed: false },
     ]);
     expect(await seal(requestId, 1, entering)).toEqual(set);
+    await confirm(requestId);
+    expect(await look(2, entering)).toEqual(changed);
   });
 
   it('goes on with a set whose opening was broken off, beside whom later answers wait', async () => {

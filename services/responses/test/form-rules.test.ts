@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
+import { countedAnswers, storedAnswers } from './stored-answers.ts';
 
 const harness = await startHarness();
 const { call, database, requests } = harness;
@@ -17,19 +18,8 @@ const submit = (
     headers: options.key === undefined ? {} : { 'idempotency-key': options.key },
   });
 
-interface Stored {
-  answers: Record<string, unknown>;
-  untouched: string[];
-}
-const stored = (requestId: string): Promise<Stored[]> =>
-  database.query<Stored>('select * from responses.answers where request_id = $1', [requestId]);
-const countOf = async (requestId: string): Promise<number | undefined> =>
-  (
-    await database.query<{ response_count: number }>(
-      'select response_count from responses.request_counts where request_id = $1',
-      [requestId],
-    )
-  )[0]?.response_count;
+const stored = async (requestId: string) => await storedAnswers(database, requestId);
+const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
 describe('a form of sliders', () => {
   it('counts an absent slider as 5 and remembers that it was not touched', async () => {

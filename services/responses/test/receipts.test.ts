@@ -64,6 +64,7 @@ describe('a receipt', () => {
       title: 'My blind spots',
       owner_name: 'Olga',
       responses: { unsaid: 'You interrupt when you are nervous.' },
+      untouched: [],
       themes: {},
       relationship: 'colleague',
       can_change: true,
@@ -140,6 +141,24 @@ describe('a change by receipt', () => {
     const before = (await read(receipt)).body;
     const refused = await change(receipt, { ...changed, themes: { unsaid: ['thanks-rarely'] } });
     expect([refused.status, (await read(receipt)).body]).toEqual([422, before]);
+  });
+
+  it('keeps for untouched what nobody moved, and no longer what was', async () => {
+    const receipt = await submitted(
+      requests.add(aRequest({ form: sliderForm })),
+      anAnswer({ responses: {} }),
+    );
+    const shown = async () => {
+      const { responses, untouched } = (await read(receipt)).body;
+      return { responses, untouched };
+    };
+    expect(await shown()).toEqual({
+      responses: { listening: 5, candour: 5 },
+      untouched: ['listening', 'candour'],
+    });
+    const { body } = await change(receipt, { responses: { candour: 5 }, relationship: 'other' });
+    expect(body.untouched).toEqual(['listening']);
+    expect(await shown()).toEqual({ responses: { listening: 5, candour: 5 }, untouched: ['listening'] });
   });
 
   it('is held to the form like the first answer', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
+import { countedAnswers, storedAnswers } from './stored-answers.ts';
 
 const harness = await startHarness();
 const { call, database, requests } = harness;
@@ -22,21 +23,8 @@ const submit = (
     headers: options.key === undefined ? {} : { 'idempotency-key': options.key },
   });
 
-interface Stored {
-  response_id: string;
-  answers: Record<string, unknown>;
-  untouched: string[];
-  counted: boolean;
-}
-const stored = (requestId: string): Promise<Stored[]> =>
-  database.query<Stored>('select * from responses.answers where request_id = $1', [requestId]);
-const countOf = async (requestId: string): Promise<number | undefined> =>
-  (
-    await database.query<{ response_count: number }>(
-      'select response_count from responses.request_counts where request_id = $1',
-      [requestId],
-    )
-  )[0]?.response_count;
+const stored = async (requestId: string) => await storedAnswers(database, requestId);
+const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
 describe('an answer', () => {
   it('is acknowledged with thanks and a receipt of 128 bits', async () => {

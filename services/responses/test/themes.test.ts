@@ -1,4 +1,5 @@
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aRequest, sliderForm, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
@@ -35,6 +36,15 @@ describe('themes that somebody tapped', () => {
     await submit(requestId, anAnswer({ themes: {} }));
     await submit(requestId, anAnswer({ themes: { unsaid: [] } }));
     expect(await stored(requestId)).toEqual([{}, {}, {}]);
+  });
+
+  it('are taken beside sliders where they were frozen with the form', async () => {
+    const offers = { comment: { first: ['half-listens', 'cuts-in'], more: [] } };
+    const requestId = requests.add(aRequest({ form: { ...sliderForm, offers } }));
+    const themes = { comment: ['cuts-in'] };
+    const { status, body } = await submit(requestId, anAnswer({ responses: { candour: 7 }, themes }));
+    const receipt = await call<ReceiptView>(`/api/my-responses/${body.receipt}`);
+    expect([status, await stored(requestId), receipt.body.themes]).toEqual([201, [themes], themes]);
   });
 
   it('do not stand in for the words of the first question', async () => {

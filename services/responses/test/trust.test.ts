@@ -21,15 +21,21 @@ interface List {
 
 /** Stands in for analysis: each newcomer counts one less than was asked for, until it says otherwise. */
 let asked: number[][] = [];
+let readingFrom: string | undefined;
 let analysis: 'answers' | 'refuses' | 'says nothing' = 'answers';
 neighbours.serve(weighNewcomers, async ({ newcomers }) => {
   asked.push(newcomers);
   if (analysis === 'says nothing') await new Promise(() => undefined);
   if (analysis === 'refuses') throw unavailable('dependency_unavailable', 'The database is away.');
-  return { effective_weights: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9], prepared: true };
+  return {
+    effective_weights: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    prepared: readingFrom === undefined,
+    reading_from: readingFrom,
+  };
 });
 afterEach(() => {
   asked = [];
+  readingFrom = undefined;
   analysis = 'answers';
 });
 
@@ -76,7 +82,14 @@ describe('the trust list below five answers', () => {
     expect((await list(await requestWith([]))).body).toEqual({
       responses: [],
       locked: true,
-      next_set: { ready: false, prepared: false, newcomers: 0, missing: 5, entering: null },
+      next_set: {
+        ready: false,
+        prepared: false,
+        reading_from: null,
+        newcomers: 0,
+        missing: 5,
+        entering: null,
+      },
     });
   });
 
@@ -93,7 +106,14 @@ describe('the trust list below five answers', () => {
         sealed_rating: null,
         effective_weight: null,
       })),
-      next_set: { ready: false, prepared: false, newcomers: 4, missing: 1, entering: null },
+      next_set: {
+        ready: false,
+        prepared: false,
+        reading_from: null,
+        newcomers: 4,
+        missing: 1,
+        entering: null,
+      },
     });
     expect(asked).toEqual([]);
   });
@@ -147,7 +167,14 @@ describe('the trust list from five answers', () => {
           effective_weight: 3,
         },
       ],
-      next_set: { ready: true, prepared: true, newcomers: 5, missing: 0, entering: anEntering },
+      next_set: {
+        ready: true,
+        prepared: true,
+        reading_from: null,
+        newcomers: 5,
+        missing: 0,
+        entering: anEntering,
+      },
     });
     expect(asked).toEqual([[0, 0, 0, 1, 1, 1, 0, 1, 1, 0]]);
   });
@@ -331,11 +358,18 @@ describe('the trust list of people in a set', () => {
     expect(body.next_set).toEqual({
       ready: false,
       prepared: false,
+      reading_from: null,
       newcomers: 0,
       missing: 4,
       entering: null,
     });
     expect(asked).toEqual([]);
+  });
+
+  it('says from when a model reads on that has no tokens left today', async () => {
+    readingFrom = '2031-01-01T00:00:00.000Z';
+    const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
+    expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
   it('keeps a later rating, which changes nothing that is sealed', async () => {
@@ -356,12 +390,29 @@ describe('the trust list of people in a set', () => {
       steps.push((await list(requestId)).body.next_set);
     }
     expect(steps).toEqual([
-      { ready: false, prepared: true, newcomers: 1, missing: 3, entering: null },
-      { ready: false, prepared: true, newcomers: 2, missing: 2, entering: null },
-      { ready: false, prepared: true, newcomers: 3, missing: 1, entering: null },
-      { ready: true, prepared: true, newcomers: 4, missing: 0, entering: anEntering },
+      { ready: false, prepared: true, reading_from: null, newcomers: 1, missing: 3, entering: null },
+      { ready: false, prepared: true, reading_from: null, newcomers: 2, missing: 2, entering: null },
+      { ready: false, prepared: true, reading_from: null, newcomers: 3, missing: 1, entering: null },
+      { ready: true, prepared: true, reading_from: null, newcomers: 4, missing: 0, entering: anEntering },
     ]);
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
+  });
+
+  it('shows of who waits beside a set that is being opened what they would count in the next one', async () => {
+    const requestId = await requestWith(five);
+    await seal(requestId);
+    await submit(requestId, { responder_name: 'New', relationship: 'family' });
+    asked = [];
+    const { body } = await list(requestId);
+    // Not what the five come to with one another: 'New' is none of them.
+    expect(asked).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]);
+    expect(body.next_set).toMatchObject({ ready: true, prepared: true, newcomers: 5 });
+    expect(body.responses.filter(({ effective_weight: weight }) => weight !== null)).toEqual([
+      expect.objectContaining({ responder_name: 'New', sealed: false, effective_weight: 8 }),
+    ]);
+    const reply = await rate(requestId, 'New', 4);
+    expect(reply.body).toMatchObject({ trust_rating: 4, effective_weight: 3 });
+    expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
   it('says nothing of who stayed once fewer than five are left', async () => {
@@ -377,7 +428,7 @@ describe('the trust list of people in a set', () => {
     expect([body.locked, body.responses.length, body.next_set]).toEqual([
       true,
       4,
-      { ready: false, prepared: false, newcomers: 0, missing: 4, entering: null },
+      { ready: false, prepared: false, reading_from: null, newcomers: 0, missing: 4, entering: null },
     ]);
     expect(body.responses.every(({ sealed }) => !sealed)).toBe(true);
   });
@@ -394,7 +445,7 @@ describe('the trust list while analysis cannot be asked', () => {
       expect(performance.now() - startedAt).toBeLessThan(2_000);
       expect([status, body.next_set]).toEqual([
         200,
-        { ready: true, prepared: false, newcomers: 5, missing: 0, entering: anEntering },
+        { ready: true, prepared: false, reading_from: null, newcomers: 5, missing: 0, entering: anEntering },
       ]);
       expect(body.responses.map((item) => item.effective_weight)).toEqual([null, null, null, null, null]);
       expect((await rate(requestId, 'Mira', 3)).status).toBe(200);

@@ -89,6 +89,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
 
 /** The same picture as the owner's, of others' view alone. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
+  const locale = getLocale();
   const rows = assessmentRows(summary.question_averages, summary.scale);
   if (rows.length === 0) return null;
   return (
@@ -104,13 +105,11 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
               {name}
             </span>
             <BandBadge band={band} isSure={span === null} />
-            <ScaleLanes max={scaleMaximum[summary.scale]} average={average} range={doubt} written={written} />
-            {doubt ? <p className={styles.range}>{doubtText(doubt, span, written)}</p> : null}
+            <ScaleLanes max={scaleMaximum[summary.scale]} average={average} range={doubt} locale={locale} />
+            {doubt ? <p className={styles.range}>{doubtText(doubt, span, locale)}</p> : null}
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-const written = (value: number): string => value.toFixed(1);

@@ -55,6 +55,25 @@ test('sliders are numbers, and one that was left alone is not sent', () => {
   expect(errors).toEqual([]);
 });
 
+/** As a browser posts sliders of which `presence` was drawn as not moved. */
+const posted = (presence: string, honesty: string) =>
+  readFeedbackForm(
+    new URLSearchParams([
+      ['responses.presence', presence],
+      ['responses.honesty', honesty],
+      ['responses.more', '5'],
+      ['untouched', 'responses.presence'],
+      ['untouched', 'responses.more'],
+    ]),
+    slider,
+  );
+
+test('a slider that is posted where it stood was left alone, and one that stands elsewhere was moved', () => {
+  expect(posted('5', '5').submission.responses).toEqual({ honesty: 5, more: '5' });
+  expect(posted('5', '5').values.responses).toEqual({ presence: '', honesty: '5', more: '5' });
+  expect(posted('6', '5').submission.responses).toEqual({ presence: 6, honesty: 5, more: '5' });
+});
+
 test.each(['8', '0', '5.5', 'x'])('a slider at %s is a problem, as it is for the API', (value) => {
   const { errors } = read({ 'responses.presence': '7', 'responses.honesty': value }, slider);
   expect(errors).toEqual([{ path: 'responses.honesty', message: 'Choose a whole number from 1 to 7' }]);

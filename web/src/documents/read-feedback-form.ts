@@ -4,7 +4,11 @@ import { faultOfText, isAddress, type TextFault } from '@blindspot/contracts/ans
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
-import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import {
+  generalOfferKey,
+  scaleMaximum,
+  untouchedSliderValue,
+} from '@blindspot/contracts/vocabulary/question-sets';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
@@ -17,6 +21,7 @@ import {
   submissionKeyField,
   themesField,
   trapField,
+  untouchedField,
 } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -31,7 +36,9 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
     responder_name: value('responder_name'),
     responder_email: value('responder_email'),
     relationship,
-    responses: Object.fromEntries(askedIn(form).map((key) => [key, value(answerField(key))])),
+    responses: Object.fromEntries(
+      askedIn(form).map((key) => [key, isUntouched(fields, form, key) ? '' : value(answerField(key))]),
+    ),
     themes,
   };
   const sent = sentAnswers(values, form);
@@ -53,6 +60,12 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
     isTrapped: value(trapField) !== '',
   };
 }
+
+/** A slider is posted wherever it stands; without a script, one that stands where it stood counts as left alone. */
+const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
+  isSlider(form, key) &&
+  fields.get(answerField(key)) === String(untouchedSliderValue) &&
+  fields.getAll(untouchedField).includes(answerField(key));
 
 /** Sliders as the numbers they are; what was left empty was not sent. */
 function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number> {

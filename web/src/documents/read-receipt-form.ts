@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { orderField, receiptField } from '../domain/form-fields.ts';
+import { codeOf, orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
@@ -8,7 +8,7 @@ export const receiptStepField = 'step';
 
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
-  const receipt = (fields.get(receiptField) ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+  const receipt = codeOf(fields.get(receiptField) ?? '');
   const step = fields.get(receiptStepField);
   return {
     receipt: /^[0-9A-Z]{26}$/.test(receipt) ? receipt : undefined,

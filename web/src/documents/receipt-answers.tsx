@@ -1,4 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { answerTo, orderField, receiptField } from '../domain/form-fields.ts';
@@ -62,7 +63,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   const owner = isolate(view.owner_name);
   const questions = {
     form: order === undefined ? form.questions : inOrder(form.questions, order),
-    answers: values?.responses ?? view.responses,
+    answers: values?.responses ?? movedAnswers(view),
     themes: values?.themes ?? view.themes,
     labelOf: themeLabel,
     errors: errors ?? [],
@@ -99,7 +100,7 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
       </Notice>
       <dl className={styles.answers}>
         {asked.map(([key, text]) => {
-          const words = answerTo(view.responses, key);
+          const words = wordsOf(view, key);
           const tapped = answerTo(view.themes, key);
           return (
             <div key={key}>
@@ -122,6 +123,17 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
       </dl>
     </>
   );
+}
+
+/** Sliders that nobody moved are drawn as that. */
+const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
+  Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
+
+function wordsOf({ responses, untouched }: ReceiptView, key: string): string | number | undefined {
+  const answer = answerTo(responses, key);
+  return answer !== undefined && untouched.includes(key)
+    ? m.form_slider_untouched({ value: answer })
+    : answer;
 }
 
 function Tapped({ themes }: { themes: readonly string[] }) {

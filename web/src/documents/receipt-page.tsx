@@ -25,7 +25,7 @@ export function ReceiptPage(data: ReceiptData) {
         {data.step === 'enter' ? (
           <EnterReceipt {...data} />
         ) : data.step === 'erased' ? (
-          <ErasedAnswers requestId={data.requestId} />
+          <ErasedAnswers receipt={data.receipt} />
         ) : (
           <>
             <header className={styles.head}>
@@ -79,7 +79,10 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
         <ul className={styles.kept} />
         <template>
           <li className={styles.keptItem}>
-            <span dir="auto" />
+            <span className={styles.keptName}>
+              <span dir="auto" data-title="" />
+              <code data-start="" />
+            </span>
             <form method="post" action={pagePaths.receipt}>
               <input type="hidden" name={receiptField} />
               <input type="hidden" name={orderField} />
@@ -107,9 +110,9 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
   );
 }
 
-function ErasedAnswers({ requestId }: { requestId: string }) {
+function ErasedAnswers({ receipt }: { receipt: string }) {
   return (
-    <div className={styles.head} data-erased={requestId}>
+    <div className={styles.head} data-erased={receipt}>
       <LitWindow lit={false} />
       <h1>{m.receipt_erased_title()}</h1>
       <p>{m.receipt_erased_text()}</p>

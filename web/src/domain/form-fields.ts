@@ -9,9 +9,14 @@ export const themesField = (key: string): string => `${themePrefix}${key}`;
 /** The question under which a field offers a theme; undefined for any other field. */
 export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
+/** Names the field of each slider that nobody moved. */
+export const untouchedField = 'untouched';
 /** Which order the themes of the page stand in. */
 export const orderField = 'order';
 export const receiptField = 'receipt';
+/** A receipt in its one spelling: case, dashes, O for 0 and I or L for 1 are as people type it. */
+export const codeOf = (receipt: string): string =>
+  receipt.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 /** What the page promised, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
 export const trapField = 'website';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canOpenNext, missingVoices, wasWithdrawn } from './next-result.ts';
+import { canOpenNext, isAwaited, missingVoices, wasWithdrawn } from './next-result.ts';
 
 const unread = {
   stage: 'holding',
@@ -24,6 +24,12 @@ describe('the next result', () => {
 
   it('is not offered while it is being opened', () => {
     expect(canOpenNext({ ...unread, status: 'generating' })).toBe(false);
+    expect(isAwaited({ ...unread, status: 'generating' })).toBe(true);
+  });
+
+  it('is awaited no longer once it stands, though a fuller text of it is being written', () => {
+    expect(isAwaited({ ...read, status: 'generating' })).toBe(false);
+    expect(isAwaited(unread)).toBe(false);
   });
 
   it('is not offered where nobody waits, whatever the counts say', () => {

@@ -9,8 +9,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const frame = (control: Control) => control.parentElement;
 
-const isUntouched = (control: Control) =>
-  control.type === 'range' && 'untouched' in (frame(control)?.dataset ?? {});
+const isSlider = (control: Control): control is HTMLInputElement => control.type === 'range';
+
+const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
 /** Taps are an answer, but to the question that asks for words. */
 const isTapped = (control: Control) =>
@@ -27,7 +28,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   const counter = one('[data-answered]', HTMLElement, form);
 
   function show(control: Control) {
-    if (control instanceof HTMLInputElement && control.type === 'range') {
+    if (isSlider(control)) {
       showReading(control);
       control.ariaValueText = isUntouched(control)
         ? null
@@ -39,7 +40,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   }
 
   function touch(control: Control) {
-    if (control instanceof HTMLInputElement && control.type === 'range') markMoved(control);
+    if (isSlider(control)) markMoved(control);
     show(control);
   }
 
@@ -56,7 +57,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     showTaps();
     for (const control of questions) {
       const own = frame(control);
-      if (control.type === 'range' && own) {
+      if (isSlider(control) && own) {
         own.dataset.untouched = 'true';
         control.setAttribute('aria-describedby', `${control.id}-note`);
       }
@@ -67,7 +68,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
 
   for (const control of questions) {
     show(control);
-    if (control.type !== 'range') continue;
+    if (!isSlider(control)) continue;
     if (control.value !== control.defaultValue) touch(control);
     // A press on the thumb where it stands is an answer too.
     for (const kind of ['input', 'pointerup'])

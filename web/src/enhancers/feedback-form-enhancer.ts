@@ -1,5 +1,5 @@
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
-import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
+import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
 import { promisedField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored } from '../ui/storage.ts';
@@ -66,7 +66,7 @@ addEventListener('online', () => {
   if (waitsForNetwork) void submit();
 });
 for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
-  button.addEventListener('click', discardDraft);
+  button.addEventListener('click', startOver);
 
 function keep() {
   timer = undefined;
@@ -109,22 +109,29 @@ function restore() {
   answers.count();
 }
 
-function discardDraft() {
+function dropDraft() {
   clearTimeout(timer);
   timer = undefined;
   clearDraft(requestId);
+}
+
+function startOver() {
+  dropDraft();
   form.reset();
   answers.reset();
   saved.hidden = true;
   restored.hidden = true;
+  wasAsked = false;
+  show([]);
+  // What is on its way goes on.
+  if (!sending) setSending(false);
   controls()[0]?.focus();
 }
 
 async function submit() {
   if (sending) return;
   const problems = [...owner.problems(), ...findProblems(controls(), texts)];
-  showProblems(form, problems, texts);
-  failure.hidden = true;
+  show(problems);
   if (problems.length > 0) return say(texts.toMend, texts.send);
   // Once: a slider that was overlooked counts, too.
   if (!wasAsked && form.querySelector('[type=range]') && answers.count() < 0.5) {
@@ -133,7 +140,11 @@ async function submit() {
   }
   if (!navigator.onLine) return fail(true);
   setSending(true);
-  const body = JSON.stringify({ ...submissionOf(controls()), promised, from_owner: owner.reply() });
+  const body = JSON.stringify({
+    ...submissionOf(controls().filter((control) => !answers.isUntouched(control))),
+    promised,
+    from_owner: owner.reply(),
+  });
   try {
     let pass: string | undefined;
     for (let passes = 2; ; passes -= 1) {
@@ -175,17 +186,20 @@ interface Answer {
 
 /** Signed-in people find their answers again under "My Responses". */
 function bearer(): Record<string, string> {
-  const token = readStored(storageKeys.token);
+  const token = readStored(sessionKeys.token);
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 function finish(receipt: string | undefined) {
-  clearTimeout(timer);
-  timer = undefined;
-  clearDraft(requestId);
-  if (receipt) keepReceipt(requestId, { receipt, title, order });
+  dropDraft();
+  if (receipt) keepReceipt({ receipt, requestId, title, order });
   history.replaceState(null, '', thankYou);
   showThanks(texts.thanksTitle, receipt);
+}
+
+function show(problems: Problem[]) {
+  showProblems(form, problems, texts);
+  failure.hidden = true;
 }
 
 function say(sentence: string, label: string) {
@@ -197,8 +211,8 @@ function say(sentence: string, label: string) {
 function fail(network: boolean, detail = '', errors: Problem[] = []) {
   setSending(false);
   waitsForNetwork = network;
+  show(errors);
   say(network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`, texts.tryAgain);
-  showProblems(form, errors, texts);
 }
 
 function setSending(now: boolean) {

@@ -1,4 +1,4 @@
-import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
+import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
 import { ownerReplyField } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { readStored } from '../ui/storage.ts';
@@ -12,7 +12,7 @@ export function askForOwner(form: HTMLFormElement, { errors }: ProblemTexts) {
     const value = new FormData(form).get(ownerReplyField);
     return value === null ? undefined : value === 'yes';
   };
-  question.hidden = !readStored(storageKeys.wasSignedIn) && !readStored(storageKeys.token);
+  question.hidden = !readStored(sessionKeys.wasSignedIn) && !readStored(sessionKeys.token);
   return {
     reply,
     problems: (): Problem[] =>

@@ -61,7 +61,12 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
   if (first) (fieldAt(first.path) ?? summary).focus();
 }
 
-const fieldAt = (path: string) => document.getElementById(fieldOf(path));
+/** What is folded away takes no focus, so it is opened. */
+function fieldAt(path: string): HTMLElement | null {
+  const field = document.getElementById(fieldOf(path));
+  field?.closest('details')?.setAttribute('open', '');
+  return field;
+}
 
 function toItem({ path, message }: Problem): HTMLLIElement {
   const item = document.createElement('li');

@@ -1,5 +1,5 @@
 import type { AnswerTexts } from '../domain/script-texts.ts';
-import { orderField } from '../domain/form-fields.ts';
+import { orderField, untouchedField } from '../domain/form-fields.ts';
 import { watchAnswers } from './answers.ts';
 import { readTexts } from './page.ts';
 import { forgetReceipt, listReceipts } from './receipts.ts';
@@ -8,7 +8,14 @@ import { watchThemeSwitch } from './theme-choice.ts';
 
 watchThemeSwitch();
 const change = document.querySelector<HTMLFormElement>('[data-change]');
-if (change) watchAnswers(change, readTexts() as AnswerTexts);
+if (change) {
+  watchAnswers(change, readTexts() as AnswerTexts);
+  // Where it stands can be meant, too: a slider that was pressed is answered.
+  change.addEventListener('submit', () => {
+    for (const field of change.querySelectorAll<HTMLInputElement>(`[name=${untouchedField}]`))
+      field.disabled = !field.closest('[data-question]')?.querySelector('[data-untouched]');
+  });
+}
 
 const erased = document.querySelector<HTMLElement>('[data-erased]')?.dataset.erased;
 if (erased) forgetReceipt(erased);
@@ -23,11 +30,13 @@ function showKept(section: HTMLElement): void {
   const receipts = listReceipts();
   section.hidden = receipts.length === 0;
   if (!list || !item) return;
-  for (const { requestId, receipt, title, order } of receipts) {
+  for (const { receipt, title, order } of receipts) {
     const own = item.cloneNode(true) as HTMLElement;
     const start = receipt.slice(0, 5);
-    const name = own.querySelector('span');
-    if (name) name.textContent = title || `${start}…`;
+    const name = own.querySelector('[data-title]');
+    if (name) name.textContent = title;
+    const begins = own.querySelector('[data-start]');
+    if (begins) begins.textContent = `${start}…`;
     const code = own.querySelector('input');
     if (code) code.value = receipt;
     const ownOrder = own.querySelector<HTMLInputElement>(`[name=${orderField}]`);
@@ -35,7 +44,7 @@ function showKept(section: HTMLElement): void {
     for (const button of own.querySelectorAll('button'))
       button.ariaLabel = fill(button.dataset.label ?? '', { start });
     own.querySelector('[data-forget]')?.addEventListener('click', () => {
-      forgetReceipt(requestId);
+      forgetReceipt(receipt);
       own.remove();
       section.hidden = list.children.length === 0;
       document.querySelector<HTMLElement>('#receipt')?.focus();

@@ -1,6 +1,7 @@
 import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { m } from '../paraglide/messages.js';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { oneDecimal } from './one-decimal.ts';
 
 const tones: Readonly<Record<RatingBand, BadgeTone>> = {
   Excellent: 'primary-solid',
@@ -36,8 +37,8 @@ export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean 
 export function doubtText(
   { low, high }: { low: number; high: number },
   span: { from: RatingBand; to: RatingBand } | null,
-  written: (value: number) => string,
+  locale: string,
 ): string {
-  const range = { low: written(low), high: written(high) };
+  const range = { low: oneDecimal(low, locale), high: oneDecimal(high, locale) };
   return span ? m.summary_doubt_bands({ ...range, bands: bandSpan(span) }) : m.summary_doubt_range(range);
 }

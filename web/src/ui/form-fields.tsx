@@ -1,7 +1,8 @@
 import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
-import { answerTo, problemOf } from '../domain/form-fields.ts';
+import { answerField, answerTo, problemOf, themesField } from '../domain/form-fields.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
@@ -46,9 +47,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
         <Disclosure
           look="card"
           className={styles.optional}
-          open={optional.some((key) =>
-            Boolean(answerTo(given.answers, key) ?? answerTo(given.themes, key)?.[0]),
-          )}
+          open={optional.some((key) => isOpenFor(key, given, errors))}
           summary={m.form_optional({ count: optional.length })}
         >
           <div className={classNames(styles.group, styles.questions)}>
@@ -90,6 +89,16 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
     </>
   );
 }
+
+/** What was said, and what is refused of it, is not folded away. */
+const isOpenFor = (
+  key: string,
+  { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,
+  errors: readonly FormProblem[],
+): boolean =>
+  Boolean(answerTo(answers, key)) ||
+  Boolean(answerTo(themes, key)?.length) ||
+  [answerField(key), themesField(key)].some((field) => problemOf(errors, field) !== undefined);
 
 interface RelationshipSelectProps {
   owner: string;

@@ -6,7 +6,7 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { answerField, answerTo, problemOf, themesField } from '../domain/form-fields.ts';
+import { answerField, answerTo, problemOf, themesField, untouchedField } from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
@@ -156,6 +156,7 @@ function SliderQuestion({ id, name, text, value, error, scale }: QuestionProps &
         highLabel={String(max)}
         note={m.form_slider_untouched({ value: untouchedSliderValue })}
       />
+      {value ? null : <input type="hidden" name={untouchedField} value={name} />}
       {help ? (
         <details className={styles.help}>
           <summary aria-label={`${m.form_slider_help()}: ${label}`}>?</summary>

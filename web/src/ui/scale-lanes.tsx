@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
+import { oneDecimal } from './one-decimal.ts';
 import styles from './scale-lanes.module.css';
 
 interface ScaleLanesProps {
@@ -11,15 +12,15 @@ interface ScaleLanesProps {
   /** What the owner said before reading; null where nothing was said. */
   own?: number | null;
   guess?: number | null;
-  /** A number as the page writes it. */
-  written: (value: number) => string;
+  /** Of the page, for its numbers. */
+  locale: string;
 }
 
 /**
  * One question on its scale: what the owner sees, what they guessed and what others see stand in lanes of their own, so that
  * equal marks never lie on one another. What is missing is not there. Each lane ends with its number, which is its reading.
  */
-export function ScaleLanes({ max, average, range, own = null, guess = null, written }: ScaleLanesProps) {
+export function ScaleLanes({ max, average, range, own = null, guess = null, locale }: ScaleLanesProps) {
   const place = (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;
   return (
     <div className={styles.lanes}>
@@ -36,7 +37,7 @@ export function ScaleLanes({ max, average, range, own = null, guess = null, writ
             </svg>
           </Lane>
         )}
-        <Lane name={m.lane_they()} number={written(average)}>
+        <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
           {range ? (
             <>
               <line

@@ -113,8 +113,8 @@ function ThemeLine({ theme, note }: { theme: SeenTheme; note: string | null }) {
         <span key={id ?? label}>
           <span className={styles.label} dir="auto">
             {label}
-          </span>
-          {differs ? <span className={styles.support}> {supportTexts[support]()}</span> : null}
+          </span>{' '}
+          {differs ? <span className={styles.support}>{supportTexts[support]()}</span> : null}
         </span>
       ))}
       <span className={styles.facts}>

@@ -28,6 +28,7 @@ export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answe
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredText(limits.name, 'your name'),
   responder_email: Email,
+  /** A slider that is left out was not moved: it counts as 5, and is remembered as that. */
   responses: SentAnswers,
   /** At most `limits.offer.taken` under each question, of what was offered there. */
   themes: TappedThemes.optional(),

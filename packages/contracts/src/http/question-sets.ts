@@ -1,4 +1,5 @@
-import { themes } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/themes/en/labels';
+import { isNamedThemeId, themes } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
@@ -10,6 +11,7 @@ import {
   requiredPlainText,
   requiredText,
   SeenVersion,
+  ThemeIdField,
   ThemeOffers,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -39,12 +41,17 @@ export type QuestionSet = z.infer<typeof QuestionSet>;
  */
 const QuestionRows = z.record(plainText(limits.questionKey), plainText(limits.questionText));
 
-const CurrentTheme = z.string().pipe(
+const CurrentTheme = ThemeIdField.pipe(
   z.enum(
     themes.map(({ id }) => id),
-    'Choose a theme of the vocabulary',
+    { error: ({ input }) => `'${nameOf(input)}' cannot be offered: choose another theme` },
   ),
 );
+
+/** As people know it; an id that never was one stands for itself. */
+function nameOf(id: unknown): string {
+  return typeof id === 'string' && isNamedThemeId(id) ? labels[id] : String(id);
+}
 
 /** An offer as it is chosen now: without themes that were retired, and none twice. */
 const CurrentOffer = z

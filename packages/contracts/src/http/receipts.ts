@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/receipts.ts';
-import { Id, plainText, RelationshipField, TappedThemes } from '../fields.ts';
+import { Id, plainText, QuestionKey, RelationshipField, TappedThemes } from '../fields.ts';
 import { Answers, MyResponse, SentAnswers } from './feedback-responses.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -17,6 +17,8 @@ export const ReceiptView = z
     title: z.string(),
     owner_name: z.string(),
     responses: Answers,
+    /** Sliders that were not moved: they stand at 5 among the responses. */
+    untouched: z.array(QuestionKey),
     themes: TappedThemes,
     relationship: RelationshipField,
     /** false once a full release has used the answer. */
@@ -34,7 +36,7 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   summary: 'Change an answer until a full release has used it',
   schema: {
     params: ReceiptParams,
-    /** Without `themes` they stay as they are; `{}` takes them all back. */
+    /** A slider that is left out is one that was not moved. Without `themes` they stay as they are; `{}` takes them all back. */
     body: z.strictObject({
       responses: SentAnswers,
       themes: TappedThemes.optional(),

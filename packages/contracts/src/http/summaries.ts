@@ -221,19 +221,22 @@ export type SummaryPending = z.infer<typeof SummaryPending>;
 
 /**
  * Of a call that opens a set: with it, the set is opened only where these would enter, at these ratings, and else the call is
- * refused with 409 `newcomers_changed`. Who asks again for a set that was opened with them gets its result.
+ * refused with 409 `newcomers_changed`. Who asks again for a set that was opened with them gets its result, as often as they ask.
  */
 const entering = EnteringNewcomers.optional();
 
 /**
  * The bare call is the first reading: it seals the first set that can be opened. With `read=sealed`, and for prefetches and
- * `HEAD`, it only reads what is open.
+ * `HEAD`, it only reads what is open. Who follows an opening that was answered with 202 reads with `read=sealed` and the
+ * `entering` that was meant: 409 `newcomers_changed` where it came to nothing because others would have entered.
+ *
+ * Opening is for good, so what a call says beside it is understood or refused: an unknown member is 422.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'The analysis; the first call opens the first set and waits up to 10 s for it',
   schema: {
     params: RequestIdParams,
-    querystring: z.object({ read: z.literal('sealed').optional(), entering }),
+    querystring: z.strictObject({ read: z.literal('sealed').optional(), entering }),
     response: { 200: Summary, 202: SummaryPending, ...problems },
   },
 });
@@ -244,11 +247,17 @@ export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   schema: { params: RequestIdParams, response: { 200: z.unknown(), ...problems } },
 });
 
+/** With `only=words` the standing findings are worded afresh and nothing is opened, whatever is ready. */
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
   summary: 'Open the next set where one is ready, else word the same findings afresh',
   schema: {
     params: RequestIdParams,
-    querystring: z.object({ entering }),
+    querystring: z
+      .strictObject({ entering, only: z.literal('words').optional() })
+      .refine((query) => query.only === undefined || query.entering === undefined, {
+        error: 'Where only words are asked for nobody enters',
+        path: ['only'],
+      }),
     response: { 200: Summary, 202: SummaryPending, ...problems },
   },
 });

@@ -25,7 +25,10 @@ export const TrustListItem = z
     sealed: z.boolean(),
     /** The rating the person entered with; null until then. */
     sealed_rating: z.int().nullable(),
-    /** How much the person counts: as sealed, else as it would be sealed now; null where nobody can say at the moment. */
+    /**
+     * How much the person counts: as sealed, else as it would be sealed now with those who wait for the same set, which is a later
+     * one while a set is being opened. null where nobody can say at the moment, as of who is in a set that is being opened.
+     */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });
@@ -38,6 +41,8 @@ export const NextSet = z
     ready: z.boolean(),
     /** Whether everything that needs no weight has been worked out; false where the analysis cannot be asked. */
     prepared: z.boolean(),
+    /** From when a model reads on for which there are no tokens left today; until then `prepared` stays false. null where none waits for that. */
+    reading_from: z.iso.datetime().nullable(),
     /** People who would enter with it. */
     newcomers: z.int(),
     /** Answers still to come before it can be opened. */

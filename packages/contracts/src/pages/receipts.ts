@@ -23,7 +23,8 @@ export interface OpenReceipt {
 export type ReceiptPage =
   | { step: 'enter'; problem?: string }
   | ({ step: 'open' } & OpenReceipt)
-  | { step: 'erased'; requestId: string };
+  /** `receipt` leads nowhere any more; it tells the device which of its receipts to forget. */
+  | { step: 'erased'; receipt: string };
 
 export type ReceiptData = PageContext & ReceiptPage;
 

@@ -3,6 +3,7 @@ import {
   AdminIdentitiesField,
   EnteringNewcomers,
   Id,
+  QuestionKey,
   RelationshipField,
   TappedThemes,
   Timestamp,
@@ -57,7 +58,7 @@ export const sealSet = defineQuery({
     request_id: Id,
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
-    /** Only finds a set that was sealed before, and seals none. */
+    /** Only finds a set that was sealed before, and seals none; where there is none, `entering` is held against who would enter. */
     existing: z.boolean().optional(),
   }),
   output: z.discriminatedUnion('sealed', [
@@ -141,14 +142,19 @@ export const countAnswers = defineQuery({
 /**
  * How much newcomers would count if their set were sealed now, by the weight that was asked for: from how many ask for which.
  * `prepared` is false while a model still reads answers that came for the next set; not while it reads one again that was changed,
- * which would tell when that was.
+ * which would tell when that was. `reading_from` is said where the tokens of the day are used up:
+ * from when there are some again.
  */
 export const weighNewcomers = defineQuery({
   service: 'analysis',
   name: 'weigh-newcomers',
   askedBy: ['responses'],
   input: z.object({ request_id: Id, newcomers: perWeight }),
-  output: z.object({ effective_weights: perWeight, prepared: z.boolean() }),
+  output: z.object({
+    effective_weights: perWeight,
+    prepared: z.boolean(),
+    reading_from: z.iso.datetime().optional(),
+  }),
 });
 
 /**
@@ -254,6 +260,8 @@ export const GivenAnswer = z.object({
   responder_email: z.string(),
   relationship: RelationshipField,
   answers: Answers,
+  /** Sliders that were not moved: they stand at 5 among the answers. */
+  untouched: z.array(QuestionKey),
   themes: TappedThemes,
   answered_on: z.iso.date(),
 });

@@ -1,7 +1,6 @@
-import type { ThemeId } from '../vocabulary.ts';
+import type { Labels } from '../theme-texts.ts';
 
-/** What a responder taps, an owner reads and a shared page shows: one wording for all, so it speaks of nobody by a pronoun. */
-export const labels: Readonly<Record<ThemeId, string>> = {
+export const labels: Labels = {
   'keeps-promises': 'Keeps promises',
   'works-with-care': 'Works with care',
   'gets-things-moving': 'Gets things started',
@@ -49,7 +48,7 @@ export const labels: Readonly<Record<ThemeId, string>> = {
   'runs-late': 'Often comes late',
   'never-good-enough': 'Wants things too perfect',
   'puts-off-deciding': 'Delays decisions',
-  'decides-over-heads': 'Decides without asking',
+  'decides-over-heads': 'Decides without asking others',
   'rarely-switches-off': 'Rarely stops working',
   'hard-to-follow': 'Explains things unclearly',
   'keeps-a-tight-grip': 'Controls too much',
@@ -72,7 +71,7 @@ export const labels: Readonly<Record<ThemeId, string>> = {
   'fixes-too-fast': 'Offers solutions too fast',
   'leaves-work-to-others': 'Leaves work to others',
   'cannot-say-no': 'Says yes too often',
-  'pushes-past-a-no': 'Keeps asking after a no',
+  'pushes-past-a-no': 'Keeps pushing after a no',
   'thanks-rarely': 'Rarely says thanks',
   'finds-fault-first': 'Sees the faults first',
   'judges-quickly': 'Judges people quickly',
@@ -81,7 +80,7 @@ export const labels: Readonly<Record<ThemeId, string>> = {
   'avoids-conflict': 'Avoids conflict',
   'goes-silent': 'Goes silent when hurt',
   'flares-up': 'Gets loud when angry',
-  'stress-spills-over': 'Passes stress on',
+  'stress-spills-over': 'Passes stress on to others',
   'leaves-quarrels-open': 'Leaves quarrels open',
   'has-to-be-right': 'Has to be right',
   'keeps-feelings-hidden': 'Keeps feelings hidden',

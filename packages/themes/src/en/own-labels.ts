@@ -1,7 +1,6 @@
-import type { ThemeId } from '../vocabulary.ts';
+import type { OwnLabels } from '../theme-texts.ts';
 
-/** What an owner picks of themselves. */
-export const ownLabels: Readonly<Record<ThemeId, string>> = {
+export const ownLabels: OwnLabels = {
   'keeps-promises': 'I keep promises',
   'works-with-care': 'I work with care',
   'gets-things-moving': 'I get things started',
@@ -49,7 +48,7 @@ export const ownLabels: Readonly<Record<ThemeId, string>> = {
   'runs-late': 'I often come late',
   'never-good-enough': 'I want things too perfect',
   'puts-off-deciding': 'I delay decisions',
-  'decides-over-heads': 'I decide without asking',
+  'decides-over-heads': 'I decide without asking others',
   'rarely-switches-off': 'I rarely stop working',
   'hard-to-follow': 'I explain things unclearly',
   'keeps-a-tight-grip': 'I control too much',
@@ -72,7 +71,7 @@ export const ownLabels: Readonly<Record<ThemeId, string>> = {
   'fixes-too-fast': 'I offer solutions too fast',
   'leaves-work-to-others': 'I leave work to others',
   'cannot-say-no': 'I say yes too often',
-  'pushes-past-a-no': 'I keep asking after a no',
+  'pushes-past-a-no': 'I keep pushing after a no',
   'thanks-rarely': 'I rarely say thanks',
   'finds-fault-first': 'I see the faults first',
   'judges-quickly': 'I judge people quickly',
@@ -81,7 +80,7 @@ export const ownLabels: Readonly<Record<ThemeId, string>> = {
   'avoids-conflict': 'I avoid conflict',
   'goes-silent': 'I go silent when I am hurt',
   'flares-up': 'I get loud when I am angry',
-  'stress-spills-over': 'I pass my stress on',
+  'stress-spills-over': 'I pass my stress on to others',
   'leaves-quarrels-open': 'I leave quarrels open',
   'has-to-be-right': 'I have to be right',
   'keeps-feelings-hidden': 'I keep my feelings hidden',

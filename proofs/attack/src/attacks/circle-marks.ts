@@ -2,16 +2,14 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Attack } from '../attack.ts';
-import { brokenRules } from '../numeric/broken-rules.ts';
 import {
+  attackCircles,
   circleOf,
-  judgeCircles,
   knownMarks,
   likeliest,
   publishedOf,
   type CircleGuess,
 } from '../numeric/circles.ts';
-import { playOnAllSettings } from '../numeric/play.ts';
 import type { Reading, Scene } from '../numeric/scene.ts';
 import type { Setting } from '../numeric/setting.ts';
 import { questions } from '../numeric/slider-people.ts';
@@ -28,8 +26,9 @@ export const circleMarks: Attack = {
   name: 'all marks of a circle',
   what: 'take averages and intervals under several weightings for sums and sums of squares, and list the marks of a circle from them',
   needs: 'own-engine',
-  async run({ baseUrl, size }) {
-    const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => {
+  run: async (target) =>
+    await attackCircles(target, 'the marks of a circle', async (scene, setting) => {
+      // Of more people there are too many marks to try.
       const people = setting.crowd(full, [
         ...range(circle).map(() => relationship),
         'colleague',
@@ -42,19 +41,8 @@ export const circleMarks: Attack = {
         );
         await (index === 0 ? scene.open() : scene.regenerate());
       }
-      return { guesses: guessMarks(scene, setting), findings: brokenRules(scene, setting) };
-    });
-    const { findings, notes } = judgeCircles(
-      'the marks of a circle',
-      played.map(({ setting, outcome }) => ({ setting, guesses: outcome.guesses })),
-      anonymity.certain,
-    );
-    return {
-      tries: played.length,
-      findings: [...findings, ...played.flatMap(({ outcome }) => outcome.findings.slice(0, 2))],
-      notes,
-    };
-  },
+      return guessMarks(scene, setting);
+    }),
 };
 
 /** Tries all marks of everybody who is unknown, and keeps those under which all that was published would have been. */

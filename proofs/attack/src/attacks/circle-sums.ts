@@ -1,17 +1,15 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import type { Attack } from '../attack.ts';
-import { brokenRules } from '../numeric/broken-rules.ts';
 import {
+  attackCircles,
   circleOf,
   circles,
-  judgeCircles,
   knownMarks,
   likeliest,
   publishedOf,
   type CircleGuess,
 } from '../numeric/circles.ts';
-import { playOnAllSettings } from '../numeric/play.ts';
 import type { Scene } from '../numeric/scene.ts';
 import type { Setting } from '../numeric/setting.ts';
 import { questions, type SliderPerson } from '../numeric/slider-people.ts';
@@ -24,8 +22,8 @@ export const circleSums: Attack = {
   name: 'circle sums',
   what: 'rate whole circles against each other, regenerate five times with other sliders, and solve for the sum of each circle',
   needs: 'own-engine',
-  async run({ baseUrl, size }) {
-    const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => {
+  run: async (target) =>
+    await attackCircles(target, 'the sum of a circle', async (scene, setting) => {
       const relationships = circles.flatMap((relationship) => range(circle).map(() => relationship));
       const people = setting.crowd(relationships.length + setting.puppets, relationships);
       await scene.arrive(people);
@@ -35,19 +33,8 @@ export const circleSums: Attack = {
         await scene.read();
       }
       await scene.share();
-      return { guesses: guessSums(scene, setting), findings: brokenRules(scene, setting) };
-    });
-    const { findings, notes } = judgeCircles(
-      'the sum of a circle',
-      played.map(({ setting, outcome }) => ({ setting, guesses: outcome.guesses })),
-      anonymity.certain,
-    );
-    return {
-      tries: played.length,
-      findings: [...findings, ...played.flatMap(({ outcome }) => outcome.findings.slice(0, 2))],
-      notes,
-    };
-  },
+      return guessSums(scene, setting);
+    }),
 };
 
 /** One circle after another at 10, the others at 1; at first each circle at a weight of its own. */

@@ -1,7 +1,9 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { Finding } from '../attack.ts';
+import type { AttackResult, Finding, Target } from '../attack.ts';
 import { sure } from '../solving/marks.ts';
-import type { Reading } from './scene.ts';
+import { playAndJudge } from './play.ts';
+import type { Reading, Scene } from './scene.ts';
 import { describeTry, type Setting } from './setting.ts';
 import type { SliderPerson } from './slider-people.ts';
 
@@ -38,11 +40,21 @@ export function likeliest<Key>(believed: ReadonlyMap<Key, number>): { key: Key |
   return { key, chance: all > 0 ? chance / all : 0 };
 }
 
-/** Says how often the guesses were right and sure; more sure ones than the promise allows are findings. */
-export function judgeCircles(
+/** Has many owners play, and judges what they guess of circles. */
+export async function attackCircles(
+  target: Target,
+  what: string,
+  play: (scene: Scene, setting: Setting) => Promise<CircleGuess[]>,
+): Promise<AttackResult> {
+  return await playAndJudge(target, play, (tries) => judgeCircles(what, tries));
+}
+
+const { certain: allowed } = anonymity;
+
+/** More sure guesses than the promise allows are findings. */
+function judgeCircles(
   what: string,
   tries: readonly { readonly setting: Setting; readonly guesses: readonly CircleGuess[] }[],
-  allowed: number,
 ): { findings: Finding[]; notes: string[] } {
   const groups = Map.groupBy(tries, ({ setting }) => `${setting.scale}, ${setting.puppets} puppets`);
   const judged = [...groups].map(([name, members]) => {

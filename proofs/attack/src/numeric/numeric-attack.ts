@@ -1,8 +1,7 @@
 import type { Attack } from '../attack.ts';
 import { prior } from '../solving/marks.ts';
-import { brokenRules } from './broken-rules.ts';
 import { guessesAbout } from './guesses.ts';
-import { playOnAllSettings } from './play.ts';
+import { playAndJudge } from './play.ts';
 import type { Scene } from './scene.ts';
 import type { Setting } from './setting.ts';
 import type { SliderPerson } from './slider-people.ts';
@@ -16,22 +15,14 @@ export function numericAttack(head: Pick<Attack, 'name' | 'what'>, story: Story)
   return {
     ...head,
     needs: 'own-engine',
-    async run({ baseUrl, size }) {
-      const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => {
-        const aims = await story(scene, setting);
-        return {
-          guesses: guessesAbout(scene, aims, prior(setting.prior, setting.highest), setting),
-          findings: brokenRules(scene, setting),
-        };
-      });
-      const { findings, notes } = judgeGuesses(
-        played.map(({ setting, outcome }) => ({ setting, guesses: outcome.guesses })),
-      );
-      return {
-        tries: played.length,
-        findings: [...findings, ...played.flatMap(({ outcome }) => outcome.findings.slice(0, 2))],
-        notes,
-      };
-    },
+    run: async (target) =>
+      await playAndJudge(
+        target,
+        async (scene, setting) => {
+          const aims = await story(scene, setting);
+          return guessesAbout(scene, aims, prior(setting.prior, setting.highest), setting);
+        },
+        judgeGuesses,
+      ),
   };
 }

@@ -6,7 +6,9 @@ import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { signInAsAdmin } from '../api/admin.ts';
 import { registerOwner, type Owner } from '../api/owner.ts';
+import type { AttackResult, Target } from '../attack.ts';
 import { priorNames } from '../solving/marks.ts';
+import { brokenRules } from './broken-rules.ts';
 import { createScene, type Scene } from './scene.ts';
 import type { Setting } from './setting.ts';
 import { makeSliderForm, plantCrowd } from './slider-people.ts';
@@ -14,6 +16,26 @@ import { makeSliderForm, plantCrowd } from './slider-people.ts';
 const atOnce = 4;
 /** Each of 2 scales × 2 priors × 3 numbers of puppets so often. */
 const repeats = 4;
+
+/** Has many owners play and guess, and judges their guesses. What breaks a rule is found whatever they guess. */
+export async function playAndJudge<Guesses>(
+  { baseUrl, size }: Target,
+  play: (scene: Scene, setting: Setting) => Promise<Guesses>,
+  judge: (tries: { setting: Setting; guesses: Guesses }[]) => Pick<AttackResult, 'findings' | 'notes'>,
+): Promise<AttackResult> {
+  const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => ({
+    guesses: await play(scene, setting),
+    broken: brokenRules(scene, setting),
+  }));
+  const { findings, notes } = judge(
+    played.map(({ setting, outcome: { guesses } }) => ({ setting, guesses })),
+  );
+  return {
+    tries: played.length,
+    findings: [...findings, ...played.flatMap(({ outcome }) => outcome.broken.slice(0, 2))],
+    notes,
+  };
+}
 
 /** One request for each setting and repetition, each of an owner of its own. */
 export async function playOnAllSettings<T>(

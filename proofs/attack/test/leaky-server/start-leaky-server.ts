@@ -149,7 +149,7 @@ export async function startLeakyServer(
       withRequest((request) =>
         ok({
           locked: false,
-          next_set: { ready: false, prepared: true, newcomers: 0, missing: 1 },
+          next_set: { ready: false, prepared: true, reading_from: null, newcomers: 0, missing: 1 },
           responses: request.answers.map((answer) => ({
             responder_name: answer.name,
             relationship: answer.relationship,

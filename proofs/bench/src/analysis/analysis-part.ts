@@ -1,6 +1,7 @@
 import { readSheet, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Part } from '../part.ts';
+import { sentences } from './spoken.ts';
 
 const rounds = 3;
 const few = 1_000;
@@ -33,16 +34,6 @@ export const analysisPart: Part = {
 };
 
 const empty = (): { wall: number[]; cpu: number[] } => ({ wall: [], cpu: [] });
-
-const sentences = [
-  'You listen so well and people feel safe around you.',
-  'You avoid conflict and hope that it passes.',
-  'You are late so often that we tell you an earlier time.',
-  'Say no sometimes.',
-  'Your energy is contagious and projects get moving.',
-  'I wish you would ask for help.',
-  'You joke when it gets tense.',
-];
 
 const sentence = (place: number): string => sentences[place % sentences.length] ?? '';
 

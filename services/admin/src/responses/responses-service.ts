@@ -1,6 +1,6 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { labels } from '@blindspot/themes/en/labels';
-import { isThemeId, retiredThemes } from '@blindspot/themes/vocabulary';
+import { isNamedThemeId } from '@blindspot/themes/vocabulary';
 import type { CsvCell } from '../exports/csv.ts';
 import {
   createResponsesReader,
@@ -72,7 +72,4 @@ function rowOf(response: JoinedResponse): CsvCell[] {
   });
 }
 
-function labelOf(theme: string): string {
-  if (isThemeId(theme)) return labels[theme];
-  return retiredThemes.find(({ id }) => id === theme)?.label ?? theme;
-}
+const labelOf = (theme: string): string => (isNamedThemeId(theme) ? labels[theme] : theme);

@@ -12,25 +12,26 @@ export interface AskingParts {
 }
 
 /**
- * Asks for an analysis and waits so long for its end. Returns how far it is. Who means certain newcomers joins nobody who means
- * others, but waits for that one to end first; throws 503 where it did not in that time, and 409 `newcomers_changed` where no set
- * was opened with those meant.
+ * Asks for an analysis and waits so long for its end. Returns how far it is. Nobody joins what does something else than they ask
+ * for, but waits for that one to end first; throws 503 where it did not in that time, but for a first reading, and 409 `newcomers_changed` where no set was
+ * opened with those who are meant.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingParts,
   wanted: WantedJob,
   waitMs: number,
 ): Promise<JobState> {
-  const { requestId, entering } = wanted;
+  const { requestId, askedFor, entering } = wanted;
   const until = performance.now() + waitMs;
   for (;;) {
-    const { id, meansOthers } = await enqueueJob(db, wanted);
+    const { id, fit } = await enqueueJob(db, wanted);
     wakeWorkers();
     const state = await watch.untilEnded({ id, requestId }, Math.max(0, until - performance.now()));
     const isRefused = state === 'done' && (await wasRefused(db, id));
-    const isSettled = meansOthers ? entering === undefined && !isRefused : !isRefused;
-    if (isSettled) return state;
-    if (!meansOthers) throw newcomersChanged();
-    if (!hasEnded(state)) throw openingUnderWay();
+    if (fit !== 'other' && !isRefused) return state;
+    if (fit === 'same') throw newcomersChanged();
+    if (hasEnded(state)) continue;
+    if (askedFor || entering !== undefined) throw openingUnderWay();
+    return state;
   }
 }

@@ -61,7 +61,7 @@ export async function wordWithoutModel(
   const { db } = parts;
   const { task, request, signal } = wording;
   const leave: LeaveTask = async (held) => {
-    if (opensAt) await restModelTask(held, task, opensAt);
+    if (opensAt) await restModelTask(held, task, { opensAt, fruitless: task.fruitless + 1 });
     else await endModelTask(held, task);
   };
   const release = await findReleaseToWord(parts, request);

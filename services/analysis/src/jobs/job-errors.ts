@@ -18,7 +18,7 @@ export function newcomersChanged(): AppError {
   });
 }
 
-/** Of a job that is not through and may open a set with others than are meant. */
+/** Of a job that is not through and does something else than was asked for. */
 export function openingUnderWay(): AppError {
-  return unavailable('opening_under_way', 'A result is being opened already. Please look again in a moment.');
+  return unavailable('opening_under_way', 'A result is being made already. Please look again in a moment.');
 }

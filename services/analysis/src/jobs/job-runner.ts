@@ -6,8 +6,13 @@ import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
 import { NewcomersChanged, whoIsSealedIn } from '../releases/answer-source.ts';
-import { countNewestRelease, findNewestRelease, newestNumber } from '../releases/release-store.ts';
-import { canBeWorded, wordRelease, type WordableRelease } from '../releases/release-writer.ts';
+import {
+  countNewestRelease,
+  findNewestRelease,
+  newestNumber,
+  nextNumber,
+} from '../releases/release-store.ts';
+import { canBeWorded, wordRelease } from '../releases/release-writer.ts';
 import { openNextSet } from '../releases/set-opener.ts';
 import { findWording, insertWording } from '../releases/wording-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
@@ -24,17 +29,77 @@ interface RunnerParts {
   readonly hasModel: boolean;
 }
 
+interface Work {
+  readonly job: Job;
+  readonly request: AnalysedRequest;
+  readonly signal: AbortSignal;
+}
+
 /** Runs a claimed job to its end. Whatever it throws leaves what was stored as it is, to be gone on from. */
 export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal): Promise<void> {
-  const { db, hasModel } = parts;
+  const { db } = parts;
   const request = await lookUpRequest(parts, job.requestId);
-  const release = request && (await releaseToWord(parts, { job, request, signal }));
-  if (release === 'refused') {
-    await refuseJob(db, job);
+  if (!request) {
+    await finishJob(db, job);
     return;
   }
-  if (!request || !release) {
+  const work = { job, request, signal };
+  const newest = await countNewestRelease(db, job.requestId);
+  const isUnworded = newest !== undefined && !newest.withdrawn && !newest.worded;
+  const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
+  if (job.entering !== null) {
+    // Words that are missing come first, or the next set would have them never written.
+    if (isUnworded) await putIntoWords(parts, work, keepJob);
+    await openMeant(parts, work, { entering: job.entering, mayOpen });
+    return;
+  }
+  const isOpened = !isUnworded && mayOpen && (await openNextSet(parts, openingOf(parts, work)));
+  if (isUnworded || isOpened || job.askedFor) await putIntoWords(parts, work, finishJob);
+  else await finishJob(db, job);
+}
+
+/** Opens and words the set with the newcomers who are meant, unless that was done before, and ends the job. */
+async function openMeant(
+  parts: RunnerParts,
+  work: Work,
+  { entering, mayOpen }: { readonly entering: string; readonly mayOpen: boolean },
+): Promise<void> {
+  const { db, bus } = parts;
+  const { job } = work;
+  const sealedIn = async (number: number) => await whoIsSealedIn(bus, job.requestId, { number, entering });
+  const newest = await newestNumber(db, job.requestId);
+  if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
+  } else if (!mayOpen) {
+    // A reading opens no later set; it is refused only where those who are meant are not the ones who wait for that.
+    const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
+    await (areOthers ? refuseJob : finishJob)(db, job);
+  } else if (await isOpenedWith(parts, work, entering)) {
+    await putIntoWords(parts, work, finishJob);
+  } else {
+    await refuseJob(db, job);
+  }
+}
+
+async function isOpenedWith(parts: RunnerParts, work: Work, entering: string): Promise<boolean> {
+  try {
+    return await openNextSet(parts, { ...openingOf(parts, work), entering });
+  } catch (error) {
+    if (error instanceof NewcomersChanged) return false;
+    throw error;
+  }
+}
+
+/** Words the newest release, where other words can say it, and leaves the job as it is told to in the transaction that stores them. */
+async function putIntoWords(
+  parts: RunnerParts,
+  { job, request, signal }: Work,
+  leave: (db: Database, job: Job) => Promise<boolean>,
+): Promise<void> {
+  const { db, hasModel } = parts;
+  const release = await findNewestRelease(db, job.requestId);
+  if (!release || !canBeWorded(release)) {
+    await leave(db, job);
     return;
   }
   await progress(parts, job, 'writing');
@@ -48,59 +113,11 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   await whileHeld(db, job, async (transaction) => {
     if (wording) await insertWording(transaction, wording);
     if (mayWriteFully) await wantModelTask(transaction, { ...request, kind: 'write' });
-    await finishJob(transaction, job);
+    await leave(transaction, job);
   });
 }
 
-interface Wording {
-  readonly job: Job;
-  readonly request: AnalysedRequest;
-  readonly signal: AbortSignal;
-}
-
-/** What was opened and not worded yet comes first, then the next set, then the same again where other words can say it. */
-async function releaseToWord(
-  parts: RunnerParts,
-  wording: Wording,
-): Promise<WordableRelease | 'refused' | undefined> {
-  const { db } = parts;
-  const { job } = wording;
-  const newest = await countNewestRelease(db, job.requestId);
-  const isUnfinished = newest !== undefined && !newest.withdrawn && !newest.worded;
-  const mayOpen = newest === undefined || job.askedFor;
-  if (job.entering !== null) {
-    const opened = await openMeant(parts, wording, { entering: job.entering, mayOpen });
-    if (opened === 'refused') return 'refused';
-    if (opened === 'before' && !isUnfinished) return undefined;
-  } else {
-    const opened = !isUnfinished && mayOpen && (await openNextSet(parts, openingOf(parts, wording)));
-    if (!isUnfinished && !opened && !job.askedFor) return undefined;
-  }
-  const release = await findNewestRelease(db, job.requestId);
-  return release && canBeWorded(release) ? release : undefined;
-}
-
-/** Opens the set with the newcomers who are meant, unless that was done before. */
-async function openMeant(
-  parts: RunnerParts,
-  wording: Wording,
-  { entering, mayOpen }: { readonly entering: string; readonly mayOpen: boolean },
-): Promise<'before' | 'now' | 'refused'> {
-  const { db, bus } = parts;
-  const { requestId } = wording.request;
-  const number = await newestNumber(db, requestId);
-  const sealed = number === undefined ? undefined : await whoIsSealedIn(bus, requestId, { number, entering });
-  if (sealed === 'meant') return 'before';
-  try {
-    const isOpened = mayOpen && (await openNextSet(parts, { ...openingOf(parts, wording), entering }));
-    return isOpened ? 'now' : 'refused';
-  } catch (error) {
-    if (error instanceof NewcomersChanged) return 'refused';
-    throw error;
-  }
-}
-
-const openingOf = ({ db }: RunnerParts, { job, request, signal }: Wording) => ({
+const openingOf = ({ db }: RunnerParts, { job, request, signal }: Work) => ({
   request,
   entering: undefined,
   whileHeld: async <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>

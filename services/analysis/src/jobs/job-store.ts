@@ -10,6 +10,8 @@ export interface Job {
   readonly askedFor: boolean;
   /** The newcomers whom the set must have that it opens, as the trust list said it; null for any. */
   readonly entering: string | null;
+  /** Words afresh what stands, and opens nothing. */
+  readonly wordsOnly: boolean;
   /** How often it was claimed, this time too. */
   readonly attempts: number;
   /** Tries before this one that came to nothing by themselves; waiting for another service is none. */
@@ -25,6 +27,7 @@ interface Row {
   state: JobState;
   asked_for: boolean;
   entering: string | null;
+  words_only: boolean;
   attempts: number;
   failures: number;
   /** A bigint, of which pg makes a text. */
@@ -60,13 +63,22 @@ export interface WantedJob {
   readonly calledAt?: Date;
   /** As in `Job`. */
   readonly entering?: string | undefined;
+  /** As in `Job`; never together with `entering`. */
+  readonly wordsOnly?: boolean;
+  /** Throws where no further one may be begun; who joins one need not be admitted. */
+  readonly admit?: (() => Promise<void>) | undefined;
 }
+
+/**
+ * How what a job does stands to what a call asks for: it is that (`same`), it may open a set for it, but only with newcomers of its
+ * own (`named`), or it is something else (`other`), and the call asks again when it has ended.
+ */
+type JobFit = 'same' | 'named' | 'other';
 
 interface EnqueuedJob {
   readonly id: string;
   readonly isNew: boolean;
-  /** Whether it was in flight already and may open a set with other newcomers than are meant here. */
-  readonly meansOthers: boolean;
+  readonly fit: JobFit;
 }
 
 /**
@@ -74,50 +86,61 @@ interface EnqueuedJob {
  * that has not begun as well as one that ended after the call came in.
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
-  const { requestId, askedFor, calledAt } = wanted;
+  const { requestId, askedFor, calledAt, wordsOnly = false } = wanted;
   const entering = wanted.entering ?? null;
   for (;;) {
     const [joined] = await jobsInFlight(db)
       .where({ request_id: requestId })
       .update({
-        asked_for: db.raw(`asked_for or (? and state = 'queued' and entering is not distinct from ?)`, [
-          askedFor,
-          entering,
-        ]),
+        asked_for: db.raw(
+          `asked_for or (? and state = 'queued' and entering is not distinct from ? and words_only = ?)`,
+          [askedFor, entering, wordsOnly],
+        ),
       })
-      .returning(['id', 'entering']);
-    if (joined) return { id: joined.id, isNew: false, meansOthers: joined.entering !== entering };
+      .returning(['id', 'entering', 'words_only', 'asked_for']);
+    if (joined) return { id: joined.id, isNew: false, fit: fitOf(joined, { entering, wordsOnly, askedFor }) };
     if (calledAt !== undefined) {
       const ended = await jobs(db)
-        .where({ request_id: requestId, asked_for: true, entering })
+        .where({ request_id: requestId, asked_for: true, entering, words_only: wordsOnly })
         .where('finished_at', '>', calledAt)
         .orderBy('finished_at', 'desc')
         .first('id');
-      if (ended) return { id: ended.id, isNew: false, meansOthers: false };
+      if (ended) return { id: ended.id, isNew: false, fit: 'same' };
     }
     const resting = await jobs(db)
       .where({ request_id: requestId, state: 'failed' })
       .where('finished_at', '>', db.raw('now() - make_interval(secs => ?)', [restSeconds]))
       .orderBy('finished_at', 'desc')
       .first('id');
-    if (resting) return { id: resting.id, isNew: false, meansOthers: false };
+    if (resting) return { id: resting.id, isNew: false, fit: 'same' };
+    await wanted.admit?.();
     const id = await insertJob(db, wanted);
-    if (id !== undefined) return { id, isNew: true, meansOthers: false };
+    if (id !== undefined) return { id, isNew: true, fit: 'same' };
   }
+}
+
+function fitOf(
+  job: Pick<Row, 'entering' | 'words_only' | 'asked_for'>,
+  { entering, wordsOnly, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'askedFor'>,
+): JobFit {
+  if (job.words_only !== wordsOnly) return 'other';
+  if (job.entering !== entering) return entering === null ? 'named' : 'other';
+  // A reading that is at work opens no later set; that it opened none says nothing of these newcomers.
+  return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
 /** Undefined where another one is in flight. Throws 404 for a request that was removed meanwhile. */
 async function insertJob(
   db: Database,
-  { requestId, ownerId, askedFor, entering }: WantedJob,
+  { requestId, ownerId, askedFor, entering, wordsOnly = false }: WantedJob,
 ): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) throw notFound();
     const { rows } = await tx.raw<Rows<{ id: string }>>(
-      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering)
-       values (?, ?, ?, 'queued', ?, ?)
+      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering, words_only)
+       values (?, ?, ?, 'queued', ?, ?, ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [randomUUID(), requestId, ownerId, askedFor, entering ?? null],
+      [randomUUID(), requestId, ownerId, askedFor, entering ?? null, wordsOnly],
     );
     return rows[0]?.id;
   });
@@ -143,8 +166,8 @@ export async function claimJob(db: Database): Promise<Job | undefined> {
        ), run_after
        limit 1 for update skip locked
      )
-     returning id, request_id as "requestId", asked_for as "askedFor", entering, attempts, failures,
-       fencing_token::float8 as "fencingToken"`,
+     returning id, request_id as "requestId", asked_for as "askedFor", entering,
+       words_only as "wordsOnly", attempts, failures, fencing_token::float8 as "fencingToken"`,
     [leaseSeconds],
   );
   return rows[0];
@@ -172,6 +195,18 @@ export async function refuseJob(db: Database, job: Job): Promise<boolean> {
 export async function wasRefused(db: Database, jobId: string): Promise<boolean> {
   const refused = jobs(db).where({ id: jobId, ended_because: 'newcomers-changed' });
   return (await refused.first('id')) !== undefined;
+}
+
+/** Whether the last opening that meant these newcomers came to nothing, since others would have entered. */
+export async function wasOpeningRefused(
+  db: Database,
+  { requestId, entering }: { readonly requestId: string; readonly entering: string },
+): Promise<boolean> {
+  const last = await jobs(db)
+    .where({ request_id: requestId, entering })
+    .orderBy('created_at', 'desc')
+    .first('ended_because');
+  return last?.ended_because === 'newcomers-changed';
 }
 
 /** Gives a job up. The next one of its request may come after a rest. */
@@ -219,13 +254,14 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/** Analyses that were asked for in the last day, without those that were refused. */
+/** Analyses that were asked for in the last day: without those that were refused, and an opening that was asked for again once. */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },
 ): Promise<{ ofRequest: number; ofOwner: number }> {
   const { rows } = await db.raw<{ rows: { ofRequest: number; ofOwner: number }[] }>(
-    `select count(*) filter (where request_id = ?)::int as "ofRequest", count(*)::int as "ofOwner"
+    `select count(distinct coalesce(entering, id::text)) filter (where request_id = ?)::int as "ofRequest",
+       count(distinct coalesce(entering, id::text))::int as "ofOwner"
      from analysis.jobs where owner_id = ? and asked_for and created_at > now() - interval '1 day'
        and ended_because is distinct from 'newcomers-changed'`,
     [of.requestId, of.ownerId],
@@ -233,9 +269,12 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
+/** What the clock of the database showed when this was called: with many calls at once a connection takes its time to come. */
 export async function databaseTime(db: Database): Promise<Date> {
+  const askedAt = performance.now();
   const { rows } = await db.raw<Rows<{ at: Date }>>(`select clock_timestamp() as at`);
-  return rows[0]?.at ?? new Date();
+  const at = rows[0]?.at ?? new Date();
+  return new Date(at.getTime() - (performance.now() - askedAt));
 }
 
 /** Ended jobs are of use for the daily limits only. */

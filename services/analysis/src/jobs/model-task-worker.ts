@@ -8,6 +8,7 @@ import {
   claimModelTask,
   endModelTask,
   keepModelTask,
+  restModelTask,
   retryModelTask,
   taskLeaseSeconds,
   type ModelTask,
@@ -63,8 +64,11 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   }
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
-    const complete = await readWaitingAnswers(parts, task, request, signal).catch(falseWhereRefused);
-    if (complete || isLastTry(task)) await endModelTask(db, task);
+    const outcome = await readWaitingAnswers(parts, task, request, signal).catch(spentOrFalse);
+    // What was read until then is kept, so there is less to do each day.
+    if (isSpent(outcome) && outcome.opensAt)
+      await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
+    else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);
     else await retryAfterNothing(task);
   }
 
@@ -77,7 +81,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
       (await wordFully(parts, { task, request, signal: inTime }).catch((error: unknown) => {
         // What fails because the time is over is not tried again.
         if (leftMs() === 0 && !signal.aborted) return false;
-        return isSpent(error) ? error : falseWhereRefused(error);
+        return spentOrFalse(error);
       }));
     if (written === true) return;
     if (written !== false && !isLastTry(task))
@@ -122,15 +126,10 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 }
 
 /** A model that gives no answer for one of these reasons is waited for; for others it may be asked a few times. */
-const mayBeBack: ReadonlySet<NoAnswer> = new Set([
-  'rejected',
-  'unreachable',
-  'too-late',
-  'resting',
-  'budget',
-]);
+const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
-function falseWhereRefused(error: unknown): false {
+function spentOrFalse(error: unknown): ModelUnavailable | false {
+  if (isSpent(error)) return error;
   if (error instanceof ModelUnavailable && !mayBeBack.has(error.reason)) return false;
   throw error;
 }

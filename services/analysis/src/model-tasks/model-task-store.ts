@@ -12,7 +12,7 @@ export interface ModelTask {
   readonly reasons: number;
   /** Tries in a row before this one that brought nothing, for whatever reason. */
   readonly failures: number;
-  /** Tries of which nothing could be used, or for which a day had too few tokens; waiting for a model that is away, or for another service, is none. */
+  /** Tries of which nothing could be used, or texts for which a day had too few tokens; waiting for a model that is away, or for another service, is none. */
   readonly fruitless: number;
   /** Since it was first begun. */
   readonly agedMs: number;
@@ -61,7 +61,9 @@ export async function wantModelTask(
        fruitless = case when excluded.awaited then 0 else known.fruitless end,
        opens_at = case when excluded.awaited then null else known.opens_at end,
        begun_at = case when excluded.awaited then null else known.begun_at end,
-       run_after = case when known.lease_until is null then now() else known.run_after end`,
+       run_after = case
+         when known.lease_until is not null or (known.opens_at > now() and not excluded.awaited) then known.run_after
+         else now() end`,
     [requestId, kind, ownerId, awaited],
   );
 }
@@ -134,14 +136,18 @@ export async function retryModelTask(
 }
 
 /**
- * Puts a task away until there are tokens again; then it begins anew. It is a try that brought nothing: one that needs more than
- * a day has would use up each day's.
+ * Puts a task away until there are tokens again; then it begins anew. Of a text it is a try that brought nothing: one that needs
+ * more than a day has would use up each day's.
  */
-export async function restModelTask(db: Database, task: ModelTask, opensAt: Date): Promise<void> {
+export async function restModelTask(
+  db: Database,
+  task: ModelTask,
+  { opensAt, fruitless }: { opensAt: Date; fruitless: number },
+): Promise<void> {
   await heldTask(db, task).update({
     ...queued,
     failures: 0,
-    fruitless: unlessAnew(db, task.fruitless + 1),
+    fruitless: unlessAnew(db, fruitless),
     begun_at: null,
     run_after: opensAt,
     opens_at: opensAt,
@@ -175,18 +181,22 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/** From when a fuller text is written for which there are no tokens left today; undefined where none waits for that. */
-export async function findWritingFrom(db: Database, requestId: string): Promise<Date | undefined> {
+/** From when a model goes on with what is awaited of it, but for which there are no tokens left today; undefined where nothing waits for that. */
+export async function findRestedUntil(
+  db: Database,
+  requestId: string,
+  kind: ModelTaskKind,
+): Promise<Date | undefined> {
   const task = await modelTasks(db)
-    .where({ request_id: requestId, kind: 'write' })
+    .where({ request_id: requestId, kind, awaited: true })
     .where('opens_at', '>', db.fn.now())
     .first('opens_at');
   return task?.opens_at ?? undefined;
 }
 
 /**
- * Whether it is worth waiting for a model to read the answers of the next set: it is at it, and neither past `withinMs` nor
- * failing again and again.
+ * Whether a model is expected to read the answers of the next set: it is at it, and neither past `withinMs` nor failing again and
+ * again; or it waits for tokens (`findRestedUntil`).
  */
 export async function isBeingRead(
   db: Database,

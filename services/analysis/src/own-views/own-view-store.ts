@@ -2,6 +2,8 @@ import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 interface Row extends OwnViewParts {
+  /** Of a view from when it is first said until it is deleted. */
+  view_id: string;
   request_id: string;
   owner_id: string;
 }
@@ -46,6 +48,18 @@ export async function saveOwnView(
 /** Under the lock, and only while it is open. */
 export async function deleteOwnView(db: Database, requestId: string): Promise<void> {
   await ownViews(db).where({ request_id: requestId }).delete();
+}
+
+/** For a restored backup: remembers that views were deleted. Returns the requests of those that stand. */
+export async function rememberDeletedOwnViews(db: Database, viewIds: readonly string[]): Promise<string[]> {
+  await db.raw(
+    'insert into analysis.deleted_own_views (view_id) select unnest(?::uuid[]) on conflict do nothing',
+    [[...viewIds]],
+  );
+  return await ownViews(db)
+    .whereRaw('view_id = any(?::uuid[])', [[...viewIds]])
+    .orderBy('request_id')
+    .pluck('request_id');
 }
 
 /** What a person said of themselves, by request. */

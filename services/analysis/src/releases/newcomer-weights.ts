@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
-import { isBeingRead } from '../model-tasks/model-task-store.ts';
+import { findRestedUntil, isBeingRead } from '../model-tasks/model-task-store.ts';
 import { countNewestRelease, listGoneWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
@@ -35,7 +35,8 @@ export function serveNewcomerWeights(parts: {
       return !(await isBeingRead(db, requestId, worthWaitingFor));
     };
     const prepared = model === undefined || (await isPrepared());
-    return { effective_weights: effectiveWeights, prepared };
+    const readingFrom = prepared ? undefined : await findRestedUntil(db, requestId, 'read');
+    return { effective_weights: effectiveWeights, prepared, reading_from: readingFrom?.toISOString() };
   });
 }
 

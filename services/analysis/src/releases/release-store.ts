@@ -232,10 +232,7 @@ export async function confirmRelease(db: Database, releaseId: string): Promise<v
 
 /** Keeps what the themes of a release look like, once; nothing where it was withdrawn meanwhile. */
 export async function saveLines(db: Database, releaseId: string, lines: ThemeLines): Promise<void> {
-  await releases(db)
-    .where({ id: releaseId, withdrawn: false })
-    .whereNull('lines')
-    .update({ lines: JSON.stringify(lines) as unknown as ThemeLines });
+  await releases(db).where({ id: releaseId, withdrawn: false }).whereNull('lines').update({ lines });
 }
 
 /** A release whose set came to nothing. The database refuses it for a confirmed one. */

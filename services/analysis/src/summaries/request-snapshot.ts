@@ -4,7 +4,7 @@ import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationship
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
-import { findWritingFrom } from '../model-tasks/model-task-store.ts';
+import { findRestedUntil } from '../model-tasks/model-task-store.ts';
 import { findOwnView } from '../own-views/own-view-store.ts';
 import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
@@ -71,7 +71,7 @@ export async function loadSnapshot(
         stage,
         opened: { release, wording, before: await findReleaseBefore(transaction, requestId, release.number) },
         isBeingMade,
-        fullerTextFrom: await findWritingFrom(transaction, requestId),
+        fullerTextFrom: await findRestedUntil(transaction, requestId, 'write'),
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
         share,
         ownView: await findOwnView(transaction, requestId),

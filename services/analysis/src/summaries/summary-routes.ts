@@ -32,7 +32,10 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     bearer,
     async handler({ caller, params, query }, reply) {
       const own = { requestId: params.requestId, ownerId: caller.userId };
-      const summary = await regenerateSummary(parts, own, query.entering);
+      const summary = await regenerateSummary(parts, own, {
+        entering: query.entering,
+        wordsOnly: query.only === 'words',
+      });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },

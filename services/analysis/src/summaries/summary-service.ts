@@ -7,8 +7,9 @@ import {
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
-import { countAskedFor, databaseTime, findLatestJob } from '../jobs/job-store.ts';
+import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
+import { findOpenedWith } from '../releases/opened-with.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
 import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
@@ -36,16 +37,19 @@ export interface SummaryParts extends DirectoryParts, AskingParts {
 
 /**
  * The standing release. With `mayOpen` it is the first reading where nothing was opened yet: it opens the first set, with the
- * newcomers who are meant where they are named, waits for it as long as it is told to, and says 'generating' after that.
+ * newcomers who are meant where they are named, waits for it as long as it is told to, and says 'generating' after that. Without, whoever says whom an opening meant is told where
+ * it was refused since; it is looked for after what stands was read, or who follows would hear 'ready' first.
  */
 export async function readSummary(
   parts: SummaryParts,
   own: OwnRequest,
   { mayOpen, entering }: { readonly mayOpen: boolean; readonly entering?: string | undefined },
 ): Promise<Summary | SummaryPending> {
-  const { limits } = parts;
+  const { db, limits } = parts;
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
+  if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
+    throw newcomersChanged();
   const isAsked = before.state.awaitsReading || entering !== undefined;
   if (!mayOpen || !isAsked) return summaryView(request, before);
   const mayGoOn = before.opened !== undefined && entering === undefined;
@@ -58,24 +62,28 @@ export async function readSummary(
 
 /**
  * Opens the next set, or the first, where it can be opened; else words the standing release afresh. Where newcomers are named it
- * opens the set that has them, or none, and words nothing else.
+ * opens the set that has them, or none, and words nothing else; asked again it gives that one, which takes none of a day's times.
+ * With `wordsOnly` nothing is opened.
  */
 export async function regenerateSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  entering?: string,
+  { entering, wordsOnly }: { readonly entering?: string | undefined; readonly wordsOnly: boolean },
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
   const calledAt = await databaseTime(db);
   const request = await getOwnRequest(parts, own);
+  const openedBefore =
+    entering === undefined ? undefined : await findOpenedWith(parts, own.requestId, entering);
   const before = await loadSnapshot(parts, own.requestId);
-  if (!before.opened && !before.state.canBeOpened) {
+  if (before.opened && before.opened.release.number === openedBefore) return summaryView(request, before);
+  if (!before.opened && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
     // There is nothing to word afresh, and asking must not move anything.
     return summaryView(request, before);
   }
-  await checkDailyLimits(parts, own);
-  const wanted = { ...own, askedFor: true, calledAt, entering };
+  const admit = openedBefore === undefined ? async () => await checkDailyLimits(parts, own) : undefined;
+  const wanted = { ...own, askedFor: true, calledAt, entering, wordsOnly, admit };
   const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
@@ -95,10 +103,7 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
   const exhausted =
     (dailyPerRequest !== null && asked.ofRequest >= dailyPerRequest) ||
     (dailyPerOwner !== null && asked.ofOwner >= dailyPerOwner);
-  if (!exhausted) return;
-  // Joining what is already on its way costs nothing.
-  const job = await findLatestJob(db, own.requestId);
-  if (!job || hasEnded(job.state)) throw regeneratedTooOften();
+  if (exhausted) throw regeneratedTooOften();
 }
 
 const pending = ({ stage, state }: RequestSnapshot): SummaryPending => ({

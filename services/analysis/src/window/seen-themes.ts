@@ -1,7 +1,7 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import { descriptions } from '@blindspot/themes/en/descriptions';
 import { labels } from '@blindspot/themes/en/labels';
-import { isThemeId, retiredThemes, type ThemeId } from '@blindspot/themes/vocabulary';
+import { isNamedThemeId, isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /** Themes as pages show them, in their sealed order. `lines` says by name what a theme looks like with this person. */
@@ -24,10 +24,8 @@ export const seenThemes = (
   }));
 
 /** A theme that was retired since keeps the words it had. */
-const labelOf = (id: ThemeId | null, name: string): string => {
-  if (id === null) return name;
-  return isThemeId(id) ? labels[id] : (retiredThemes.find((theme) => theme.id === id)?.label ?? name);
-};
+const labelOf = (id: ThemeId | null, name: string): string =>
+  id !== null && isNamedThemeId(id) ? labels[id] : name;
 
 function descriptionOf(id: ThemeId | null): Pick<SeenTheme, 'looks' | 'effect' | 'step'> {
   if (id === null || !isThemeId(id)) return { looks: null, effect: null, step: null };

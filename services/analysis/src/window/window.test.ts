@@ -1,28 +1,11 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
+import { aTheme, themesFound } from '../findings/test/made-up-themes.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
 import { hasWindow, windowOf } from './window.ts';
 
-const finding = (id: ThemeId, over: Partial<ThemeFinding> = {}): ThemeFinding => ({
-  id,
-  name: id,
-  kind: 'strength',
-  support: 'several',
-  differs: [],
-  ...over,
-});
-const differing = finding('stays-calm', {
-  differs: [{ id: 'flares-up', name: 'Flares up', support: 'several' }],
-});
-const findings = (themes: readonly ThemeFinding[], over: Partial<ThemeFindings> = {}): ThemeFindings => ({
-  reader: 'built-in',
-  themes,
-  enoughUnderstood: true,
-  enoughTapped: true,
-  unreadLanguages: [],
-  ...over,
-});
+const differing = aTheme('stays-calm', { against: ['flares-up'] });
 const offered: ThemeId[] = ['stays-calm', 'flares-up', 'listens-closely', 'cuts-in', 'aims-high', 'opens-up'];
 const view = (own: ThemeId[], guess: ThemeId[] = []): OwnViewParts => ({
   themes: { own, guess },
@@ -34,7 +17,7 @@ const idsOf = (rows: readonly { id: string | null }[] | null | undefined) => row
 
 describe('the panes', () => {
   const { panes, ...rest } = windowFor(
-    findings([finding('stays-calm'), finding('listens-closely'), finding('takes-praise')]),
+    themesFound([aTheme('stays-calm'), aTheme('listens-closely'), aTheme('takes-praise')]),
     view(['stays-calm', 'aims-high'], ['listens-closely', 'cuts-in']),
   );
 
@@ -63,11 +46,11 @@ describe('the panes', () => {
 });
 
 test('where people differ it is one row apart from the panes, which the owner knows by either side of it', () => {
-  const byEdge = windowFor(findings([differing]), view(['flares-up']));
+  const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
   expect(byEdge.unknown_count).toBe(4);
-  const { differ, blind } = windowFor(findings([differing]), view(['aims-high'])).panes;
+  const { differ, blind } = windowFor(themesFound([differing]), view(['aims-high'])).panes;
   expect([idsOf(differ), blind]).toEqual([['stays-calm'], []]);
 });
 
@@ -79,8 +62,8 @@ test('each offered theme stands in one place, whatever was picked, guessed and n
   for (const own of choices(offered.slice(0, 4))) {
     for (const guess of choices(offered.slice(2))) {
       if (own.length + guess.length === 0) continue;
-      for (const named of [[], [finding('cuts-in')], [differing, finding('listens-closely')]]) {
-        const { panes, unknown_count: unknown } = windowFor(findings(named), view(own, guess));
+      for (const named of [[], [aTheme('cuts-in')], [differing, aTheme('listens-closely')]]) {
+        const { panes, unknown_count: unknown } = windowFor(themesFound(named), view(own, guess));
         const rows = [panes.open, panes.blind, panes.differ, panes.hidden ?? [], panes.only_guessed ?? []]
           .flat()
           .flatMap((row) => [row.id, ...('differs' in row ? row.differs.map(({ id }) => id) : [])]);
@@ -95,7 +78,7 @@ test.each([
   ['nothing was said', undefined],
   ['a view was saved that says nothing', view([])],
 ])('where %s, what they see stands alone', (_, ownView) => {
-  const { panes, seen, ...rest } = windowFor(findings([differing]), ownView);
+  const { panes, seen, ...rest } = windowFor(themesFound([differing]), ownView);
   expect(panes).toEqual({ open: [], blind: [], differ: [], hidden: null, only_guessed: null });
   expect(rest).toMatchObject({ own_view: false, offered_count: null, unknown_count: null });
   expect(idsOf(seen)).toEqual(['stays-calm']);
@@ -103,25 +86,27 @@ test.each([
 
 test('where too few tapped nothing is told of what was not named, not even how much that is', () => {
   const { panes, unknown_count: unknown } = windowFor(
-    findings([], { enoughTapped: false }),
+    themesFound([], { enoughTapped: false }),
     view(['aims-high'], ['cuts-in']),
   );
   expect([panes.hidden, panes.only_guessed, unknown]).toEqual([null, null, null]);
 });
 
 test("a theme in a model's own words has a name and a line, and no description", () => {
-  const own = finding('stays-calm', { id: null, name: 'Sings to plants' });
-  const { seen } = windowFor(findings([own]), undefined, { 'Sings to plants': 'They grow well.' });
+  const own = aTheme('stays-calm', { id: null, name: 'Sings to plants' });
+  const { seen } = windowFor(themesFound([own]), undefined, { 'Sings to plants': 'They grow well.' });
   expect(seen).toMatchObject([
     { id: null, label: 'Sings to plants', about: 'They grow well.', looks: null, effect: null, step: null },
   ]);
 });
 
 const windowed = (format: 'text' | 'slider', themes: ThemeFinding[]) =>
-  hasWindow({ format }, findings(themes));
+  hasWindow({ format }, themesFound(themes));
 
 test('sliders have a window only beside a theme, texts always', () => {
-  expect([windowed('text', []), windowed('slider', []), windowed('slider', [finding('stays-calm')])]).toEqual(
-    [true, false, true],
-  );
+  expect([windowed('text', []), windowed('slider', []), windowed('slider', [aTheme('stays-calm')])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -4,7 +4,7 @@ import type { ModelClient } from '../../src/engines/model/model-client.ts';
 
 /** What a capable model said to one prompt of the pipeline, seeing nothing but that prompt. */
 export interface RecordedAnswer {
-  readonly kind: 'read' | 'describe' | 'write' | 'check';
+  readonly kind: 'read' | 'describe' | 'write' | 'repair' | 'check';
   readonly group: string;
   /** Of a text. */
   readonly style?: PromptStyle;

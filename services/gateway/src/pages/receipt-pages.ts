@@ -77,10 +77,8 @@ async function erase(
   pages: Pages,
   receipt: string,
 ): Promise<FastifyReply> {
-  const params = { receipt };
-  const { body } = await pages.callService(readReceiptRoute, { params }, { request });
-  await pages.callService(eraseByReceiptRoute, { params }, { request });
-  return send(request, reply, pages, { step: 'erased', requestId: body.request_id });
+  await pages.callService(eraseByReceiptRoute, { params: { receipt } }, { request });
+  return send(request, reply, pages, { step: 'erased', receipt });
 }
 
 function send(

@@ -45,6 +45,7 @@ function toCopy(keys: IdentityKeys, row: GivenAnswerRow): GivenAnswer {
     responder_email: address,
     relationship: row.relationship,
     answers: row.answers,
+    untouched: row.untouched,
     themes: row.themes,
     answered_on: row.day,
   };

@@ -33,6 +33,7 @@ export interface GivenAnswerRow {
   day: string;
   relationship: Relationship;
   answers: Answers;
+  untouched: string[];
   themes: TappedThemes;
 }
 
@@ -43,7 +44,7 @@ export async function listGivenAnswers(
 ): Promise<GivenAnswerRow[]> {
   const { rows } = await db.raw<Rows<GivenAnswerRow>>(
     `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
-       a.relationship, a.answers, a.themes
+       a.relationship, a.answers, a.untouched, a.themes
      from responses.identities i
      join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
      where (i.account_id = ? or i.address_index = any(?::bytea[])) and (?::uuid is null or i.response_id > ?::uuid)

@@ -62,8 +62,8 @@ export async function changeByReceipt(
     const changed = change.themes ? accepted : { ...accepted, themes: current.themes };
     await changeAnswer(transaction, current, changed);
     if (count && current.counted) await announceChange(transaction, current, count.version);
-    const { answers, themes, relationship } = changed;
-    return { ...current, answers, themes, relationship };
+    const { answers, untouched, themes, relationship } = changed;
+    return { ...current, answers, untouched, themes, relationship };
   });
   return toView(held, description);
 }
@@ -100,6 +100,7 @@ function toView(held: HeldAnswer, { title, ownerName }: RequestDescription): Rec
     title,
     owner_name: ownerName,
     responses: held.answers,
+    untouched: held.untouched,
     themes: held.themes,
     relationship: held.relationship,
     can_change: !held.sealed,

@@ -9,6 +9,8 @@ export interface HeldAnswer {
   requestId: string;
   responseId: string;
   answers: Answers;
+  /** Sliders that were not moved. */
+  untouched: string[];
   themes: TappedThemes;
   relationship: Relationship;
   counted: boolean;
@@ -20,12 +22,12 @@ interface Row {
   request_id: string;
   response_id: string;
   answers: Answers;
+  untouched: string[];
   themes: TappedThemes;
   relationship: Relationship;
   counted: boolean;
   sealed_in: number | null;
   receipt_hash: Buffer;
-  untouched: string[];
 }
 
 const answers = (db: Database) => db<Row>('responses.answers');
@@ -37,6 +39,7 @@ export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<
       requestId: row.request_id,
       responseId: row.response_id,
       answers: row.answers,
+      untouched: row.untouched,
       themes: row.themes,
       relationship: row.relationship,
       counted: row.counted,

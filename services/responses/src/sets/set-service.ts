@@ -39,7 +39,8 @@ interface SealingAsked extends SetPlace {
 
 /**
  * Seals the next set under this number, or finds it sealed; everything that changes answers waits meanwhile. With `entering` only
- * where its newcomers are the ones that are meant; with `existing` only where it was sealed before.
+ * where its newcomers are the ones that are meant; with `existing` only where it was sealed before, and where none was it says
+ * whether others would enter.
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
@@ -57,8 +58,8 @@ export function sealSet(
       const found = standing(sets.find((set) => set.number === number));
       return !found.sealed || (await areMeant(number)) ? found : newcomersChanged;
     }
-    if (existing) return { sealed: false };
     const unconfirmed = unconfirmedOf(sets);
+    if (existing) return (await areMeant(unconfirmed?.number ?? null)) ? { sealed: false } : newcomersChanged;
     if (unconfirmed) await giveUpSet(transaction, requestId, unconfirmed.number);
     const gathered = await tallyAnswers(transaction, requestId);
     const { newcomers, missing } = nextSet(gathered);

@@ -8,6 +8,8 @@ export interface NewcomerWeights {
   /** By rating, from 1 on. */
   effectiveWeights: readonly number[];
   prepared: boolean;
+  /** From when a model reads on that has no tokens left today. */
+  readingFrom: string | undefined;
 }
 
 const askTimeoutMs = 1_000;
@@ -25,10 +27,12 @@ export async function askNewcomerWeights(
   );
   try {
     const asked = { request_id: requestId, newcomers };
-    const { effective_weights: effectiveWeights, prepared } = await bus.ask(weighNewcomers, asked, {
-      timeoutMs: askTimeoutMs,
-    });
-    return { effectiveWeights, prepared };
+    const answer = await bus.ask(weighNewcomers, asked, { timeoutMs: askTimeoutMs });
+    return {
+      effectiveWeights: answer.effective_weights,
+      prepared: answer.prepared,
+      readingFrom: answer.reading_from,
+    };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -48,11 +48,10 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   const listed = { total: entries.length, sealed: entries.filter(({ sealed }) => sealed).length };
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
-  const weights = await askNewcomerWeights(
-    bus,
-    requestId,
-    newcomers.map(({ rating }) => rating),
-  );
+  const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
+  // While a set is being opened who waits enters with a later one, and counts as in that.
+  const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
+  const weights = await askNewcomerWeights(bus, requestId, weighed);
   const missing = newcomers.some(({ isBegun }) => isBegun) ? 0 : nextSet(listed).missing;
   return {
     responses: entries.map((entry) => toItem(entry, weights)),
@@ -60,6 +59,7 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
     next_set: {
       ready: missing === 0,
       prepared: weights?.prepared ?? false,
+      reading_from: weights?.readingFrom ?? null,
       newcomers: newcomers.length,
       missing,
       entering: missing === 0 ? enteringOf(parts.keys, owned, newcomers) : null,
@@ -142,7 +142,7 @@ function lockedList(gathered: Gathered): TrustList {
   return {
     responses: numbered(gathered.total),
     locked: true,
-    next_set: { ready: false, prepared: false, newcomers, missing, entering: null },
+    next_set: { ready: false, prepared: false, reading_from: null, newcomers, missing, entering: null },
   };
 }
 

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 export type SummaryAnswer = Summary | SummaryPending;
 
 /** Polled where the stream of states cannot come through. */
-const pollMs = 3_000;
+export const pollMs = 3_000;
 
 export function isWritten(answer: SummaryAnswer | undefined): answer is Summary {
   return answer !== undefined && 'summary' in answer;

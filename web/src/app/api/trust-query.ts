@@ -7,6 +7,8 @@ import { queryKeys } from './query-keys.ts';
 const askAgainMs = 2_000;
 const readingAgainMs = 5_000;
 
+const msUntil = (moment: string | null): number => (moment === null ? 0 : Date.parse(moment) - Date.now());
+
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
 /** Who took part in a request and how much each view counts; `isFresh` takes none that was read for another screen. */
@@ -15,11 +17,12 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
     queryKey: queryKeys.trust(requestId),
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
     ...(isFresh && { refetchOnMount: 'always' }),
-    // What newcomers would count as could not be said in time, who they are after a rating, or a model still reads: known a moment later.
+    // What newcomers would count as could not be said in time, who they are after a rating, or a model still reads: known a moment
+    // later; where it waits for tokens, not before there are some.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
-      return data.next_set.prepared ? false : readingAgainMs;
+      return data.next_set.prepared ? false : Math.max(readingAgainMs, msUntil(data.next_set.reading_from));
     },
   });
 }

@@ -1,12 +1,16 @@
-import { readStored, writeStored } from '../../ui/storage.ts';
+import { readStoredJson, writeStored } from '../../ui/storage.ts';
+import { declinedKey } from '../session/session-store.ts';
 
-const keyOf = (requestId: string): string => `ownViewDeclined:${requestId}`;
+function declinedRequests(): readonly unknown[] {
+  const stored = readStoredJson(declinedKey);
+  return Array.isArray(stored) ? stored : [];
+}
 
-/** Whether the owner chose to read without a view of their own: they are not asked again on this device. */
+/** Whether the owner chose to read without a view of their own: they are not asked again on this device until they sign out. */
 export function hasDeclined(requestId: string): boolean {
-  return readStored(keyOf(requestId)) !== null;
+  return declinedRequests().includes(requestId);
 }
 
 export function rememberDeclined(requestId: string): void {
-  writeStored(keyOf(requestId), 'true');
+  writeStored(declinedKey, JSON.stringify([...declinedRequests(), requestId]));
 }

@@ -8,6 +8,9 @@ export interface Session {
   readonly user: User;
 }
 
+/** Of the requests for which the person wants to say no view of their own: theirs, and forgotten with their session. */
+export const declinedKey = 'ownViewDeclined';
+
 function readUser(): User | null {
   const user = readStoredJson(storageKeys.user) as Partial<User> | null;
   return typeof user?.email === 'string' && typeof user.name === 'string' ? (user as User) : null;
@@ -49,8 +52,7 @@ export function storeSession({ user, access_token: token }: AuthResponse): Sessi
 }
 
 export function clearSession(): void {
-  writeStored(storageKeys.token, null);
-  writeStored(storageKeys.user, null);
+  for (const key of [storageKeys.token, storageKeys.user, declinedKey]) writeStored(key, null);
   changeTo(null);
 }
 

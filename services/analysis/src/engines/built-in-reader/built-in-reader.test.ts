@@ -96,6 +96,22 @@ test('a form of an owner’s own questions reads what the general offer has', ()
   expect(readSheet(own, { one: attention })).toMatchObject({ wrote: true });
 });
 
+test('what is written beside sliders is read only where an offer says what was asked for', () => {
+  const question = 'Which one of these would change the most if it grew?';
+  const asking = (offers?: FeedbackForm['offers']): FeedbackForm => ({
+    questions: { listening: 'Listening' },
+    optional_questions: { grow: question },
+    format: 'slider',
+    scale: '1-10',
+    ...(offers && { offers }),
+  });
+  // A wish, which would be praise under another question.
+  const wish = 'Listen to me when I talk.';
+  expect(readSheet(asking(), { grow: wish })).toEqual({ statements: [], wrote: true, unreadLanguage: null });
+  const offered = asking({ grow: { first: ['half-listens', 'cuts-in'], more: [] } });
+  expect(statedBy(offered, 'grow', wish)).toEqual(['half-listens']);
+});
+
 /** Milliseconds for one answer, the quickest of several, since other work may hold the processor. What backtracks takes seconds. */
 function quickest(answer: string): number {
   const times = Array.from({ length: 12 }, () => {

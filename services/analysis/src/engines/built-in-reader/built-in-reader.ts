@@ -24,7 +24,8 @@ export function readSheet(form: FeedbackForm, answers: Answers): SheetReading {
       continue;
     }
     english += answer.length;
-    for (const { theme } of plainFindings(answer, sideOf(offeredThemes(form, question))))
+    const offered = offeredThemes(form, question);
+    for (const { theme } of offered === undefined ? [] : plainFindings(answer, sideOf(offered)))
       statements.set(`${question} ${theme}`, { theme, question });
   }
   const [most] = [...unread].sort(([, one], [, other]) => other - one);
@@ -34,9 +35,13 @@ export function readSheet(form: FeedbackForm, answers: Answers): SheetReading {
 
 const general = generalOffer('both');
 
-/** A question without an offer asks for anything of the general one. */
-function offeredThemes({ offers = {} }: FeedbackForm, question: string): ThemeId[] {
+/**
+ * A question without an offer asks for anything of the general one. Beside sliders nothing tells what it asks for: 'Listen to me' is
+ * a wish where it asks what should grow, and would be read as praise. So it is not read there.
+ */
+function offeredThemes({ format, offers = {} }: FeedbackForm, question: string): ThemeId[] | undefined {
   const offer = Object.hasOwn(offers, question) ? offers[question] : offers[generalOfferKey];
+  if (!offer && format === 'slider') return undefined;
   const { first, more } = offer ?? general;
   return [...first, ...more].filter(isThemeId);
 }

@@ -3,9 +3,45 @@ import { wordLists } from './word-lists.ts';
 
 /** A word of a construction, up to three words of any kind, or the end of what is said. */
 export type Slot =
-  | { readonly any: ReadonlySet<string>; readonly optional: boolean; readonly orEnd: boolean }
+  | {
+      readonly any: ReadonlySet<string>;
+      readonly optional: boolean;
+      readonly orEnd: boolean;
+      readonly owner: Owner;
+    }
   | 'gap'
   | 'end';
+
+/** Whether a slot stands for the owner, for others, or for neither: in 'keep your|his word' it is the owner's word. */
+type Owner = 'owner' | 'others' | 'neither';
+
+const second = new Set(['you', 'your', 'yourself']);
+const third = new Set([
+  'he',
+  'she',
+  'they',
+  'him',
+  'her',
+  'them',
+  'his',
+  'their',
+  'himself',
+  'herself',
+  'themselves',
+]);
+const mine = new Set(['i', 'me', 'us', 'we', 'my', 'our', 'myself', 'people', 'others']);
+
+function ownerOf(words: readonly string[]): Owner {
+  if (!words.some((word) => second.has(word))) return 'neither';
+  if (words.some((word) => mine.has(word))) return 'others';
+  return words.some((word) => third.has(word)) ? 'owner' : 'neither';
+}
+
+/** Where 'you' is the owner, 'he' is not, and the other way round. */
+function isOfSomebodyElse(owner: Owner, word: string, addressed: boolean): boolean {
+  if (owner === 'owner') return (addressed ? third : second).has(word);
+  return owner === 'others' && addressed && word === 'you';
+}
 
 /** The slots of one construction, as `constructions.ts` tells them. */
 export const slotsOf = (construction: string): Slot[] => construction.split(' ').map(slotOf);
@@ -17,7 +53,7 @@ function slotOf(piece: string): Slot {
   const words = (optional ? piece.slice(0, -1) : piece)
     .split('|')
     .flatMap((word) => (wordLists[word] ?? word).split('|'));
-  return { any: new Set(words.map(plainStem)), optional, orEnd: words.includes('>') };
+  return { any: new Set(words.map(plainStem)), optional, orEnd: words.includes('>'), owner: ownerOf(words) };
 }
 
 /** Words, as stems, that a construction can begin with. */
@@ -32,6 +68,7 @@ export function endOfMatch(
   slots: readonly Slot[],
   sentence: PlainSentence,
   at: number,
+  addressed: boolean,
   slot = 0,
 ): number | undefined {
   const here = slots[slot];
@@ -42,20 +79,35 @@ export function endOfMatch(
     for (let skipped = 0; skipped <= 3; skipped += 1) {
       const word = sentence.words[at + skipped - 1] ?? '';
       if (skipped > 0 && (at + skipped > limit || stopsGap(word))) return undefined;
-      const end = endOfMatch(slots, sentence, at + skipped, slot + 1);
+      const end = endOfMatch(slots, sentence, at + skipped, addressed, slot + 1);
       if (end !== undefined) return end;
     }
     return undefined;
   }
   const crosses = slot > 0 && at >= limit;
   if (here.orEnd && crosses) return at;
-  if (!crosses && here.any.has(sentence.stems[at] ?? ''))
+  if (
+    !crosses &&
+    here.any.has(sentence.stems[at] ?? '') &&
+    !isOfSomebodyElse(here.owner, sentence.words[at] ?? '', addressed)
+  )
     return (
-      endOfMatch(slots, sentence, at + 1, slot + 1) ??
-      (here.optional ? endOfMatch(slots, sentence, at, slot + 1) : undefined)
+      endOfMatch(slots, sentence, at + 1, addressed, slot + 1) ??
+      (here.optional ? endOfMatch(slots, sentence, at, addressed, slot + 1) : undefined)
     );
-  return here.optional ? endOfMatch(slots, sentence, at, slot + 1) : undefined;
+  return here.optional ? endOfMatch(slots, sentence, at, addressed, slot + 1) : undefined;
 }
 
-const stopsGap = (word: string): boolean =>
-  word === 'but' || word === 'not' || word === 'never' || word === 'and';
+const gapStops = new Set([
+  'but',
+  'not',
+  'never',
+  'and',
+  'nothing',
+  'less',
+  'no',
+  'hardly',
+  'rarely',
+  'without',
+]);
+const stopsGap = (word: string): boolean => gapStops.has(word);

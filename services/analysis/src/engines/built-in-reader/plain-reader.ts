@@ -51,7 +51,7 @@ export function plainFindings(answer: string, side: Side): PlainFinding[] {
     if (sentence.words.length > longestStatement || noReport.test(sentence.words.join(' '))) return [];
     const found = sentence.stems.flatMap((stem, at) => {
       const matches = (rules.get(stem) ?? []).flatMap((rule) => {
-        const end = endOfMatch(rule.slots, sentence, at);
+        const end = endOfMatch(rule.slots, sentence, at, addressed);
         return end === undefined ? [] : [{ rule, end }];
       });
       if (matches.length === 0) return [];
@@ -93,29 +93,47 @@ function holds(
   side: Side,
 ): boolean {
   if (setting.unreal) return false;
+  const strength = themeOf(theme).kind === 'strength';
+  if (strength && (setting.feigned || isLimited(sentence, end))) return false;
+  if (manner === 'says' && saysPast.has(sentence.words[at - 1] ?? '')) return false;
   if (manner === 'says') return !setting.negated && (!setting.wished || sentence.words[at] === 'not');
   if (setting.of === 'other') return false;
-  if (manner === 'names') return !setting.negated && !setting.wished && !setting.stopped;
-  const strength = themeOf(theme).kind === 'strength';
+  if (manner === 'names')
+    return (
+      !setting.negated &&
+      !setting.wished &&
+      !setting.stopped &&
+      !(strength && side === 'edge' && setting.of === 'nobody')
+    );
   const fits = side === 'both' ? undefined : (side === 'strength') === strength;
+  if (isOfOneself(sentence, end)) return false;
   if (manner === 'topic') return fits === true && isTopic(setting, sentence, at, end);
   const wished = isWished(setting, sentence, at, side, manner);
   const trait = manner === 'is' || manner === 'cue';
   if (!trait && isPast(sentence.words[at] ?? '')) return false;
   if (setting.strange > (trait && setting.copula && setting.of === 'owner' ? 1 : 0)) return false;
+  if (manner === 'lacks' && sentence.words[at - 1] === 'nothing') return false;
   if (manner === 'lacks')
     return strength
       ? setting.negated && !wished && !setting.stopped
       : setting.negated !== wished && !setting.stopped;
   if (manner === 'cue' && fits !== true) return false;
   if (trait && end === at + 1 && !endsTrait(sentence, end)) return false;
-  if (trait && sentence.words.slice(end, end + 2).some((word) => ofOneself.has(word))) return false;
   if (setting.of === 'nobody' && fits === false && (trait || strength) && !contrasts(sentence, at, strength))
     return false;
   if (strength) return !setting.negated && !wished && !setting.stopped && sentence.words[at - 1] !== 'too';
   if (setting.stopped) return !setting.negated && (wished || setting.of === 'nobody');
   return setting.negated ? isForbidden(setting, sentence, at, side) : !wished;
 }
+
+/** 'You only listen when …', 'You listen to everyone but me': no strength. */
+const isLimited = ({ words }: PlainSentence, end: number): boolean =>
+  sometimes.test(words.join(' ')) || exceptions.test(words.slice(Math.max(0, end - 1)).join(' '));
+const sometimes = /\bonly (?!one\b|person\b)/;
+const exceptions =
+  /\b(?:when|if|while|as long as) (?:it suits|(?:you|he|she|they) (?:want|feel like|need (?:something|money)))\b|\beveryone (?:else|(?:but|except) (?:me|us))\b/;
+/** 'It was never your fault' consoles. */
+const saysPast = new Set(['was', 'were', 'noone']);
 
 /** 'Patience', 'your patience with kids'. */
 function isTopic(setting: Setting, sentence: PlainSentence, at: number, end: number): boolean {
@@ -141,7 +159,11 @@ const beforeTopic = new Set(
 const contrasts = ({ words }: PlainSentence, at: number, strength: boolean): boolean =>
   words.includes('but') ||
   (strength ? words.includes('just') : words.slice(0, at).some((word) => emphases.has(word)));
-/** 'Patient with yourself' is no patience with people. */
+/** 'Patient with yourself' is no patience with people; 'opinions to yourself' and 'clean up after yourself' are as they are. */
+const isOfOneself = ({ words }: PlainSentence, end: number): boolean =>
+  [end, end + 1].some(
+    (place) => ofOneself.has(words[place] ?? '') && !['to', 'after'].includes(words[place - 1] ?? ''),
+  );
 const ofOneself = new Set(['yourself', 'himself', 'herself', 'themselves']);
 const emphases = new Set(['always', 'never', 'just']);
 

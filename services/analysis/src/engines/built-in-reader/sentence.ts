@@ -34,6 +34,8 @@ export interface Setting {
   readonly unreal: boolean;
   readonly stopped: boolean;
   readonly copula: boolean;
+  /** In appearance alone: 'You seem calm but …' */
+  readonly feigned: boolean;
   /** Words in between that are no mere degree. */
   readonly strange: number;
   /** Nothing but such words stands before it. */
@@ -46,14 +48,24 @@ const longest = 60;
 const vain =
   /\b(?:not|never)\s+(?:ever\s+)?(?:(?:fails?|stops?|forgets?)\s+(?:to|being)|stops?|only|just|merely)\b/g;
 const idioms =
-  /\b(?:i (?:would (?:say|call)|(?:think|find)(?! about| of| an?\b)|guess|reckon|suppose|believe|feel like)|(?:if|when) i am (?:being )?honest(?! and\b)|no (?:doubt|matter(?: what| how| who| when)?|question|wonder)|without fail|not to mention|to be honest|to be fair)\b/g;
+  /\b(?:i (?:would (?:say|call)|(?:think|find)(?! about| of| an?\b)|guess|reckon|suppose|believe|feel like)|(?:if|when) i am (?:being )?honest(?! and\b)|no (?:doubt|matter(?: what| how| who| when)?|question|wonder)|without fail|not to mention|(?:to|let me) be (?:perfectly |brutally )?(?:honest|fair|blunt|frank|direct|clear))\b/g;
+
+/** Words that mean something else together: 'You stay late' is no lateness. */
+const compounds =
+  /\b(?:(?:stay|stays|staying|stayed|(?<!\b(?:turn|turns|turning|show|shows|showing) )up|out|at work|awake) (?:up )?(?:so |too |very )?late|self critical|(?:funny|flexible) (?:about money|with money|with the truth)|positive that)\b/g;
 
 export function plainSentence(text: string): PlainSentence {
   const words: string[] = [];
   const clauseOf: number[] = [];
   const endOf: number[] = [];
   for (const part of plainly(text).split(/[,;:()\n–—"…]+|\s-+\s/)) {
-    const said = wordsIn(part).join(' ').replace(vain, '').replace(idioms, '').split(' ').filter(Boolean);
+    const said = wordsIn(part)
+      .join(' ')
+      .replace(vain, '')
+      .replace(idioms, '')
+      .replace(compounds, 'compound')
+      .split(' ')
+      .filter(Boolean);
     let clause = words.length;
     const end = words.length + said.length;
     for (const [place, word] of said.entries()) {
@@ -73,6 +85,8 @@ export const plainStem = (word: string): string => stemOf(stemOf(word));
 
 const isSubject = (word: string): boolean => owners.has(word) || others.has(word);
 
+/** 'You seem calm but …' */
+const appearances = new Set('seem seems come comes look looks'.split(' '));
 /** A wish goes on after 'and'. */
 const modals = new Set('wish should could would need needs please must ought'.split(' '));
 /** 'With you' and 'for everyone' do nothing. */
@@ -80,6 +94,9 @@ const prepositions = new Set('to for with of about from at on by than like aroun
 
 const isSubjectAt = (words: readonly string[], at: number): boolean =>
   isSubject(words[at] ?? '') && !prepositions.has(words[at - 1] ?? '');
+
+/** 'You do not have to listen', 'Do not be so sensitive': nothing of what is or is not. */
+const notObliged = /\b(?:not (?:\w+ )?have to|^do not be)\b/;
 
 /** Who it is said of, and whether it is denied, wished for or only supposed. */
 export function settingOf(
@@ -100,12 +117,14 @@ export function settingOf(
     unreal:
       [...between, ...before].some((word) => unreal.has(word)) ||
       between.filter((word) => negators.has(word)).length > 1 ||
+      notObliged.test(between.join(' ')) ||
       (between.indexOf('but') > 0 && !between.includes('nothing')) ||
       between.some((word, place) => objects.has(word) && !prepositions.has(between[place - 1] ?? '')) ||
       before.some((word) => negators.has(word) || (owners.has(word) && !before.includes('when'))) ||
       (opener === 'that' && words.slice(clauseOf[start - 1] ?? 0, start).some((word) => unreal.has(word))),
     stopped: between.some((word) => stops.has(word)),
     copula: between.some((word) => copulas.has(word)),
+    feigned: between.some((word) => appearances.has(word)) && words.includes('but'),
     strange: between.filter((word, place) => !isKnown(word) && !(place === 0 && openers.has(word))).length,
     opens: subject < start,
   };

@@ -3,43 +3,21 @@ import { descriptions } from '@blindspot/themes/en/descriptions';
 import { labels } from '@blindspot/themes/en/labels';
 import { areOpposites, themeOf, themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
+import { wordingInput } from './test/wording-input.ts';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { draftFindings } from './built-in-writer.ts';
 import { partsOf, type Draft, type DraftSentence } from './draft.ts';
-
-const finding = (id: ThemeId): ThemeFinding => ({
-  id,
-  name: labels[id],
-  kind: themeOf(id).kind,
-  support: 'several',
-  differs: [],
-});
 
 /** As they are sealed: an edge that contradicts a strength stands in its row. */
 function findingsOf(one: ThemeId, other: ThemeId): ThemeFinding[] {
   const [strength, edge] = themeOf(one).kind === 'strength' ? [one, other] : [other, one];
   const isSplit = themeOf(edge).kind === 'edge' && themeOf(edge).opposite === strength;
-  if (!isSplit) return [finding(one), finding(other)];
-  const differs = [{ id: edge, name: labels[edge], support: 'several' as const }];
-  return [{ ...finding(strength), differs }];
+  return isSplit ? [aTheme(strength, { against: [edge] })] : [aTheme(one), aTheme(other)];
 }
 
 const draftOf = (themes: readonly ThemeFinding[], style: PromptStyle, variant: number): Draft =>
-  draftFindings({
-    findings: {
-      figures: [],
-      heard: 'all',
-      untouchedSliders: false,
-      themes: { reader: 'built-in', themes, enoughUnderstood: true, enoughTapped: true, unreadLanguages: [] },
-    },
-    form: { questions: {}, optional_questions: {}, format: 'text', scale: '1-10' },
-    style,
-    instructions: style,
-    responseCount: 12,
-    averageTrustRating: 6,
-    lines: {},
-    variant,
-  });
+  draftFindings(wordingInput({ themes: themesFound(themes), style, variant }));
 
 interface Pair {
   readonly one: ThemeId;

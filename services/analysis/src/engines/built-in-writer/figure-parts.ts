@@ -20,17 +20,17 @@ export function figureParts(
     const text = chooser.choose(templates, (template) => filled(template, values));
     return text === undefined ? [] : [{ text, ground: 'figure' }];
   };
-  const { overall, whole, doubt, above, below, takeaways } = figureFacts;
+  const { above, below, doubt, half, ranges, reasons, takeaways } = figureFacts;
   return {
-    summary: () => [say(words.summary)],
-    patternAnalysis: () => [apart ? [above, below, doubt].flatMap(say) : [doubt].flatMap(say)],
-    mirrorEffect: () => [[overall, whole].flatMap(say)],
+    summary: () => [[...say(words.summary), ...say(half)]],
+    patternAnalysis: () => [(apart ? [above, below, doubt] : [doubt]).flatMap(say)],
+    mirrorEffect: () => [[apart ? figureFacts.apart : ranges, reasons].flatMap(say)],
     blindSpots: () => [say(words.blindSpots)],
     growthPath: () => [say(words.growthPath)],
     takeaways: () => [
-      say(apart ? takeaways.apart : takeaways.close),
-      say(takeaways.overall),
-      say(takeaways.doubt),
+      ...(apart ? [takeaways.strongest, takeaways.weakest] : [takeaways.place, takeaways.order]).map(say),
+      say(half),
+      say(words.growthPath),
     ],
   };
 }

@@ -14,11 +14,11 @@ const figure = (question: string, average: number, over: Partial<Figure> = {}): 
 });
 
 test.each([
-  [5.6, 5.6, 6, '1-7', '5.6 of 7, excellent'],
-  [4.2, 4.2, 5.5, '1-7', '4.2 of 7, good'],
-  [8, 8, 9, '1-10', '8.0 of 10, excellent'],
-  [6.1, 5, 7.5, '1-10', '6.1 of 10, developing to good'],
-  [5.9, 3.5, 8, '1-10', '5.9 of 10, needs focus to excellent'],
+  [5.6, 5.6, 6, '1-7', '5.6 of 7, likely 5.6 to 6: excellent'],
+  [4.2, 4.2, 5.5, '1-7', '4.2 of 7, likely 4.2 to 5.5: good'],
+  [8, 8, 9, '1-10', '8.0 of 10, likely 8 to 9: excellent'],
+  [6.1, 5, 7.5, '1-10', '6.1 of 10, likely 5 to 7.5: developing to good'],
+  [5.9, 3.5, 8, '1-10', '5.9 of 10, likely 3.5 to 8: needs focus to excellent'],
 ] as const)(
   'an average of %d, somewhere between %d and %d on a scale of %s, stands in every band that it may lie in',
   (average, low, high, scale, said) => {
@@ -26,7 +26,7 @@ test.each([
       figure('Presence: how you are there', average, { low, high }),
       figure('Honesty: what you say', 1.5),
     ];
-    expect(readFigures(figures, scale)?.values.above).toContain(said);
+    expect(readFigures(figures, scale)?.values.aboveInFull).toContain(said);
   },
 );
 
@@ -42,7 +42,7 @@ test.each([
 
 test('only what lies apart from the other end is named at an end', () => {
   const figures = [figure('A: a', 8), figure('B: b', 6.5), figure('C: c', 5), figure('D: d', 4)];
-  const { above, below } = readFigures(figures, '1-10')?.values ?? {};
+  const { aboveInFull: above, belowInFull: below } = readFigures(figures, '1-10')?.values ?? {};
   expect(above).toMatch(/^A .* and B /);
   expect(above).not.toContain('C');
   expect(below).toMatch(/^D .* and C /);
@@ -51,8 +51,8 @@ test('only what lies apart from the other end is named at an end', () => {
 
 test('each is told with its interval', () => {
   const figures = [figure('A: a', 8, { low: 6.5, high: 9.5 }), figure('B: b', 3)];
-  expect(readFigures(figures, '1-10')?.values.above).toBe(
-    'A (8.0 of 10, good to excellent; somewhere between 6.5 and 9.5)',
+  expect(readFigures(figures, '1-10')?.values.aboveInFull).toBe(
+    'A (8.0 of 10, likely 6.5 to 9.5: good to excellent)',
   );
 });
 
@@ -64,4 +64,24 @@ test('a question that has no short name is quoted', () => {
   const reading = readFigures([figure('How well do I listen?', 8), figure('Honesty: says it', 2)], '1-10');
   expect(reading?.values.highest).toBe("'How well do I listen'");
   expect(reading?.values.lowest).toBe('Honesty');
+});
+
+test.each([
+  [0.4, 'half a point'],
+  [1.1, 'one point'],
+  [1.5, 'one and a half points'],
+  [2, 'two points'],
+  [5.6, '5 and a half points'],
+])('a doubt of %d points is told as %s', (reach, said) => {
+  const figures = [figure('One', 6, { low: 6 - reach, high: 6.2 })];
+  expect(readFigures(figures, '1-10')?.values.doubt).toBe(said);
+});
+
+test.each([
+  [5.5, 9, 'upper'],
+  [5, 9, undefined],
+  [2, 5.5, 'lower'],
+  [2, 6, undefined],
+])('a range of %d to %d of 10 lies in the half: %s', (low, high, half) => {
+  expect(readFigures([figure('One', (low + high) / 2, { low, high })], '1-10')?.values.half).toBe(half);
 });

@@ -8,7 +8,7 @@ import { inWords, type Values } from './templates.ts';
 export interface FigureReading {
   /** Whether the interval of one lies wholly above that of another: only then are they put in an order. */
   readonly apart: boolean;
-  /** What templates may speak of. `highest` and `lowest` are there only where they are apart. */
+  /** What templates may speak of. Names of questions and what lies above or below another are there only where they are apart. */
   readonly values: Values;
 }
 
@@ -29,30 +29,56 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     .filter(({ high }) => high < highest.low)
     .slice(-named)
     .toReversed();
-  const overall = ordered.reduce((total, { average }) => total + average, 0) / ordered.length;
-  const inFull = ({ question, average, low, high }: Figure): string =>
-    `${labelOf(question)} (${average.toFixed(1)} of ${maximum}, ${bandsBetween(low, high, scale)}; somewhere between ${low} and ${high})`;
+  const range = ({ low, high }: Figure): string => `${low} and ${high} of ${maximum}`;
+  const inFull = (figure: Figure): string =>
+    `${labelOf(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, likely ${figure.low} to ${figure.high}: ${bandsBetween(figure, scale)})`;
+  const names = (of: readonly Figure[]): string => inWords(of.map(({ question }) => labelOf(question)));
   return {
     apart,
     values: {
-      maximum: String(maximum),
       people: String(highest.count),
-      overall: overall.toFixed(1),
       reach:
         highest.average === lowest.average
           ? `at ${highest.average.toFixed(1)} of ${maximum}`
           : `between ${lowest.average.toFixed(1)} and ${highest.average.toFixed(1)} of ${maximum}`,
-      doubt: String(Math.max(...ordered.map(({ low, high }) => high - low))),
-      highest: apart ? labelOf(highest.question) : undefined,
-      lowest: apart ? labelOf(lowest.question) : undefined,
-      above: apart ? inWords(above.map(inFull)) : undefined,
-      below: apart ? inWords(below.map(inFull)) : undefined,
+      doubt: pointsInWords(
+        Math.max(...ordered.map(({ average, low, high }) => Math.max(average - low, high - average))),
+      ),
+      half: halfOf(ordered, maximum),
+      ...(apart && {
+        highest: labelOf(highest.question),
+        highestRange: range(highest),
+        lowest: labelOf(lowest.question),
+        lowestRange: range(lowest),
+        above: names(above),
+        aboveInFull: inWords(above.map(inFull)),
+        belowInFull: inWords(below.map(inFull)),
+      }),
     },
   };
 }
 
+/** The half of the scale in which every range lies. */
+function halfOf(figures: readonly Figure[], maximum: number): 'upper' | 'lower' | undefined {
+  const middle = (1 + maximum) / 2;
+  if (figures.every(({ low }) => low >= middle)) return 'upper';
+  return figures.every(({ high }) => high <= middle) ? 'lower' : undefined;
+}
+
+/** To the nearest half point, as ranges are published. */
+function pointsInWords(points: number): string {
+  const halves = Math.round(points * 2);
+  if (halves < 2) return 'half a point';
+  const count = Math.floor(halves / 2);
+  const whole = numbers[count] ?? String(count);
+  if (halves % 2 === 1) return `${whole} and a half points`;
+  return halves === 2 ? 'one point' : `${whole} points`;
+}
+
+const numbers = ['', 'one', 'two', 'three', 'four'];
+
 /** The band of an average, or those between which its interval leaves it. */
-function bandsBetween(low: number, high: number, scale: QuestionScale): string {
+function bandsBetween({ low, high }: Figure, scale: QuestionScale): string {
   const [lower, upper] = [ratingBand(low, scale), ratingBand(high, scale)];
   return (lower === upper ? lower : `${lower} to ${upper}`).toLowerCase();
 }

@@ -4,7 +4,10 @@ export const plainFacts = {
   /** The strongest that is ever said of what was not found. */
   noTheme: ['No theme reached three people here.'],
   readAnew: ['What they say in words is read anew.', 'Their words are read anew.'],
-  counted: ['This is just a count.', 'What follows was counted; it is not interpreted.'],
+  counted: [
+    'What follows counts what they named; what it means is for you to say.',
+    'This text counts what they named, and leaves it to you what it means.',
+  ],
   several: ['Several means three people or more.', 'Where it says several, it is three people or more.'],
   severalAndMost: [
     'Several means three people or more, and most means more than half.',
@@ -86,16 +89,16 @@ export const plainFacts = {
   /** What was counted and cannot be said to mean more. */
   countedStrength: [
     '{Who} say {that}.',
-    'Counted on the helpful side, from {who}: {list}.',
-    'By count, {who} name this as helpful: {list}.',
+    'What helps, named by {who}: {list}.',
+    '{Who} name this as something that helps: {list}.',
   ],
   countedEdge: [
     '{Who} see {that}.',
-    'Counted on the harder side, from {who}: {list}.',
-    'By count, {who} name this as harder: {list}.',
+    'What is harder, named by {who}: {list}.',
+    '{Who} name this as something that costs: {list}.',
   ],
   countedSplit: [
     'People differ on this: {who} say that {one}, {others} that {other}.',
-    'Counted on two sides: {one}, say {who}; {other}, say {others}.',
+    'There are two sides to one thing: {one}, say {who}; {other}, say {others}.',
   ],
 } as const;

@@ -1,23 +1,11 @@
-import { labels } from '@blindspot/themes/en/labels';
 import { expect, test } from 'vitest';
+import { aTheme } from '../../findings/test/made-up-themes.ts';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { Draft, DraftSentence } from './draft.ts';
 import { keepWhatWasFound } from './read-back.ts';
 
-const calm: ThemeFinding = {
-  id: 'stays-calm',
-  name: labels['stays-calm'],
-  kind: 'strength',
-  support: 'most',
-  differs: [],
-};
-const late: ThemeFinding = {
-  id: 'runs-late',
-  name: labels['runs-late'],
-  kind: 'edge',
-  support: 'several',
-  differs: [],
-};
+const calm = aTheme('stays-calm', { support: 'most' });
+const late = aTheme('runs-late');
 
 const about = (...themes: readonly ThemeFinding[]): DraftSentence['ground'] => ({
   themes: themes.map(({ name }) => name),

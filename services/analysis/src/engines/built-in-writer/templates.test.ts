@@ -2,7 +2,7 @@ import { descriptions } from '@blindspot/themes/en/descriptions';
 import { themes } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { heardInWords } from '../heard-in-words.ts';
-import { claimOfAbsence, claimOfEverybody } from '../model/claims.ts';
+import { claimOfAbsence, claimOfEverybody, claimOfNews, claimsOwnView } from '../model/claims.ts';
 import { untouchedInWords } from '../untouched-in-words.ts';
 import { namedThemes } from './named-themes.ts';
 import { plainFacts } from './plain-facts.ts';
@@ -42,6 +42,11 @@ const saysAll =
 /** The own view of the reader is theirs: no writer knows what they picked, guessed or think. */
 const knowsTheReader =
   /\bnews\b|surpris|\bguess|\bexpect|\b(?:did|do) you know|\bwould you have|underrat|undersell|overlook|unaware|the last to|used to it|think (?:little|less)|you may (?:not|miss|rate|think)|than you (?:think|do)\b/i;
+/** What only somebody can say who knows how the reader sees it: that it is otherwise, and whether they meant, felt or noticed it. */
+const comparesViews =
+  /\bunnotic|\bgo unseen|\bhide|\bhard (?:to|for)\b|\bhardest|\bharder to (?:see|notice)|\beasier to (?:see|observe)|\bwhen it is|\bown story|\badmit|than it was meant|\bfrom (?:the )?inside|how it feels|feel the|what (?:comes|takes) |\bcomes easily|\bmay not show|what you mean|known to you|clear to you|\btakes little|the widest gap|furthest from/i;
+/** The window has panes of these names, and a pane of its own for what people differ on. */
+const paneNames = /\b(?:open|blind|hidden|unknown)\b/i;
 /** What the vocabulary has a theme for, in any of its forms. */
 const behaviour =
   /\b(?:explain|excus|defend|defensive|doubt|argu|modest|listen|patien|silen|interrupt|apolog|sorry|brave|honest|nervous|stubborn|lazy|humbl|flatter|confiden|blam|prais|brag|shout|complain|hesitat|promis|trust|forget|forgot|ignor|delegat|control|perfect)\w*/i;
@@ -69,7 +74,31 @@ describe('no template', () => {
   });
 
   test('says what is news to the reader, or that they think too much or too little of themselves', () => {
-    expect(ours.filter((text) => knowsTheReader.test(text))).toEqual([]);
+    expect(ours.filter((text) => knowsTheReader.test(text) || claimOfNews.test(text))).toEqual([]);
+  });
+
+  test('says whether the reader sees it in themselves, which stands in the window', () => {
+    expect(ours.filter(claimsOwnView)).toEqual([]);
+    const spots = textsIn(Object.values(voices).map((voice) => voice.blindSpots));
+    const figureSpots = textsIn(
+      Object.values(figureVoices).map(({ apart, close }) => [apart.blindSpots, close.blindSpots]),
+    );
+    expect([...spots, ...figureSpots].filter((text) => comparesViews.test(text))).toEqual([]);
+  });
+
+  test('takes the name of a pane for something else', () => {
+    expect(ours.filter((text) => paneNames.test(text))).toEqual([]);
+  });
+
+  test('of Blind Spots tells a theme or an average without a question to the reader', () => {
+    const asking = Object.values(voices).flatMap(({ blindSpots: { edge, strength, split } }) =>
+      textsIn([edge, strength, split]),
+    );
+    const figures = Object.values(figureVoices).flatMap(({ apart, close }) => [
+      ...apart.blindSpots,
+      ...close.blindSpots,
+    ]);
+    expect([...asking, ...figures].filter((text) => !text.includes('?'))).toEqual([]);
   });
 
   test('speaks of how the reader behaves, which only a finding can', () => {
@@ -97,7 +126,7 @@ describe('no template', () => {
 
   test('has a sentence without a full stop, a space too many or a place that nothing fills', () => {
     const places = new Set(
-      'who others that list one other clause looks effect against step n nth name count highest lowest above below reach overall doubt people maximum'.split(
+      'who others that list one other clause looks effect against step n nth name count highest highestRange lowest lowestRange above aboveInFull belowInFull half reach doubt people'.split(
         ' ',
       ),
     );

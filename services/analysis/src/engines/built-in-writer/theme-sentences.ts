@@ -60,6 +60,7 @@ export function createThemeSentences(
       const { looks, effect, step } = theme.description;
       const people = someOf(theme.support);
       return sentence(templates, [theme], (template) => {
+        if (leadsIntoStep.test(template) && step.includes(':')) return undefined;
         const clause = clauses.at(template, '{clause}', theme, beside);
         return filled(template, {
           clause,
@@ -127,5 +128,8 @@ export function createThemeSentences(
     },
   };
 }
+
+/** A step that has a colon of its own, as before words to say, stumbles after another. */
+const leadsIntoStep = /: \{step\}$/;
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six'];

@@ -1,5 +1,6 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import { descriptions, type Description } from '@blindspot/themes/en/descriptions';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import type { Description } from '@blindspot/themes/theme-texts';
 import { areOpposites, type ThemeId, type ThemeKind } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { claimedSupport, claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from './claims.ts';
+import {
+  claimedSupport,
+  claimOfAbsence,
+  claimOfEverybody,
+  claimOfNews,
+  claimsOwnView,
+  countOfPeople,
+} from './claims.ts';
 
 describe('a sentence speaks of everybody where it says', () => {
   test.each([
@@ -55,10 +62,41 @@ describe('a sentence says what is news to the reader where it says', () => {
   test.each([
     'You may see patience where others see a closed door.',
     'You ask about what surprised somebody.',
+    'You ask about what surprised you.',
+    'A decision might look like good news to you.',
     'You meet surprising things with questions.',
     'You bring good news to people.',
     'People may not know what you want.',
   ])('and not %j', (text) => expect(claimOfNews.test(text)).toBe(false));
+});
+
+describe('a sentence says what the reader sees in themselves where it says', () => {
+  test.each([
+    'You may not be aware that several people already allow for your delay.',
+    'You might not see that several people may get less of you.',
+    'Perhaps you have not noticed that several people wait.',
+    'Perhaps you do not know how long a sharp sentence stays with people.',
+    'You do not see how you come across.',
+    'It may not occur to you that others wait.',
+    'Perhaps you underrate what your listening does.',
+    'It can be hard to see from the inside.',
+    'This is a blind spot of yours.',
+    'As you probably know, you come late.',
+    'You surely know that you come late.',
+    'You are well aware of this.',
+  ])('%j', (text) => expect(claimsOwnView(text)).toBe(true));
+
+  test.each([
+    'Several people say that you come late. Do you see it, too?',
+    'Whether you see it in the same way, only you can say.',
+    'If you do not see it yet, ask somebody for an example.',
+    'You do not notice when somebody is hurt.',
+    'You do not know where to stop.',
+    'A few minutes may mean little to you.',
+    'You may mean it kindly.',
+    'People may not know what you want.',
+    'People know where they stand with you.',
+  ])('and not %j', (text) => expect(claimsOwnView(text)).toBe(false));
 });
 
 describe('a sentence counts people where it says', () => {

@@ -31,7 +31,7 @@ export const claimOfAbsence = new RegExp(
 /** That the reader did not know or expect it: what they picked of themselves nobody else is told. */
 export const claimOfNews = new RegExp(
   [
-    String.raw`\bnews to you\b|\bsurpris(?:e|es|ed|ing) (?:you|to you)\b|\b(?:a|no) surprise\b`,
+    String.raw`(?<!\b(?:good|bad) )\bnews to you\b|(?<!\bwhat )\bsurpris(?:e|es|ed|ing) (?:you|to you)\b|\b(?:a|no) surprise\b`,
     String.raw`\byou (?:(?:may|might|could|will|would|are|were|be|perhaps|well|quite|rather|a|bit|little) )*(?:surprised|unaware)\b`,
     String.raw`\b(?:did|do) you know (?:that|how)\b`,
     String.raw`\bwithout (?:your )?(?:ever )?(?:knowing|realising|realizing) it\b`,
@@ -39,6 +39,31 @@ export const claimOfNews = new RegExp(
   ].join('|'),
   'i',
 );
+
+const perhaps = String.raw`(?:(?:may|might|could|would|do|did|have|are|be|perhaps|probably|well|still|quite|even|already|surely) )*`;
+const seen = String.raw`(?:see|seen|know|known|notice|noticed)`;
+
+/** That the reader sees a theme in themselves, or that they do not, however carefully it is put. */
+const ownView = new RegExp(
+  [
+    String.raw`\byou ${perhaps}(?:not|never|hardly|barely) ${perhaps}(?:aware\b|reali[sz]|recogni[sz])`,
+    String.raw`\byou (?:may|might|could|probably|perhaps) (?:well )?not (?:yet |even |always |have )?${seen}\b`,
+    String.raw`\b(?:perhaps|maybe|possibly)\b[^.]*\byou (?:do not|don['’]t|did not|didn['’]t|have not|haven['’]t|cannot|can['’]t) (?:yet |even |always )?${seen}\b`,
+    String.raw`\byou (?:do not|don['’]t|cannot|can['’]t) (?:yet |even |always )?${seen} (?:this|it|yourself|(?:how|that|what) you)\b`,
+    String.raw`\b(?:not|never|hardly) (?:\w+ )?occur(?:s|red)? to you\b|\byou ${perhaps}(?:underrate|undersell|underestimate)`,
+    String.raw`\bhard(?:er|est)? (?:for you to (?:see|notice|spot)|to (?:see|notice|spot) (?:in|about) (?:yourself|oneself))\b|\bfrom (?:the )?inside\b|\bblind (?:spots?|to)\b`,
+    String.raw`\bas you ${perhaps}know\b|\byou (?:already|probably|surely|certainly|may|might|must) (?:already |well )?know (?:this|it|that you)\b`,
+    String.raw`\byou are (?:already |well |probably |surely )*aware (?:that you|of (?:this|it))\b`,
+  ].join('|'),
+  'i',
+);
+const asked = /[^.?!]*\?|\b(?:if|whether)\b[^,.;:?!]*/gi;
+
+/**
+ * Whether a sentence tells the reader what they see or do not see in themselves. What they picked stands in the window and no writer
+ * is told, so either may be untrue beside it. A question and a condition say neither.
+ */
+export const claimsOwnView = (text: string): boolean => ownView.test(text.replaceAll(asked, ''));
 
 const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues)`;
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;

@@ -1,6 +1,13 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { WrittenSentence } from './answer-shapes.ts';
-import { claimedSupport, claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from './claims.ts';
+import {
+  claimedSupport,
+  claimOfAbsence,
+  claimOfEverybody,
+  claimOfNews,
+  claimsOwnView,
+  countOfPeople,
+} from './claims.ts';
 import { claimsMore } from '../support-claims.ts';
 import { mendedSentences } from './mended-sentences.ts';
 import { plainText } from './plain-text.ts';
@@ -33,7 +40,7 @@ export function numbered(
     .map((sentence, index) => ({ ...sentence, number: index + 1 }));
 }
 
-/** What code can see of the rules: themes that are there, no more people than there are, nothing said to be missing or news, nothing twice. */
+/** What code can see of the rules: themes that are there, no more people than there are, nothing said to be missing or news, nothing of what the reader sees in themselves, nothing twice. */
 export function problemInCode(
   { part, themes: ids, text }: DraftedSentence,
   themes: Themes,
@@ -46,6 +53,7 @@ export function problemInCode(
   if (countOfPeople.test(text)) return 'it counts people in figures';
   if (claimOfAbsence.test(text)) return 'it says that something is missing or was not said';
   if (claimOfNews.test(text)) return 'it says what is news or a surprise to the reader';
+  if (claimsOwnView(text)) return 'it says whether the reader sees it in themselves';
   const claimed = claimedSupport(text);
   if (claimed !== undefined && claimsMore(claimed, mostSupportOf(listed))) {
     return 'it claims more people than its word of support';

@@ -111,9 +111,7 @@ export function createModelClient(
     if (answerTokens < leastAnswerTokens) throw new ModelUnavailable('too-long');
     const tokens = sent + answerTokens;
     const reserved = await budget?.reserve(tokens, ownerId);
-    if (budget !== undefined && reserved === undefined) {
-      throw new ModelUnavailable('budget', { opensAt: budget.opensAt(tokens, ownerId) });
-    }
+    if (reserved?.isGranted === false) throw new ModelUnavailable('budget', { opensAt: reserved.opensAt });
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(settings.attemptTimeoutMs)]);
     const call = { model: settings.model, messages, shape: shape ?? anything, answerTokens, signal };
     const reply = await asking.ask(client, call).catch(async (error: unknown) => {

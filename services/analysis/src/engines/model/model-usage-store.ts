@@ -2,7 +2,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 const today = `(now() at time zone 'utc')::date`;
 
-/** False where an owner has not so many left today. */
+/** False where an owner has not so many left today; a whole day must have so many. */
 export async function takeFromOwner(
   db: Database,
   tokens: number,
@@ -10,25 +10,35 @@ export async function takeFromOwner(
 ): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into analysis.model_usage_by_owner as used (day, owner_id, tokens)
-     select ${today}, ?::uuid, ?::bigint where ?::bigint <= ?::bigint
+     values (${today}, ?, ?)
      on conflict (day, owner_id) do update set tokens = used.tokens + excluded.tokens
        where used.tokens + excluded.tokens <= ?`,
-    [ownerId, tokens, tokens, most, most],
+    [ownerId, tokens, most],
   );
   return rowCount > 0;
 }
 
-/** Returns the day it was taken from; undefined where not so many are left. */
+/** Returns the day it was taken from; undefined where not so many are left. A whole day must have so many. */
 export async function takeFromAll(db: Database, tokens: number, most: number): Promise<string | undefined> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
     `insert into analysis.model_usage as used (day, tokens)
-     select ${today}, ?::bigint where ?::bigint <= ?::bigint
+     values (${today}, ?)
      on conflict (day) do update set tokens = used.tokens + excluded.tokens
        where used.tokens + excluded.tokens <= ?
      returning day::text`,
-    [tokens, tokens, most, most],
+    [tokens, most],
   );
   return rows[0]?.day;
+}
+
+/** When the day is over that the transaction counts as today: where one was refused, by the same clock. */
+export async function findNextDay(db: Database): Promise<Date> {
+  const { rows } = await db.raw<Rows<{ at: Date }>>(
+    `select (${today} + 1)::timestamp at time zone 'utc' as at`,
+  );
+  const [next] = rows;
+  if (!next) throw new Error('The database does not say what day it is.');
+  return next.at;
 }
 
 /** Adds to what was taken on a day, or takes away from it. In a transaction, the owner's row first. */

@@ -1,18 +1,23 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { correctUsage, takeFromAll, takeFromOwner } from './model-usage-store.ts';
+import { correctUsage, findNextDay, takeFromAll, takeFromOwner } from './model-usage-store.ts';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {
-  /** Takes so many; undefined, and takes nothing, where they are not left, to all or to this owner. */
-  reserve(tokens: number, ownerId?: string): Promise<TokenReservation | undefined>;
-  /** When so many may be had that were refused; undefined where a whole day has not so many. */
-  opensAt(tokens: number, ownerId?: string): Date | undefined;
+  /** Takes so many; takes nothing where they are not left, to all or to this owner. */
+  reserve(tokens: number, ownerId?: string): Promise<TokenReservation | TokensUsedUp>;
 }
 
 interface TokenReservation {
+  readonly isGranted: true;
   /** Corrects it by what the call really used, on the day it was made. */
   settle(usedTokens: number): Promise<void>;
+}
+
+interface TokensUsedUp {
+  readonly isGranted: false;
+  /** When the day ends on which they were refused; undefined where a whole day has not so many. */
+  readonly opensAt: Date | undefined;
 }
 
 export interface DailyTokens {
@@ -27,13 +32,11 @@ const enoughForOne = 50_000;
 export const shareOf = (dailyTokens: number): number =>
   Math.min(dailyTokens, Math.max(enoughForOne, Math.floor(dailyTokens / 10)));
 
-/** When a budget that is used up opens again. */
-export const nextDay = (now = new Date()): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
-
 export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget {
   return {
     async reserve(tokens, ownerId) {
+      const most = ownerId === undefined ? daily.ofAll : Math.min(daily.ofAll, daily.ofOwner);
+      if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
           // The owner's row first: whoever has used up a share does not queue for the row of all.
@@ -41,25 +44,22 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
             ownerId !== undefined &&
             !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))
           )
-            throw new UsedUp();
+            throw new UsedUp(await findNextDay(transaction));
           const taken = await takeFromAll(transaction, tokens, daily.ofAll);
-          if (taken === undefined) throw new UsedUp();
+          if (taken === undefined) throw new UsedUp(await findNextDay(transaction));
           return taken;
         });
         return {
+          isGranted: true,
           settle: async (usedTokens) =>
             await inTransaction(db, (tx) =>
               correctUsage(tx, { day, ownerId, by: Math.round(usedTokens - tokens) }),
             ),
         };
       } catch (error) {
-        if (error instanceof UsedUp) return undefined;
+        if (error instanceof UsedUp) return { isGranted: false, opensAt: error.opensAt };
         throw error;
       }
-    },
-    opensAt(tokens, ownerId) {
-      const most = ownerId === undefined ? daily.ofAll : Math.min(daily.ofAll, daily.ofOwner);
-      return tokens <= most ? nextDay() : undefined;
     },
   };
 }
@@ -67,4 +67,10 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
 /** Takes back what the transaction took before. */
 class UsedUp extends Error {
   override name = 'UsedUp';
+  readonly opensAt: Date;
+
+  constructor(opensAt: Date) {
+    super('The tokens of the day are used up.');
+    this.opensAt = opensAt;
+  }
 }

@@ -1,4 +1,5 @@
-import { descriptions, type Description } from '@blindspot/themes/en/descriptions';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import type { Description } from '@blindspot/themes/theme-texts';
 import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';

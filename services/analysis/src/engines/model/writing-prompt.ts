@@ -19,8 +19,8 @@ const task = [
 const parts: Readonly<Record<WrittenPart, string>> = {
   summary: 'what matters most, by itself',
   pattern_analysis: 'what keeps coming back',
-  mirror_effect: 'how it comes across and what it does to others, beside how the reader may see it',
-  blind_spots: 'what others see, for the reader to hold beside their own view',
+  mirror_effect: 'how it comes across and what it does to others, beside how the reader may mean it',
+  blind_spots: 'what others see, told with a question, so that the reader can hold it beside their own view',
   growth_path: 'small things to try, concrete and kind',
   essential_takeaways: 'the most useful sentences, each understood by itself',
 };

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { api } from '../../api/api.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import styles from './delete-account-dialog.module.css';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField } from './password-field.tsx';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;
@@ -56,13 +56,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
         <p>{m.account_delete_export_first()}</p>
       </div>
       <AccountForm form={form}>
-        <PasswordField
-          label={m.account_current_password()}
-          autoComplete="current-password"
-          value={form.values.password}
-          error={form.fields.password}
-          onChange={(value) => form.set('password', value)}
-        />
+        <CurrentPasswordField form={form} />
         <Field
           label={m.account_delete_type({ word })}
           autoComplete="off"

@@ -16,7 +16,7 @@ import { useAccountChange, useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './email-section.module.css';
 import { sentenceAbove } from './form-problems.ts';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField } from './password-field.tsx';
 
 export function EmailSection({ account }: { account: Account }) {
   return (
@@ -114,13 +114,7 @@ function ChangeEmailForm({ account }: { account: Account }) {
         error={form.fields.email}
         onChange={(event) => form.set('email', event.target.value)}
       />
-      <PasswordField
-        label={m.account_current_password()}
-        autoComplete="current-password"
-        value={form.values.password}
-        error={form.fields.password}
-        onChange={(value) => form.set('password', value)}
-      />
+      <CurrentPasswordField form={form} />
       <div>
         <Button type="submit" busy={form.busy}>
           {form.busy ? m.account_saving() : m.account_email_button()}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField } from './password-field.tsx';
 
 interface PasswordDialogProps {
   title: string;
@@ -58,14 +58,7 @@ export function PasswordDialog({
     >
       {children}
       <AccountForm form={form}>
-        <PasswordField
-          label={m.account_current_password()}
-          autoComplete="current-password"
-          takesFocus
-          value={form.values.password}
-          error={form.fields.password}
-          onChange={(value) => form.set('password', value)}
-        />
+        <CurrentPasswordField form={form} takesFocus />
         {asksCode ? (
           <Field
             label={m.account_factor_code()}

@@ -54,3 +54,26 @@ export function PasswordField({
     </div>
   );
 }
+
+interface CurrentPasswordFieldProps {
+  form: {
+    readonly values: { readonly password: string };
+    readonly fields: { readonly password?: string | undefined };
+    readonly set: (name: 'password', value: string) => void;
+  };
+  takesFocus?: boolean;
+}
+
+/** Asks for the password that whoever is signed in has, in a form that keeps it under `password`. */
+export function CurrentPasswordField({ form, takesFocus = false }: CurrentPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={m.account_current_password()}
+      autoComplete="current-password"
+      takesFocus={takesFocus}
+      value={form.values.password}
+      error={form.fields.password}
+      onChange={(value) => form.set('password', value)}
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField, PasswordField } from './password-field.tsx';
 
 const empty = { password: '', new_password: '' };
 const { minCharacters: min } = limits.password;
@@ -40,13 +40,7 @@ export function PasswordSection({ account }: { account: Account }) {
         <AccountForm form={form}>
           {/* Password managers keep the new password beside the name it belongs to. */}
           <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-          <PasswordField
-            label={m.account_current_password()}
-            autoComplete="current-password"
-            value={form.values.password}
-            error={form.fields.password}
-            onChange={(value) => form.set('password', value)}
-          />
+          <CurrentPasswordField form={form} />
           <PasswordField
             label={m.account_password_new()}
             hint={m.account_password_new_hint({ min })}

@@ -1,5 +1,5 @@
 import { confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -12,7 +12,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
 import { productName } from '../../shell/product-name.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField } from './password-field.tsx';
 import styles from './second-factor-dialog.module.css';
 
 type Step =
@@ -41,6 +41,36 @@ export function SecondFactorDialog({ onClose }: { onClose: (isSwitchedOn: boolea
   );
 }
 
+interface SetupStepProps {
+  form: { readonly formId: string; readonly busy: boolean };
+  next: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function SetupStep({ form, next, onClose, children }: SetupStepProps) {
+  return (
+    <Dialog
+      open
+      title={m.account_factor_setup_title()}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.account_cancel()}
+          </Button>
+          <Button type="submit" form={form.formId} busy={form.busy}>
+            {next}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
 interface ProvePasswordDialogProps {
   onClose: () => void;
   onProven: (begun: { secret: string; uri: string }) => void;
@@ -56,34 +86,12 @@ function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      title={m.account_factor_setup_title()}
-      closeOnBackdrop={false}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.account_cancel()}
-          </Button>
-          <Button type="submit" form={form.formId} busy={form.busy}>
-            {m.account_factor_next()}
-          </Button>
-        </>
-      }
-    >
+    <SetupStep form={form} next={m.account_factor_next()} onClose={onClose}>
       <p>{m.account_factor_setup_text()}</p>
       <AccountForm form={form}>
-        <PasswordField
-          label={m.account_current_password()}
-          autoComplete="current-password"
-          takesFocus
-          value={form.values.password}
-          error={form.fields.password}
-          onChange={(value) => form.set('password', value)}
-        />
+        <CurrentPasswordField form={form} takesFocus />
       </AccountForm>
-    </Dialog>
+    </SetupStep>
   );
 }
 
@@ -105,22 +113,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
     },
   });
   return (
-    <Dialog
-      open
-      title={m.account_factor_setup_title()}
-      closeOnBackdrop={false}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.account_cancel()}
-          </Button>
-          <Button type="submit" form={form.formId} busy={form.busy}>
-            {m.account_factor_confirm()}
-          </Button>
-        </>
-      }
-    >
+    <SetupStep form={form} next={m.account_factor_confirm()} onClose={onClose}>
       <p>{m.account_factor_scan_text()}</p>
       <div className={styles.scan}>
         <QrCode text={uri} label={m.account_factor_qr_label()} />
@@ -148,7 +141,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
           onChange={(event) => form.set('code', event.target.value)}
         />
       </AccountForm>
-    </Dialog>
+    </SetupStep>
   );
 }
 

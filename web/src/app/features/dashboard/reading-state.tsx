@@ -5,13 +5,20 @@ import { m } from '../../../paraglide/messages.js';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
 import styles from './reading-state.module.css';
 
-/** What there is to read of a request with a full count, and what was read. Looks, and opens nothing. */
+/**
+ * What there is to read of a request with a full count, and what was read. Where that was known of another count than its card
+ * shows it is looked up again, and not said. Opens nothing.
+ */
 export function ReadingState({ requestId, count }: { requestId: string; count: number }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { data } = useSummary(requestId, useIsSeen(line));
+  const { data, refetch } = useSummary(requestId, useIsSeen(line));
+  const missedCount = isWritten(data) && data.response_count !== count ? count : null;
+  useEffect(() => {
+    if (missedCount !== null) void refetch({ cancelRefetch: false });
+  }, [missedCount, refetch]);
   return (
     <p ref={line} className={styles.state}>
-      {isWritten(data) ? readingWords(data, count) : null}
+      {isWritten(data) && missedCount === null ? readingWords(data) : null}
     </p>
   );
 }
@@ -31,8 +38,8 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-function readingWords(summary: Summary, count: number): string | null {
-  const { stage, analyzed_count: read, waiting } = summary;
+function readingWords(summary: Summary): string | null {
+  const { stage, response_count: count, analyzed_count: read, waiting } = summary;
   const isReadable = canOpenNext(summary);
   if (stage === 'holding') return isReadable ? m.dashboard_readable({ count }) : null;
   const fresh = isReadable

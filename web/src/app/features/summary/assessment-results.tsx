@@ -9,8 +9,10 @@ import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { oneDecimal } from '../../../ui/one-decimal.ts';
 import styles from './assessment-results.module.css';
-import { oneDecimal, RatingRow } from './rating-row.tsx';
+import { RatingRow } from './rating-row.tsx';
 
 /** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
@@ -60,6 +62,7 @@ interface AssessmentTableProps {
 /** With a column of the owner's marks and of their guesses, where there are any. */
 function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
   const saidOf = new Map(mirror.map((row) => [row.question_key, row]));
+  const locale = pageLocale();
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
     <table className={styles.averages} data-own={own.length > 0 || undefined}>
@@ -87,12 +90,12 @@ function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
               <td key={part}>{saidOf.get(row.key)?.[part] ?? '–'}</td>
             ))}
             <td>
-              {oneDecimal(row.average)}
+              {oneDecimal(row.average, locale)}
               {row.doubt ? (
                 <small>
                   {m.summary_table_range_value({
-                    low: oneDecimal(row.doubt.low),
-                    high: oneDecimal(row.doubt.high),
+                    low: oneDecimal(row.doubt.low, locale),
+                    high: oneDecimal(row.doubt.high, locale),
                   })}
                 </small>
               ) : null}

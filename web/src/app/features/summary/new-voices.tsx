@@ -15,7 +15,9 @@ export function NewVoices({ requestId, summary }: { requestId: string; summary: 
     <Notice title={m.summary_new_voices({ count: waiting })}>
       {canOpenNext(summary) ? (
         <>
-          <p>{m.summary_new_voices_ready()}</p>
+          <p>
+            {m.summary_new_voices_ready()} {m.before_open_replaces()}
+          </p>
           <div>
             <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
               {summary.summary_type === 'slider' ? m.summary_weigh_first() : m.summary_open_new()}

@@ -8,10 +8,6 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
 import styles from './rating-row.module.css';
 
-export function oneDecimal(value: number): string {
-  return value.toLocaleString(pageLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
 const readings: Readonly<Record<MirrorReading, () => string>> = {
   differently: () => m.mirror_differently(),
   perhaps: () => m.mirror_perhaps(),
@@ -27,6 +23,7 @@ interface RatingRowProps {
 
 /** One question: how others see it and how sure that is, beside what the owner said before. */
 export function RatingRow({ row, scale, mirror }: RatingRowProps) {
+  const locale = pageLocale();
   const isUnguessed = mirror !== undefined && mirror.own !== null && mirror.guess === null;
   return (
     <div className={styles.row}>
@@ -45,10 +42,10 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
         range={row.doubt}
         own={mirror?.own ?? null}
         guess={mirror?.guess ?? null}
-        written={oneDecimal}
+        locale={locale}
       />
       <p>
-        {row.doubt ? doubtText(row.doubt, row.span, oneDecimal) : null}{' '}
+        {row.doubt ? doubtText(row.doubt, row.span, locale) : null}{' '}
         {isUnguessed ? <span className={styles.reading}>{m.mirror_no_guess()}</span> : null}
         {mirror?.reading ? (
           <span className={styles.reading} data-reading={mirror.reading}>

@@ -7,6 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
+import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useTrustList } from '../../api/trust-query.ts';
 import { Link } from '../../shell/router.ts';
@@ -34,7 +35,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
         <div className={styles.card}>
           <h3>{m.summary_stat_trust()}</h3>
           <p className={styles.stat} dir="ltr">
-            {summary.average_trust_rating.toLocaleString(pageLocale(), { maximumFractionDigits: 1 })}
+            {oneDecimal(summary.average_trust_rating, pageLocale())}
             <span className={styles.of}>{m.summary_of_max({ max: trustRatingRange.max })}</span>
           </p>
           <p>

@@ -1,30 +1,47 @@
-import type { ResultChanges } from '@blindspot/contracts/http/summaries';
+import type { ResultChanges, Summary, Window } from '@blindspot/contracts/http/summaries';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { oneDecimal } from '../../../ui/one-decimal.ts';
+
+type ThemeChanges = NonNullable<ResultChanges['themes']>;
+type NamedTheme = ThemeChanges['added'][number];
 
 interface ResultChangesNoteProps {
+  summary: Pick<Summary, 'window' | 'question_averages'>;
   changes: ResultChanges;
-  /** How many have an average. */
-  questions: number;
 }
 
-/** What a later result says otherwise than the one that was read before it. */
-export function ResultChangesNote({ changes, questions }: ResultChangesNoteProps) {
+/** What a later result says otherwise than the one that was read before it, and that this one is gone. */
+export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
-  if (!themes && !averages) return null;
+  const answers = m.answers_count({ count });
+  const questions = Object.keys(summary.question_averages).length;
   return (
-    <Notice tone="info" title={m.changes_title({ answers: m.answers_count({ count }) })}>
-      {themes ? <ThemeChanges themes={themes} /> : null}
-      {averages ? <AverageChanges averages={averages} isAll={averages.length === questions} /> : null}
+    <Notice tone="info" title={m.changes_title({ answers })}>
+      {themes ? <ChangedThemes themes={themes} window={summary.window} /> : null}
+      {averages ? <ChangedAverages averages={averages} isAll={averages.length === questions} /> : null}
+      <p>{m.changes_replaced({ answers })}</p>
     </Notice>
   );
 }
 
-function ThemeChanges({ themes: { added, gone } }: { themes: NonNullable<ResultChanges['themes']> }) {
+function ChangedThemes({
+  themes: { added, gone },
+  window,
+}: {
+  themes: ThemeChanges;
+  window: Summary['window'];
+}) {
   if (added.length + gone.length === 0) return <p>{m.changes_same_themes()}</p>;
-  const named = (themes: typeof added): string => listed(themes.map(({ label }) => label));
+  const named = (themes: readonly NamedTheme[]): string =>
+    listed(
+      themes.map((theme) => {
+        const pane = window && paneOf(theme, window);
+        return pane === null ? theme.label : m.changes_theme_in({ theme: theme.label, pane });
+      }),
+    );
   return (
     <>
       {added.length > 0 ? <p>{m.changes_added({ themes: named(added) })}</p> : null}
@@ -33,19 +50,30 @@ function ThemeChanges({ themes: { added, gone } }: { themes: NonNullable<ResultC
   );
 }
 
-interface AverageChangesProps {
+/** Where a theme stands now; null where that says nothing, as without an own view. */
+export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): string | null {
+  const isIt = (one: NamedTheme): boolean => (id === null ? one.label === label : one.id === id);
+  const disputed = seen.filter(({ differs }) => differs.length > 0);
+  if (disputed.some((row) => [row, ...row.differs].some(isIt))) return m.window_differ();
+  if (panes.open.some(isIt)) return m.window_open();
+  if (panes.blind.some(isIt)) return m.window_blind();
+  return panes.hidden?.some(isIt) ? m.window_hidden() : null;
+}
+
+interface ChangedAveragesProps {
   averages: NonNullable<ResultChanges['averages']>;
   /** Whether all of them moved. */
   isAll: boolean;
 }
 
-function AverageChanges({ averages, isAll }: AverageChangesProps) {
+function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
   if (averages.length === 0) return <p>{m.changes_stayed()}</p>;
+  const locale = pageLocale();
   const moved = averages.map(({ question_text: text, before, average }) =>
     m.changes_average({
       question: splitQuestion(text).label,
-      before: written(before),
-      average: written(average),
+      before: oneDecimal(before, locale),
+      average: oneDecimal(average, locale),
     }),
   );
   return (
@@ -57,6 +85,3 @@ function AverageChanges({ averages, isAll }: AverageChangesProps) {
 
 const listed = (parts: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'long' }).format(parts);
-
-const written = (value: number): string =>
-  value.toLocaleString(pageLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

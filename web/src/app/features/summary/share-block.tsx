@@ -9,17 +9,21 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
 import styles from './share-block.module.css';
+import { isSameTelling } from './shown-summary.ts';
 import { isSameText } from './summary-text.ts';
 import { useSharedSummary } from './summary-queries.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
 interface ShareBlockProps {
   ref: Ref<HTMLElement>;
+  /** What is read above. */
   summary: Summary;
+  /** What sharing would show. */
+  newest: Summary;
   flow: ShareFlow;
 }
 
-export function ShareBlock({ ref, summary, flow }: ShareBlockProps) {
+export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
   const { share, title } = summary;
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="share" className={styles.block}>
@@ -35,7 +39,7 @@ export function ShareBlock({ ref, summary, flow }: ShareBlockProps) {
       ) : null}
       {share ? (
         <>
-          <SharedText summary={summary} shareId={share.share_id} flow={flow} />
+          <SharedText summary={summary} newest={newest} shareId={share.share_id} flow={flow} />
           <LinkSharing link={share.share_url} label={m.share_public_link()} shareTitle={title} />
           <SharedActions share={share} flow={flow} />
         </>
@@ -50,18 +54,17 @@ export function ShareBlock({ ref, summary, flow }: ShareBlockProps) {
   );
 }
 
-interface SharedTextProps {
-  summary: Summary;
+interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | 'flow'> {
   shareId: string;
-  flow: ShareFlow;
 }
 
-/** What the link shows: the result above, or the one before it until it is renewed. */
-function SharedText({ summary, shareId, flow }: SharedTextProps) {
+/** What the link shows: the result above, one that came after it and was not read, or one before it until it is renewed. */
+function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   const isWriting = summary.status === 'generating';
   if (shared.isPending) return null;
   if (shared.data && isSameText(shared.data, summary)) return <p>{m.share_shows_newest()}</p>;
+  if (shared.data && isSameText(shared.data, newest)) return <p>{m.share_shows_unread()}</p>;
   return (
     <>
       <p>
@@ -71,7 +74,12 @@ function SharedText({ summary, shareId, flow }: SharedTextProps) {
       </p>
       {isWriting ? null : (
         <div>
-          <Button variant="secondary" size="small" busy={flow.isPending} onClick={flow.renew}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={flow.isPending}
+            onClick={isSameTelling(newest, summary) ? flow.renew : flow.ask}
+          >
             {m.share_renew()}
           </Button>
         </div>

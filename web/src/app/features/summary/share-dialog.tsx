@@ -2,17 +2,28 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './share-dialog.module.css';
 import type { ShareFlow } from './use-share-flow.ts';
 
-/** Says what everybody with the link will read, and until when, before there is one. */
-export function ShareDialog({ summary, flow }: { summary: Summary; flow: ShareFlow }) {
-  const { analyzed_count: count, window, summary_type: format, share } = summary;
+interface ShareDialogProps {
+  /** What the link would show. */
+  newest: Summary;
+  /** What of it was not read yet: another text, or a whole result. */
+  unread: 'text' | 'result' | null;
+  onRead: () => void;
+  flow: ShareFlow;
+}
+
+/** Says what everybody with the link will read, and until when, before there is one; nothing unread is shared without a word. */
+export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
+  const { analyzed_count: count, window, summary_type: format, share, status } = newest;
   return (
     <Dialog
       open={flow.isAsking}
       onClose={flow.cancel}
       title={m.share_ask_title()}
+      readOnly
       footer={
         <>
           <Button variant="secondary" onClick={flow.cancel}>
@@ -22,6 +33,16 @@ export function ShareDialog({ summary, flow }: { summary: Summary; flow: ShareFl
         </>
       }
     >
+      {unread ? (
+        <Notice tone="info">
+          <p>{unread === 'text' ? m.share_ask_unread_text() : m.share_ask_unread_result()}</p>
+          <div>
+            <Button variant="secondary" size="small" onClick={onRead}>
+              {m.share_ask_read_first()}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
       <div className={styles.reads}>
         <p>{m.share_ask_reads()}</p>
         <ul>
@@ -32,6 +53,7 @@ export function ShareDialog({ summary, flow }: { summary: Summary; flow: ShareFl
         </ul>
       </div>
       <p>{m.share_ask_out()}</p>
+      {status === 'generating' ? <p>{m.share_ask_writing()}</p> : null}
       <p>
         {share ? m.share_ask_again() : null} {m.share_ask_until()}
       </p>

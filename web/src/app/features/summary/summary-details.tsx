@@ -19,17 +19,19 @@ const helplines = 'https://findahelpline.com';
 interface SummaryDetailsProps {
   requestId: string;
   summary: Summary;
+  /** What a link would show, which need not have been read. */
+  newest: Summary;
   sharing: ShareFlow;
   shareBlock: RefObject<HTMLElement | null>;
 }
 
 /** What follows the text of a full analysis: figures, comments, the way to share. */
-export function SummaryDetails({ requestId, summary, sharing, shareBlock }: SummaryDetailsProps) {
+export function SummaryDetails({ requestId, summary, newest, sharing, shareBlock }: SummaryDetailsProps) {
   return (
     <>
       <ResponseAnalytics requestId={requestId} summary={summary} />
       <FeedbackOverview requestId={requestId} summary={summary} />
-      <ShareBlock ref={shareBlock} summary={summary} flow={sharing} />
+      <ShareBlock ref={shareBlock} summary={summary} newest={newest} flow={sharing} />
     </>
   );
 }

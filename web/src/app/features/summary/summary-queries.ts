@@ -45,10 +45,13 @@ export function useLook(requestId: string) {
   });
 }
 
+/** Other words for the result that is read, and nothing else. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api(regenerateSummary, { params: { requestId } })).body,
+    // Bare, it would open what has become ready since anybody looked.
+    mutationFn: async () =>
+      (await api(regenerateSummary, { params: { requestId }, querystring: { only: 'words' } })).body,
     onSuccess: (answer: SummaryAnswer) => {
       client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), (before) =>
         isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },
@@ -72,6 +75,8 @@ export function useShare(requestId: string) {
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
+      // It is the newest text of the server, which may be newer than the one that was read.
+      void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });
   const revoke = useMutation({

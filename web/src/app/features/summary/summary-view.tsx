@@ -5,6 +5,7 @@ import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
@@ -118,22 +119,21 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         <>
           <PrintedName />
           <AiLabel summary={summary} />
-          {isGenerating && !isWriting ? <p className={styles.label}>{m.summary_being_written()}</p> : null}
+          {isGenerating && !isWriting ? (
+            <p className={classNames(styles.label, styles.meanwhile)}>{m.summary_being_written()}</p>
+          ) : null}
           {newest.fuller_text_from === null ? null : (
-            <p className={styles.label}>
+            <p className={classNames(styles.label, styles.meanwhile)}>
               {m.summary_fuller_later({ time: weekdayTime(newest.fuller_text_from, pageLocale()) })}
             </p>
           )}
         </>
       }
     >
-      <NewVoices requestId={requestId} summary={summary} />
-      {summary.changes ? (
-        <ResultChangesNote
-          changes={summary.changes}
-          questions={Object.keys(summary.question_averages).length}
-        />
-      ) : null}
+      <div className={styles.news}>
+        <NewVoices requestId={requestId} summary={summary} />
+        {summary.changes ? <ResultChangesNote summary={summary} changes={summary.changes} /> : null}
+      </div>
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
@@ -165,11 +165,20 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
             <SummaryDetails
               requestId={requestId}
               summary={summary}
+              newest={newest}
               sharing={sharing}
               shareBlock={shareBlock}
             />
           </Suspense>
-          <ShareDialog summary={newest} flow={sharing} />
+          <ShareDialog
+            newest={newest}
+            unread={newer}
+            onRead={() => {
+              sharing.cancel();
+              show(newest);
+            }}
+            flow={sharing}
+          />
         </div>
       </div>
       <div role="status" className={styles.newer}>

@@ -100,7 +100,7 @@ function Panes({ window, ownView }: WindowViewProps) {
 
 /** What neither side told: counted, and named where the owner guessed it. */
 function Unknown({ window: { panes, unknown_count: count, offered_count: offered } }: { window: Window }) {
-  if (count === null || offered === null) return <p>{m.window_unsaid()}</p>;
+  if (count === null || offered === null) return <p className={styles.none}>{m.window_unsaid()}</p>;
   const guessed = panes.only_guessed ?? [];
   return (
     <>
@@ -163,9 +163,9 @@ function SmallWindow({ pane }: { pane: PaneName }) {
 }
 
 function Hidden({ themes, pickedNone }: { themes: Window['panes']['hidden']; pickedNone: boolean }) {
-  if (pickedNone) return <p>{m.window_hidden_unpicked()}</p>;
-  if (themes === null) return <p>{m.window_unsaid()}</p>;
-  if (themes.length === 0) return <p>{m.window_nothing_here()}</p>;
+  if (pickedNone) return <p className={styles.none}>{m.window_hidden_unpicked()}</p>;
+  if (themes === null) return <p className={styles.none}>{m.window_unsaid()}</p>;
+  if (themes.length === 0) return <p className={styles.none}>{m.window_nothing_here()}</p>;
   return (
     <ul className={styles.hidden}>
       {themes.map(({ id, label, kind }) => (

@@ -42,9 +42,9 @@ export function BeforeYouLookScreen() {
     );
   // Opened a moment ago: the summary says how far it is.
   if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
-  // A list of before may know of nobody who can enter.
+  // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
-    summary.data && ownView.data && list.data && (list.data.next_set.ready || !list.isFetching);
+    summary.data && ownView.data && list.data && (list.data.next_set.ready || list.isFetchedAfterMount);
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
       {isLoaded && summary.data && list.data && ownView.data ? (
@@ -99,16 +99,18 @@ function choiceAtFirst(requestId: string, { given }: OwnView): OwnViewChoice {
 function Steps(props: OpeningProps) {
   const { requestId, summary, ownView } = props;
   const [choice, setChoice] = useState(() => choiceAtFirst(requestId, ownView));
-  const [at, setAt] = useState(0);
+  const [reached, setReached] = useState(0);
   const { heading, expect } = useComingHeading();
   const isAsked = isOwnViewAsked(ownView);
   const turns = turnsOf[isAsked ? choice : 'declined'];
+  // The own view is closed on another device too, and with it what came before.
+  const at = Math.min(reached, turns.length - 1);
   const turn = turns[at] ?? 'open';
   const isWeighed = summary.summary_type === 'slider';
 
   function goTo(next: number): void {
     expect();
-    setAt(next);
+    setReached(next);
   }
 
   function choose(next: OwnViewChoice): void {

@@ -1,10 +1,13 @@
+import type { NextSet } from '@blindspot/contracts/http/trust';
 import { useState, type Ref } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { weekdayTime } from '../../../ui/relative-time.ts';
 import { WindowPane } from '../../../ui/window-pane.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { useNavigate } from '../../shell/router.ts';
+import { Link, useNavigate } from '../../shell/router.ts';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
 import { isBeingWeighed } from './weight-words.ts';
@@ -27,6 +30,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
   const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
   const isWeighing = next.entering === null || (!isText && isBeingWeighed(newcomers));
   const [waits, setWaits] = useState(false);
+  const isBeingRead = !next.prepared && next.reading_from === null;
   const navigate = useNavigate();
   return (
     <section className={styles.panel} aria-labelledby="open">
@@ -47,10 +51,15 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
               ? m.before_open_next({ count: next.newcomers })
               : m.before_open_first({ count: next.newcomers })}
         </p>
-        {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
-        {next.prepared ? null : <p>{m.before_unprepared()}</p>}
-        <p role="status" className={styles.opening}>
-          {opening.isPending ? m.before_opening() : waits ? waitingWords(next.prepared) : null}
+        {hasResult ? (
+          <p>
+            {m.before_open_then({ count: people.length })} {m.before_open_replaces()}{' '}
+            <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
+          </p>
+        ) : null}
+        {isBeingRead ? <p>{m.before_unprepared()}</p> : null}
+        <p role="status" className={isBeingRead || next.prepared ? styles.opening : undefined}>
+          {opening.isPending ? m.before_opening() : readingWords(next, waits)}
         </p>
         {opening.error ? (
           <p role="alert" className={styles.failed}>
@@ -58,14 +67,14 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
           </p>
         ) : null}
         <div className={styles.actions}>
-          {next.prepared || waits ? null : (
+          {!isBeingRead || waits ? null : (
             <Button size="large" onClick={() => setWaits(true)}>
               {m.before_wait()}
             </Button>
           )}
           <Button
             size="large"
-            variant={next.prepared ? 'primary' : 'secondary'}
+            variant={isBeingRead ? 'secondary' : 'primary'}
             busy={opening.isPending || isWeighing}
             onClick={() =>
               opening.open(undefined, {
@@ -91,6 +100,9 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
   );
 }
 
-function waitingWords(isPrepared: boolean): string {
-  return isPrepared ? m.before_prepared() : m.before_waiting();
+/** How far a model is with the answers; undefined where that is not to be said again and again. */
+function readingWords({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
+  if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
+  if (!waits) return undefined;
+  return prepared ? m.before_prepared() : m.before_waiting();
 }

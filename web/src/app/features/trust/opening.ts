@@ -3,11 +3,11 @@ import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type RefCallback } from 'react';
-import { canOpenNext } from '../../../domain/next-result.ts';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { canOpenNext, isAwaited } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
+import { isWritten, pollMs, type SummaryAnswer } from '../../api/summary-query.ts';
 import { newcomerChanges } from './newcomer-changes.ts';
 import type { TrustList } from './trust-queries.ts';
 
@@ -40,17 +40,44 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   const { entering } = list.next_set;
   const querystring = entering === null ? {} : { entering };
   const [changes, setChanges] = useState<string | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  /** Calls; where that takes longer than a call waits, follows it and then calls again, which gives what came of it. */
+  async function callUntilOpened(call: () => Promise<{ body: SummaryAnswer }>): Promise<SummaryAnswer> {
+    for (;;) {
+      const { body: answer } = await call();
+      if (isWritten(answer)) return answer;
+      let isOpening = true;
+      while (isOpening) {
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        if (!isHere.current) return answer;
+        // Refused where others would enter meanwhile.
+        const { body } = await api(getSummary, { params, querystring: { read: 'sealed', ...querystring } });
+        isOpening = !isWritten(body) || isAwaited(body);
+      }
+    }
+  }
+
   const opening = useMutation({
     mutationFn: async (): Promise<SummaryAnswer> => {
       if (isFirst) {
-        const answer = (await api(getSummary, { params, querystring })).body;
+        const answer = await callUntilOpened(() => api(getSummary, { params, querystring }));
         // Else there was a set of which nobody is left, and this is the next one.
         if (!isWritten(answer) || !canOpenNext(answer)) return answer;
       }
-      return (await api(regenerateSummary, { params, querystring })).body;
+      return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
     },
     onMutate: () => setChanges(null),
-    onSuccess: (answer) => client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer),
+    onSuccess: (answer) => {
+      // Who went away meanwhile reads how far it is elsewhere.
+      if (isWritten(answer)) client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer);
+    },
     onError: async (error) => {
       if (!isOtherNewcomers(error)) return;
       await client.refetchQueries({ queryKey: queryKeys.trust(requestId) });

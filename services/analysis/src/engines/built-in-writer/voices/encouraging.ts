@@ -42,7 +42,7 @@ export const encouraging: Voice = {
       strength: [
         '{Who} say that {clause}.',
         'Here is something that {who} see in you: {clause}.',
-        'To {who} it is plain that {clause}.',
+        'For {who} this belongs to you: {clause}.',
         'This does not go unseen: {clause}. {Who} name it.',
         'What {who} tell you is that {clause}.',
       ],
@@ -65,7 +65,7 @@ export const encouraging: Voice = {
       edge: [
         '{N} things are harder, and {who} name each of them.',
         '…There are also {n} points that could change; each comes from {who}.',
-        '…Then come {n} things that cost a little, each seen by {who}.',
+        '…Then come {n} things that cost something, each seen by {who}.',
         '…On the harder side are {n} points, each raised by {who}.',
       ],
     },
@@ -133,7 +133,6 @@ export const encouraging: Voice = {
       'Where {clause}, {effect}',
     ],
     edge: [
-      'It can arrive in another way than it was meant. If {clause}, {effect}',
       '…When {clause}, there is another side to it: {effect}',
       'If {clause}, {effect}',
       'It can come to this when {clause}: {effect}',
@@ -147,41 +146,41 @@ export const encouraging: Voice = {
   },
   blindSpots: {
     edge: [
-      'Hold this one next to your own picture: {who} say that {clause}.',
-      'From outside it looks like this: {clause}, say {who}.',
-      'It may be hard to hear, and it is worth a thought: {clause}. {Who} see it.',
-      'Does this fit what you see yourself? {Who} say that {clause}.',
-      'Take a moment for this one: {who} notice that {clause}.',
+      '{Who} say that {clause}. Would you say so, too?',
+      'Does this sound like you? {Who} notice that {clause}.',
+      'Here is one to think about: {clause}, say {who}. How do you see it?',
+      'Take a moment for this one: {who} find that {clause}. Does it fit your own picture?',
+      'What do you make of this one? {Who} see that {clause}.',
     ],
     strength: [
-      'Hold this next to your own picture: {who} say that {clause}.',
-      'From outside it looks like this: {clause}, say {who}.',
-      'Does this fit what you see yourself? {Who} say that {clause}.',
-      'Take a moment for the good part: {who} notice that {clause}.',
+      'Would you count this among your strengths? {Who} say that {clause}.',
+      'Does this sound like you? {Who} notice that {clause}.',
+      '{Who} say that {clause}. Would you say so, too?',
+      'Take a moment for the good part: {who} find that {clause}. Does it fit your own picture?',
     ],
     split: [
-      'It may be hard to tell from the inside when {one} and when {other}.',
-      'On some days it may be that {one}. On others it may be different: {other}.',
-      'With some people it may be that {one}. With others it may be different: {other}.',
+      'When is it that {one}, and when that {other}?',
+      'With whom is it that {one}, and with whom that {other}?',
+      'What is different on days when {one} and on days when {other}?',
     ],
     reflection: {
       edge: [
-        'What you mean is clear to you. Others only have what you do.',
-        'From the inside it may feel like something else, and that is normal.',
+        'If your answer is yes, you and they see the same thing. If it is no, ask for an example.',
+        'You know your reasons, and others see what you do; both belong to the picture.',
         'Ask somebody you trust for one example; it will tell you more than the word for it.',
-        'It may show mostly on hard days, when other things are on your mind.',
         'There may be a good reason for it, and it can still be worth a change.',
+        'Whatever your answer is, it is a good thing to talk about with somebody you trust.',
       ],
       excess: [
-        'It begins as something good, and that is why too much of it is hard to notice.',
-        'Too much of a good thing often gets thanks at first, so it may take a while to see.',
         'There is a good thing inside it; it is the amount that costs.',
+        'It begins as something good. You need not lose that to change the rest.',
+        'The good in it is worth keeping, in a smaller dose.',
       ],
       strength: [
-        'What comes easily may not look like much from the inside.',
         'Small things that you do every day can mean a lot to others.',
-        'It may be worth more to others than it costs you.',
+        'It can be worth a lot to others, whatever it costs you.',
         'Ask somebody what it does for them; that is good to know.',
+        'If your answer is yes, enjoy that they see it, too.',
       ],
       split: [
         'It may help to ask two people who know you from different places.',
@@ -201,10 +200,16 @@ export const encouraging: Voice = {
     first: [
       'You could begin here: {step}',
       'Here is a small thing to try. {Step}',
+      'Why not start small? {Step}',
       'If you like, try this: {step}',
       'Something to start with: {step}',
     ],
-    next: ['Another way in: {step}', 'Or this: {step}', 'Something for another day: {step}'],
+    next: [
+      'Another way in: {step}',
+      'Or this: {step}',
+      'There is another way in. {Step}',
+      'Keep this for another day. {Step}',
+    ],
     strength: [
       '…And use what you already have. {Step}',
       'Use what you already have. {Step}',
@@ -236,10 +241,10 @@ export const encouraging: Voice = {
     ],
     edge: [
       'Worth a closer look: {who} find that {clause}.',
-      'What could get easier: {clause}. {Who} notice it.',
+      'One thing to work on, gently: {clause}. {Who} notice it.',
       '{Who} notice that {clause}. A small change can do a lot here.',
       'Be kind to yourself with this one: {who} say that {clause}.',
-      'A place to grow, named by {who}: {clause}.',
+      'Room to grow, as {who} see it: {clause}.',
     ],
     split: [
       'People differ here: {who} say that {one}, {others} that {other}.',
@@ -247,7 +252,7 @@ export const encouraging: Voice = {
     ],
     step: [
       'One thing to try: ask somebody you trust what it is like for them when {clause}.',
-      'You could ask one person you trust what it does for them when {clause}.',
+      'You could ask one person you trust for an example of a day when {clause}.',
     ],
   },
 };

@@ -2,42 +2,47 @@
 export interface FigureVoice {
   /** Where the highest and the lowest lie further apart than their doubt reaches. */
   readonly apart: FigureTemplates;
+  /** Where they do not: no question is put above another, nor are they called alike. */
   readonly close: FigureTemplates;
 }
 
 interface FigureTemplates {
   readonly summary: readonly string[];
+  /** Asks for the reader's own view, which stands beside the averages and no writer knows. */
   readonly blindSpots: readonly string[];
+  /** One to take away, another one in its part. */
   readonly growthPath: readonly string[];
 }
 
 const friendly: FigureVoice = {
   apart: {
     summary: [
-      'Your marks are highest for {highest} and lowest for {lowest}, and the gap is wider than the doubt around them.',
-      'People mark you highest for {highest}; {lowest} is where they see the most room.',
+      'People give you their highest marks for {highest}. For {lowest} they see the most room, and the gap between the two is wider than the doubt.',
+      'Start with {highest}: that is where people mark you highest. The lowest marks are for {lowest}, clearly apart.',
     ],
     blindSpots: [
-      'Hold {highest} and {lowest} next to your own view. Where it differs, that is a good thing to talk about.',
-      'From outside, {lowest} stands lowest. You know how it feels; they know how it arrives.',
+      'Where would you put yourself for {highest}, and where for {lowest}? If your answer lies outside their range, that is a good thing to talk about.',
+      'How do you see yourself in {lowest}? You and they may well agree; if you do not, ask for an example.',
     ],
     growthPath: [
-      'Begin with {lowest}: ask two people what one point more would look like, and try just that.',
+      'Begin with {lowest}: ask two people you trust what one point more would look like, and try just that.',
       'Choose one small thing that belongs to {lowest}, and do it for a week.',
+      'Ask somebody you trust for a moment in which {lowest} went well; then do more of that.',
     ],
   },
   close: {
     summary: [
-      'Your averages lie {reach}. The doubt around each is wider than the gaps, so an order would mean little.',
-      'All your averages stand {reach}, too close together to put the questions in an order.',
+      'People put you {reach}. With the doubt around each average, an order of the questions would mean little.',
+      'Your averages lie {reach}. Which of them is the highest is too early to say, and that is fine.',
     ],
     blindSpots: [
-      'Hold each average against what you would have said yourself. Where they differ, ask for an example.',
-      'Look for the average that lies furthest from your own view; that is the one to ask about.',
+      'Where would you put yourself on each question? If your answer lies outside their range, ask for an example.',
+      'Which of these marks do you want to think about? That is a good one to ask about, too.',
     ],
     growthPath: [
-      'Choose the question that matters most to you and ask two people for one example each.',
+      'Choose the question that matters most to you and ask two people you trust for one example each.',
       'Pick the question you care about. Ask somebody you trust what one point more would look like.',
+      'One question is enough to begin with; take the one that you would like to talk about.',
     ],
   },
 };
@@ -45,30 +50,32 @@ const friendly: FigureVoice = {
 const blunt: FigureVoice = {
   apart: {
     summary: [
-      'Lowest: {lowest}. Highest: {highest}. The gap is wider than the doubt around both.',
-      'The marks put {lowest} at the bottom and {highest} at the top, and chance alone hardly makes such a gap.',
+      'The lowest marks are for {lowest}, the highest for {highest}. The gap is wider than the doubt.',
+      '{Lowest} gets the lowest marks and {highest} the highest. Even with the doubt counted, the two lie apart.',
     ],
     blindSpots: [
-      'You know how {lowest} feels from inside. The mark says how it arrives.',
-      'Put {lowest} next to your own mark. Ask about the gap, if there is one.',
+      'Where do you put yourself for {lowest}? If that lies outside their range, ask why.',
+      'How would you mark yourself for {lowest}, and how for {highest}? Say it before you look again.',
     ],
     growthPath: [
-      'Take {lowest}. Ask two people what one point more would look like. Do that.',
-      '{Highest} works; keep it. Spend the week on {lowest}.',
+      'Take {lowest}. Ask two people you trust what one point more would look like. Do that.',
+      'Spend the week on {lowest}. One small thing a day will do.',
+      'Ask somebody you trust for a day when {lowest} mattered. Hear it to the end.',
     ],
   },
   close: {
     summary: [
-      'Your averages lie {reach}. The gaps are smaller than the doubt, so do not read a ranking into them.',
-      'All averages stand {reach}. A ranking would be made up.',
+      'Your averages lie {reach}. Do not read a ranking into them: their ranges overlap.',
+      'They put you {reach}. A ranking of the questions would be made up.',
     ],
     blindSpots: [
-      'Find the average that is furthest from your own view. Start there.',
-      'Hold these against your own marks. Look at the widest gap.',
+      'Where do you put yourself on each question? If that lies outside their range, ask why.',
+      'Which of these marks do you want to think about? Ask about that one.',
     ],
     growthPath: [
-      'Choose one question yourself. Ask two people for one example each, and do something about it.',
-      'Pick one question that matters. Ask what one point more would take.',
+      'Choose one question yourself. Ask two people you trust for one example each, and do something about it.',
+      'Pick the one question that matters to you. Ask what one point more would take.',
+      'Take one question this week. Leave the rest.',
     ],
   },
 };
@@ -76,30 +83,32 @@ const blunt: FigureVoice = {
 const report: FigureVoice = {
   apart: {
     summary: [
-      'The highest average is that of {highest}, the lowest that of {lowest}; their intervals do not overlap.',
-      'Averages differ beyond their intervals: {highest} stands highest, {lowest} lowest.',
+      'The highest average is that of {highest}, the lowest that of {lowest}; their ranges do not overlap.',
+      'Averages differ by more than their doubt: {highest} stands highest, {lowest} lowest.',
     ],
     blindSpots: [
-      'Compare your own assessment with the averages, above all for {lowest}.',
-      'The distance between {highest} and {lowest} is worth a comparison with your own view.',
+      'How would you assess yourself on {highest} and on {lowest}? An answer outside the range given is worth a conversation.',
+      'Does the range given for {lowest} include your own assessment? Where it does not, ask for a concrete example.',
     ],
     growthPath: [
-      'Recommended focus: {lowest}. Ask two respondents of your choice what one point more would require.',
+      'Recommended focus: {lowest}. Ask two people you trust what one point more would require.',
       'Set one measurable step for {lowest} and review it after a month.',
+      'Agree on one situation in which {lowest} can be practised, and on a date to review it.',
     ],
   },
   close: {
     summary: [
-      'The averages lie {reach}. Their intervals overlap, so an order of questions would not be sound.',
-      'With averages {reach} and overlapping intervals, the questions are not ranked.',
+      'The averages lie {reach}. Their ranges overlap, so an order of questions would not be sound.',
+      'With averages {reach} and overlapping ranges, the questions are not ranked.',
     ],
     blindSpots: [
-      'Compare each average with your own assessment, and follow up where they differ most.',
-      'Where an average lies far from your own estimate, ask for a concrete example.',
+      'Does the range of each average include your own assessment? Where it does not, ask for a concrete example.',
+      'How would you assess yourself on each question? Follow up where your answer lies outside the range.',
     ],
     growthPath: [
-      'Select the question with the greatest practical weight and ask two people for an example each.',
+      'Select the question with the greatest practical weight and ask two people you trust for an example each.',
       'Define for one question what one point more would mean in practice.',
+      'Choose one question and review it after a month.',
     ],
   },
 };
@@ -107,43 +116,56 @@ const report: FigureVoice = {
 const brief: FigureVoice = {
   apart: {
     summary: ['Highest: {highest}. Lowest: {lowest}.', 'Top: {highest}. Bottom: {lowest}.'],
-    blindSpots: ['Hold {lowest} against your own view.', 'Does {highest} at the top fit your own view?'],
-    growthPath: ['One step for {lowest}, this week.', 'Ask one person about {lowest}.'],
+    blindSpots: ['Where do you put yourself for {lowest}?', 'Would you put {highest} at the top, too?'],
+    growthPath: [
+      'One step for {lowest}, this week.',
+      'Ask one person you trust about {lowest}.',
+      'Choose one small thing for {lowest}.',
+    ],
   },
   close: {
-    summary: ['Averages {reach}; too close to rank.', 'All averages {reach}: too close for a ranking.'],
-    blindSpots: ['Which average is furthest from your own view?', 'Hold them against your own marks.'],
-    growthPath: ['Choose one question. Ask for one example.', 'Pick the question that matters most.'],
+    summary: [
+      'Averages {reach}. Their ranges overlap, so they are not ranked.',
+      'They put you {reach}. That is too close for a ranking.',
+    ],
+    blindSpots: ['Where do you put yourself on each?', 'Does your own view lie within their range?'],
+    growthPath: [
+      'Choose one question. Ask for one example.',
+      'Pick the question that matters most to you.',
+      'One question, one step, one week.',
+    ],
   },
 };
 
 const neutral: FigureVoice = {
   apart: {
     summary: [
-      '{Highest} has the highest average and {lowest} the lowest, and their doubt does not overlap.',
-      'Of the averages, {highest} is the highest and {lowest} the lowest.',
+      '{Highest} has the highest average and {lowest} the lowest, and their ranges do not overlap.',
+      'Of the averages, {highest} is the highest and {lowest} the lowest, by more than the doubt.',
     ],
     blindSpots: [
-      'Whether you see {lowest} as they do, only you can say.',
-      'Hold {highest} and {lowest} against your own view.',
+      'Where do you see yourself for {highest} and for {lowest}?',
+      'Does your own view of {lowest} lie within the range that they give?',
     ],
     growthPath: [
-      'You could ask two people what one point more in {lowest} would look like.',
+      'You could ask two people you trust what one point more in {lowest} would look like.',
       'One thing to try for {lowest} is enough for a week.',
+      'You could ask somebody you trust for an example of {lowest}.',
     ],
   },
   close: {
     summary: [
       'The averages lie {reach}; given the doubt around them, an order would mean little.',
-      'Your averages stand {reach}, which is too close for an order.',
+      'Your averages stand {reach}, and which is the highest cannot be told from them.',
     ],
     blindSpots: [
-      'Whether you see it as they do, only you can say.',
-      'Hold the averages against your own view, one by one.',
+      'Where do you see yourself on each question?',
+      'Does your own view lie within the range of each average?',
     ],
     growthPath: [
-      'You could choose one question and ask two people for an example each.',
+      'You could choose one question and ask two people you trust for an example each.',
       'One question is enough to begin with.',
+      'You could take the question that matters most to you and try one thing for it.',
     ],
   },
 };
@@ -152,36 +174,45 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 /** Said alike in every style: numbers have one meaning. */
 export const figureFacts = {
-  overall: [
-    'Across all questions the averages come to {overall} of {maximum}.',
-    'Taken together, the averages come to {overall} of {maximum}.',
-  ],
-  whole: [
-    'That is how you come across on the whole; it says little about any one question.',
-    'As a picture of you it is a rough one: many views, and one number.',
-  ],
+  above: ['At the upper end: {aboveInFull}.', 'The highest marks: {aboveInFull}.'],
+  below: ['At the lower end: {belowInFull}.', 'The lowest marks: {belowInFull}.'],
   doubt: [
-    'With {people} people, the range of doubt around an average is up to {doubt} points wide; where two ranges overlap, the gap may be chance.',
-    'Each average comes from {people} people and has a range of doubt of up to {doubt} points; a gap within it may be chance.',
+    'Each average comes from {people} people and may be off by about {doubt} either way; where two ranges overlap, the gap may be chance.',
+    'The marks come from {people} people. Each average may lie about {doubt} too high or too low, so a gap within that may be chance.',
   ],
-  above: ['At the upper end: {above}.', 'The upper end holds {above}.'],
-  below: ['At the lower end: {below}.', 'The lower end holds {below}.'],
+  /** Only where every range lies in one half of the scale. */
+  half: [
+    'Even with the doubt counted, people put you in the {half} half of the scale on each question.',
+    'On each question the range lies in the {half} half of the scale.',
+  ],
+  apart: [
+    'People mark you higher for {above} than for {lowest}.',
+    'For {above} people give you higher marks than for {lowest}.',
+  ],
+  ranges: [
+    'Each average has a range around it; read the two together.',
+    'Of an average and the range around it, the range is the surer.',
+  ],
+  reasons: [
+    'A mark says how much people see of something; when and why, they can tell you when you ask.',
+    'Behind a mark there may be a moment that somebody remembers; ask somebody you trust for one.',
+  ],
   takeaways: {
-    apart: [
-      '{Highest} stands above {lowest} by more than the doubt around both.',
-      'The clearest difference is the one between {highest} and {lowest}.',
+    strongest: [
+      'The highest marks that you get are for {highest}, likely between {highestRange}.',
+      'People give you their highest marks for {highest}, likely between {highestRange}.',
     ],
-    close: [
-      'The averages lie {reach}, and their order means little.',
-      'Read the averages as a whole: they lie {reach}.',
+    weakest: [
+      'Their lowest marks are for {lowest}, likely between {lowestRange}. The gap to {highest} is wider than the doubt.',
+      'They see the most room in {lowest}, likely between {lowestRange}. Even with the doubt counted, that is below {highest}.',
     ],
-    overall: [
-      'As a whole, the averages come to {overall} of {maximum}.',
-      'Over all questions the average is {overall} of {maximum}.',
+    place: [
+      'People put you {reach}, give or take about {doubt}.',
+      'Your averages lie {reach}, give or take about {doubt}.',
     ],
-    doubt: [
-      'Read each average as a range of up to {doubt} points.',
-      'Around each average lie up to {doubt} points of doubt.',
+    order: [
+      'Which question people mark highest, and which lowest, cannot be told from these marks yet.',
+      'These marks do not yet put one question above another.',
     ],
   },
 } as const;

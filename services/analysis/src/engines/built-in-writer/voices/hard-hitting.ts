@@ -27,19 +27,19 @@ export const hardHitting: Voice = {
     strength: [
       'What works: {who} say {that}.',
       '{Who} say {that}. That works.',
-      '…Now to what works. {Who} say {that}.',
+      '…Now the good part: {who} say {that}.',
       '{Who} give you credit for this: {list}.',
       'Credit where it is due: {who} see {that}.',
     ],
     split: [
       'On one point they contradict each other: {who} say that {one}, {others} that {other}.',
-      'One thing is open. {Who} say that {one}, {others} say that {other}.',
+      'One thing is not settled. {Who} say that {one}, {others} say that {other}.',
     ],
   },
   pattern: {
     one: {
       edge: [
-        '{Who} say it straight: {clause}.',
+        'Straight out: {clause}, say {who}.',
         '{Clause}. {Who} say so.',
         'Do not skip this one. {Who} see that {clause}.',
         'This is what {who} put on the table: {clause}.',
@@ -60,7 +60,7 @@ export const hardHitting: Voice = {
       ],
       strength: [
         '{N} things work. {Who} name each.',
-        '…Now the credit: {n} things, each from {who}.',
+        '…Now to what is on your side: {n} things, each from {who}.',
         'On your side are {n} things, each seen by {who}.',
         '…There is also something to keep: {n} things, each from {who}.',
         'Keep these {n}. {Who} name each.',
@@ -106,7 +106,7 @@ export const hardHitting: Voice = {
       'Each side may have seen something true.',
     ],
     contrast: [
-      '{One}, and {other}: both can be true. Look at when it is which.',
+      '{One}, and {other}: both can be true. Look at when it is the one and when the other.',
       'Both can be so, at different times: {one}, and {other}.',
     ],
   },
@@ -116,7 +116,7 @@ export const hardHitting: Voice = {
       'This is what can reach others.',
       'Leave aside what you meant for a moment.',
       'Look at it from where they stand.',
-      'What you meant is one thing. What reaches others can be another.',
+      'Put yourself in their place for a moment.',
     ],
     edge: [
       'If {clause}, {effect}',
@@ -126,7 +126,7 @@ export const hardHitting: Voice = {
       'This is what it can come to if {clause}: {effect}',
     ],
     strength: [
-      '…It works the other way, too. When {clause}, {effect}',
+      'When {clause}, it can pay off. {Effect}',
       'The gain when {clause}: {effect}',
       'If {clause}, {effect}',
       'This is what others can get if {clause}: {effect}',
@@ -139,41 +139,41 @@ export const hardHitting: Voice = {
   },
   blindSpots: {
     edge: [
-      'Check this against your own story: {clause}. {Who} see it.',
-      'Plainly said: {who} say that {clause}.',
-      'Look at this one for a minute: {clause}, say {who}.',
-      'From outside it can look like this: {who} say that {clause}.',
-      'Put it next to your own view: {who} see that {clause}.',
+      '{Clause}, say {who}. What do you say?',
+      'Your turn. {Who} see that {clause}. Do you?',
+      'Be straight with yourself. {Who} find that {clause}. True, or not?',
+      'Would you put it like this yourself? {Who} say that {clause}.',
+      'Look at this one for a minute: {clause}, say {who}. Where do you stand on it?',
     ],
     strength: [
-      'Check this against your own story: {who} see that {clause}.',
-      'Look at this one for a minute: {clause}, say {who}.',
-      'It shows from outside. {Who} say that {clause}.',
-      'Put it next to your own view: {clause}. {Who} see it.',
+      '{Clause}, say {who}. What do you say?',
+      'Your turn. {Who} see that {clause}. Do you?',
+      'Would you put it like this yourself? {Who} say that {clause}.',
+      'Do you give yourself credit for this? {Who} find that {clause}.',
     ],
     split: [
-      'Ask yourself with whom {one}, and with whom {other}.',
-      'On some days it may be that {one}. The other days are the ones to look at: {other}.',
-      'With some it may be that {one}. With others it may not: {other}.',
+      'With whom is it that {one}, and with whom that {other}?',
+      'What makes the difference between a day when {one} and a day when {other}?',
+      'Which of the two did people meet last week: that {one}, or that {other}?',
     ],
     reflection: {
       edge: [
-        'Your reasons may not show from outside. What you do can.',
-        'You feel the reason. They get the result.',
+        'If you say yes, you have your next step. If you say no, ask for an example.',
+        'You have your reasons. They have what you do.',
         'You do not have to agree. It is still what they see.',
         'One plain example helps more than a long think, so ask for one.',
-        'Sleep on it, and read it again.',
+        'Sleep on it, and answer again tomorrow.',
       ],
       excess: [
         'It is a good thing pushed too far.',
         'It has a good side, and it can go too far.',
-        'It can help, and it can be too much.',
+        'Keep the good in it. Cut the rest.',
       ],
       strength: [
-        'What comes easily still counts.',
         'It is yours, so use it.',
         'Others can build on it. So can you.',
         'Take it and put it to work.',
+        'If you say yes, use it on purpose.',
       ],
       split: [
         'Ask two people who know you from different places, and believe both.',
@@ -190,13 +190,19 @@ export const hardHitting: Voice = {
       'One week is enough to find out.',
     ],
     first: ['Do this: {step}', '{Step}', 'First job: {step}', 'Start here. {Step}'],
-    next: ['Then this: {step}', 'Next job: {step}', 'When that is done: {step}'],
+    next: [
+      'Then this: {step}',
+      'Next job: {step}',
+      'When that is done: {step}',
+      'That is not all. {Step}',
+      'Then take the next one. {Step}',
+    ],
     strength: [
       '…And use what works: {step}',
       'Use what works: {step}',
       'You have something to work with, so use it: {step}',
-      'Lean on what works: {step}',
-      '…And put your best card on the table: {step}',
+      'Lean on what works. {Step}',
+      '…Then use what you are good at. {Step}',
     ],
     split: [
       'Write down each evening for a week when {one} and when {other}.',
@@ -205,7 +211,7 @@ export const hardHitting: Voice = {
     end: [
       'Tell somebody what you will do and by when.',
       'In a month, ask somebody you trust what changed.',
-      'If it feels awkward, you are doing it right.',
+      'It may feel awkward at first. Do it all the same.',
       'Then come back and read this again.',
       'Start before you feel ready.',
     ],
@@ -228,12 +234,12 @@ export const hardHitting: Voice = {
       'Use this: {clause}. {Who} see it.',
     ],
     split: [
-      'Still open: {one}, say {who}; {other}, say {others}.',
+      'Not settled: {one}, say {who}; {other}, say {others}.',
       'They disagree: {who} say that {one}, {others} that {other}.',
     ],
     step: [
       'Ask one person you trust what it is like for them when {clause}.',
-      'Find out from one person you trust what it does to them when {clause}.',
+      'Ask one person you trust for an example of a day when {clause}.',
     ],
   },
 };

@@ -41,7 +41,7 @@ export const professional: Voice = {
         'One strength is named by {who}: {clause}.',
         '{Who} observe that {clause}.',
         'As a strength, {who} report that {clause}.',
-        'It is noted by {who} that {clause}.',
+        '{Who} note that {clause}.',
       ],
       edge: [
         'One point for development is named by {who}: {clause}.',
@@ -100,8 +100,8 @@ export const professional: Voice = {
   },
   mirror: {
     lead: [
-      'The likely effects on others are these.',
-      'Each of these may have consequences for the people around you.',
+      'Possible effects on others are these.',
+      'Each of these may have an effect on the people around you.',
       'Seen from the receiving end, the following may apply.',
       'For the people around you this may mean the following.',
       'How this arrives with others can be described as follows.',
@@ -110,7 +110,7 @@ export const professional: Voice = {
       'When {clause}, {effect}',
       'A benefit for others: when {clause}, {effect}',
       'If {clause}, {effect}',
-      'A likely result when {clause}: {effect}',
+      'A possible result when {clause}: {effect}',
       'It can help others if {clause}: {effect}',
     ],
     edge: [
@@ -127,37 +127,37 @@ export const professional: Voice = {
   },
   blindSpots: {
     edge: [
-      'Compare this with your own view: {clause}, as {who} see it.',
-      'An observation to check against your own: {who} say that {clause}.',
-      'Seen from outside, {who} report that {clause}.',
-      'This may or may not match your own impression: {who} report that {clause}.',
+      '{Who} report that {clause}. Does this match your own assessment?',
+      'How does this compare with your own view: {clause}, as {who} see it?',
+      'To check against your own view: {who} find that {clause}. Would you agree?',
+      'Would you describe it in the same way? {Who} say that {clause}.',
     ],
     strength: [
-      'A strength to check against your own view: {who} say that {clause}.',
-      'Seen from outside, {who} observe that {clause}.',
-      'This may or may not match your own impression: {who} observe that {clause}.',
+      '{Who} observe that {clause}. Does this match your own assessment?',
+      'Would you list this among your strengths? {Who} say that {clause}.',
+      'How does this compare with your own view: {clause}, as {who} see it?',
     ],
     split: [
-      'It is worth finding out in which settings {one}, and in which {other}.',
-      'In some settings it may be that {one}; in others it may be different: {other}.',
+      'In which settings is it that {one}, and in which that {other}?',
+      'What distinguishes occasions on which {one} from those on which {other}?',
     ],
     reflection: {
       edge: [
-        'Intention and effect can differ, and only the effect is visible to others.',
+        'Where you agree, a step can follow at once. Where you do not, a concrete example will help.',
         'A concrete example from somebody you trust will make it easier to judge.',
-        'Habits of this kind are easier to observe in others than in oneself.',
-        'It may occur mainly under pressure, when it is hardest to notice.',
+        'Others can report what you do; the reasons for it are yours to add.',
         'A short talk with one person may show how often it occurs.',
+        'It may depend on the situation; note when it occurs.',
       ],
       excess: [
-        'It is too much of something useful, which makes it harder to notice.',
-        'The useful part of it tends to be rewarded, so the rest may go unnoticed.',
-        'The aim would be a smaller amount of it.',
+        'It is too much of something useful.',
+        'The aim would be a smaller amount of it; the useful part can stay.',
+        'The question is how much of it a situation needs.',
       ],
       strength: [
-        'A strength that takes little effort still counts.',
         'It may be worth using on purpose.',
-        'Others may rely on it more than is apparent.',
+        'A concrete example from somebody you trust will show what it is worth.',
+        'Others may rely on it.',
       ],
       split: [
         'Two or three people from different settings can help to tell the situations apart.',
@@ -173,13 +173,18 @@ export const professional: Voice = {
       'It is advisable to begin with a single step.',
       'What follows is a choice and not a programme.',
     ],
-    first: ['A first step: {step}', 'Recommended: {step}', 'To begin with: {step}'],
-    next: ['A further option: {step}', 'Alternatively, {step}', 'As another step: {step}'],
+    first: [
+      'A first step: {step}',
+      'Recommended: {step}',
+      'To begin with: {step}',
+      'One step is suggested first. {Step}',
+    ],
+    next: ['A further option: {step}', 'Alternatively, {step}', 'As another step, {step}'],
     strength: [
       'To make use of an existing strength: {step}',
       'To build on what works: {step}',
-      'A strength can be used on purpose: {step}',
-      'An existing strength can support this: {step}',
+      'A strength can be used on purpose. {Step}',
+      '…An existing strength can support this. {Step}',
     ],
     split: [
       'For a week, note the situations in which {one} and those in which {other}.',

@@ -18,8 +18,12 @@ export const shortBalanced: Voice = {
   },
   summary: {
     strength: ['{Who} say {that}.', 'Good: {list}, say {who}.', 'A plus: {who} see {that}.'],
-    edge: ['…The other side: {who} say {that}.', 'Harder: {list}, say {who}.', 'A minus: {who} see {that}.'],
-    split: ['Open: {who} say that {one}, {others} that {other}.'],
+    edge: [
+      '…The other side: {who} say {that}.',
+      'Harder: {list}, say {who}.',
+      'Less good: {who} see {that}.',
+    ],
+    split: ['Two views: {who} say that {one}, {others} that {other}.'],
   },
   pattern: {
     one: {
@@ -39,13 +43,13 @@ export const shortBalanced: Voice = {
         '{N} things work; {who} name each.',
         '{N} points on the plus side, each from {who}.',
         'What helps comes in {n} points; {who} name each.',
-        '{N} plus points; {who} name each.',
+        '{N} good points; {who} name each.',
       ],
       edge: [
         '{N} things cost something; {who} name each.',
         '{N} points on the minus side, each from {who}.',
         'What is harder comes in {n} points; {who} name each.',
-        '{N} minus points; {who} name each.',
+        '{N} harder points; {who} name each.',
       ],
     },
     item: {
@@ -86,45 +90,41 @@ export const shortBalanced: Voice = {
   },
   blindSpots: {
     edge: [
-      'Seen by {who}: {clause}.',
-      '{Who} see that {clause}.',
-      'Worth a second look: {who} say that {clause}.',
-      'From outside, {who} see that {clause}.',
+      '{Who} see that {clause}. Do you?',
+      '{Clause}, say {who}. True?',
+      'Your own view of this? {Who} say that {clause}.',
+      '{Clause}: would you say it, too? {Who} do.',
     ],
     strength: [
       '{Who} see that {clause}. Do you?',
-      'Worth knowing: {who} say that {clause}.',
-      'Seen by {who}: {clause}.',
-      'From outside, {who} notice that {clause}.',
+      '{Clause}, say {who}. True?',
+      'Your own view of this? {Who} say that {clause}.',
+      '{Clause}: would you name it, too? {Who} do.',
     ],
     split: [
-      'On some days {one}. On others it may be different: {other}.',
-      'Perhaps it is like this with some: {one}. And with others: {other}.',
+      'When is it that {one}, and when that {other}?',
+      'Who meets it that {one}, and who that {other}?',
     ],
     reflection: {
       edge: [
-        'What you mean and what arrives can differ.',
-        'Easy to see from outside, hard from inside.',
-        'Ask for one example.',
+        'If not, ask for one example.',
         'Others see what you do, and not why.',
-        'It may show most on hard days.',
+        'One example will tell you more.',
+        'Yes or no, it is what they see.',
       ],
-      excess: ['A good thing, and too much of it.', 'The good half hides the other.', 'Keep the good half.'],
-      strength: [
-        'What comes easily counts, too.',
-        'Small daily things add up.',
-        'It may be worth a lot to others.',
-      ],
+      excess: ['A good thing, and too much of it.', 'A smaller amount will do.', 'Keep the good half.'],
+      strength: ['If so, use it.', 'Small daily things add up.', 'It can be worth a lot to others.'],
       split: ['Ask two people who know you from different places.'],
     },
   },
   growthPath: {
     lead: [],
-    first: ['{Step}', 'Try this: {step}', 'One step: {step}', 'This may help: {step}'],
-    next: ['Or: {step}', 'Also: {step}'],
+    first: ['{Step}', 'Try this: {step}', 'One step: {step}', 'This may help. {Step}'],
+    next: ['Or: {step}', 'Or this. {Step}'],
     strength: [
       'Use what works: {step}',
       '…And with a strength: {step}',
+      'Then use a strength. {Step}',
       '…Also: {step}',
       'A strength to use: {step}',
       'With what works: {step}',
@@ -151,11 +151,11 @@ export const shortBalanced: Voice = {
     edge: [
       'Work on this: {clause}, say {who}.',
       'Harder: {who} say that {clause}.',
-      'A minus: {who} see that {clause}.',
+      'Less good: {who} see that {clause}.',
       'It costs something, say {who}, that {clause}.',
     ],
     split: [
-      'Open: {one}, say {who}; {other}, say {others}.',
+      'Two views: {one}, say {who}; {other}, say {others}.',
       'People differ: {one}, say {who}; {other}, say {others}.',
     ],
     step: [

@@ -16,6 +16,15 @@ export function fieldProblem(error: unknown, path: string): string | undefined {
   return error.errors.find((problem) => problem.path === path)?.message;
 }
 
+/** What it said of one field or of anything in it. */
+export function fieldProblems(error: unknown, path: string): string[] {
+  if (!(error instanceof CallError)) return [];
+  const inField = error.errors.filter(
+    (problem) => problem.path === path || problem.path.startsWith(`${path}.`),
+  );
+  return inField.map(({ message }) => message);
+}
+
 interface FailureProps {
   /** What failed, in the words of the specification. */
   sentence: string;

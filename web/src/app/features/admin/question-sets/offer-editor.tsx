@@ -95,6 +95,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
             label={theme ? rows[row].place({ number: place + 1 }) : m.admin_offer_add()}
             value={theme}
             options={optionsFor(theme, { offer, mayEmpty })}
+            error={isRetired(theme) ? m.admin_offer_retired() : undefined}
             onChange={(event) => onChange(exchanged(offer, { row, place, theme: event.target.value }))}
           />
         ))}
@@ -109,16 +110,17 @@ const kinds: Readonly<Record<ThemeKind, () => string>> = {
   excess: () => m.window_kind_excess(),
 };
 
+const isRetired = (theme: string): boolean => theme !== '' && !isThemeId(theme);
+
 /** What can stand in a place: what stands there, what is offered nowhere yet, and nothing. */
 function optionsFor(theme: string, { offer, mayEmpty }: { offer: ThemeOffer; mayEmpty: boolean }) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
   const free = themes
     .filter((one) => !taken.has(one.id))
     .map((one) => ({ value: one.id as string, label: `${themeLabel(one.id)} (${kinds[one.kind]()})` }));
-  const isRetired = theme !== '' && !isThemeId(theme);
   return [
     ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),
-    ...(isRetired ? [{ value: theme, label: themeLabel(theme) ?? theme }] : []),
+    ...(isRetired(theme) ? [{ value: theme, label: themeLabel(theme) ?? theme }] : []),
     ...free,
   ];
 }

@@ -15,15 +15,23 @@ interface QuestionOfferProps {
   /** Of the question, for those who do not see what it stands under. */
   name: string;
   offer: ThemeOffer | null;
-  problem: string | undefined;
+  /** What the server said of it. */
+  problems: readonly string[];
   onChange: (offer: ThemeOffer | null) => void;
 }
 
 /** Which themes responders can tap under a question. */
-export function QuestionOffer({ name, offer, problem, onChange }: QuestionOfferProps) {
+export function QuestionOffer({ name, offer, problems, onChange }: QuestionOfferProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <>
+      {problems.length > 0 ? (
+        <div className={styles.problem} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      ) : null}
       <Disclosure
         summary={
           offer
@@ -38,11 +46,6 @@ export function QuestionOffer({ name, offer, problem, onChange }: QuestionOfferP
           </Suspense>
         ) : null}
       </Disclosure>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
     </>
   );
 }

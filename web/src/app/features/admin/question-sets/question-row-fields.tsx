@@ -19,7 +19,7 @@ interface QuestionRowFieldsProps {
   number: number;
   count: number;
   isSlider: boolean;
-  offerProblem: string | undefined;
+  offerProblems: readonly string[];
   keyFault: KeyFault | undefined;
   problem: string | undefined;
   onChange: (row: QuestionRow) => void;
@@ -38,7 +38,7 @@ export function QuestionRowFields({
   number,
   count,
   isSlider,
-  offerProblem,
+  offerProblems,
   keyFault,
   problem,
   onChange,
@@ -115,7 +115,7 @@ export function QuestionRowFields({
         <QuestionOffer
           name={name}
           offer={row.offer}
-          problem={offerProblem}
+          problems={offerProblems}
           onChange={(offer) => onChange({ ...row, offer })}
         />
       )}

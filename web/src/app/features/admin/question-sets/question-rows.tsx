@@ -26,7 +26,7 @@ interface QuestionRowsProps {
   /** What the server said of one row. */
   problemOf: (row: QuestionRow) => string | undefined;
   /** What it said of its themes. */
-  offerProblemOf: (row: QuestionRow) => string | undefined;
+  offerProblemsOf: (row: QuestionRow) => readonly string[];
 }
 
 const titles = {
@@ -36,7 +36,7 @@ const titles = {
 
 /** The questions of one kind in their order. One row always stays. */
 export function QuestionRows(props: QuestionRowsProps) {
-  const { field, draft, onChange, problem, problemOf, offerProblemOf } = props;
+  const { field, draft, onChange, problem, problemOf, offerProblemsOf } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const rows = draft[field];
@@ -92,7 +92,7 @@ export function QuestionRows(props: QuestionRowsProps) {
               number={index + 1}
               count={rows.length}
               isSlider={!isWorded(draft, field)}
-              offerProblem={offerProblemOf(row)}
+              offerProblems={offerProblemsOf(row)}
               keyFault={keyFaults.get(row)}
               problem={problemOf(row)}
               onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
 import type { Edit } from '../editing/concurrent-edit.tsx';
 import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
-import { fieldProblem } from '../editing/failure.tsx';
+import { fieldProblem, fieldProblems } from '../editing/failure.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { Preview } from './preview.tsx';
 import { QuestionRows } from './question-rows.tsx';
@@ -84,8 +84,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
     return first ?? fieldProblem(error, 'questions');
   };
 
-  const offerProblem = (row: QuestionRow): string | undefined =>
-    fieldProblem(error, `offers.${savedKey(row)}`);
+  const offerProblems = (row: QuestionRow): string[] => fieldProblems(error, `offers.${savedKey(row)}`);
 
   return (
     <section className={styles.editor}>
@@ -113,7 +112,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           draft={draft}
           problem={rowsProblem()}
           problemOf={({ key }) => fieldProblem(error, `questions.${key}`)}
-          offerProblemOf={offerProblem}
+          offerProblemsOf={offerProblems}
           onChange={(required) => change({ required })}
         />
         <QuestionRows
@@ -121,7 +120,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           draft={draft}
           problem={undefined}
           problemOf={({ key }) => fieldProblem(error, `optional_questions.${key}`)}
-          offerProblemOf={offerProblem}
+          offerProblemsOf={offerProblems}
           onChange={(optional) => change({ optional })}
         />
         <SaveBar

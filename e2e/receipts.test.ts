@@ -1,0 +1,199 @@
+import { call } from '@blindspot/contracts/client';
+import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import type { Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
+import { expect } from './support/fixtures.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, openResult } from './support/prepared.ts';
+import { chip, fillIn, growsHard, nameOneself, openForm, tap, test } from './support/response-form.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('what was sent is seen, changed and erased, and the code stands in no address', async ({
+      page,
+      newRequest,
+      product,
+    }) => {
+      const requestId = await newRequest();
+      const [receipt = ''] = await answerAs(fivePeople.slice(0, 1), product.url, requestId);
+      const addresses: string[] = [];
+      page.on('request', (request) =>
+        addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+      );
+      await page.goto('/receipt');
+      await page.getByLabel('Receipt', { exact: true }).fill(receipt.toLowerCase());
+      await page.getByRole('button', { name: 'Open' }).click();
+      const first = page.locator('[data-question="text"] textarea').first();
+      await expect(first).toHaveValue(/You interrupt people/);
+      await first.fill('On reflection, you hum.');
+      // One of the first row, and one behind 'More', which is open for it.
+      for (const label of ['Avoids conflict', 'Interrupts people']) {
+        await expect(chip(page, growsHard, label)).toBeChecked();
+        await tap(page, growsHard, label);
+      }
+      await tap(page, growsHard, 'Gets defensive');
+      await tap(page, growsHard, 'Leaves quarrels open');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      await expect(first).toHaveValue('On reflection, you hum.');
+      await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
+      await tap(page, growsHard, 'Gets defensive');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      await expect(chip(page, growsHard, 'Gets defensive')).not.toBeChecked();
+      await expect(chip(page, growsHard, 'Leaves quarrels open')).toBeChecked();
+      await page.getByText('Erase these answers').click();
+      await page.getByRole('button', { name: 'Yes, erase them for good' }).click();
+      await expect(page.getByRole('heading', { name: 'Your answers are erased' })).toBeVisible();
+      const code = receipt.replaceAll('-', '');
+      expect(addresses.filter((one) => one.replaceAll('-', '').toUpperCase().includes(code))).toEqual([]);
+    });
+  });
+}
+
+/** The code that the thanks show. */
+async function sent(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  return (await page.locator('code').textContent()) ?? '';
+}
+
+test('two who answer on one device keep a receipt each, and an erasure forgets only its own', async ({
+  page,
+  newRequest,
+}) => {
+  const requestId = await newRequest('quick');
+  const receipts: string[] = [];
+  for (const name of ['Lena', 'Nele']) {
+    await openForm(page, requestId);
+    await fillIn(page, name, `As ${name} sees it.`);
+    receipts.push(await sent(page));
+  }
+  const [lena = '', nele = ''] = receipts.map((receipt) => receipt.slice(0, 5));
+  await page.goto('/receipt');
+  const kept = page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem');
+  await expect(kept).toContainText([lena, nele]);
+  await page.getByRole('button', { name: `Open the receipt that begins with ${lena}` }).click();
+  await expect(page.getByText('As Lena sees it.')).toBeVisible();
+  await page.getByText('Erase these answers').click();
+  await page.getByRole('button', { name: 'Yes, erase them for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Your answers are erased' })).toBeVisible();
+  await page.goto('/receipt');
+  await expect(kept).toHaveCount(1);
+  await page.getByRole('button', { name: `Open the receipt that begins with ${nele}` }).click();
+  await expect(page.getByText('As Nele sees it.')).toBeVisible();
+});
+
+test('a receipt that an earlier version kept is opened, also after a second answer', async ({
+  page,
+  newRequest,
+  product,
+}) => {
+  const requestId = await newRequest('quick');
+  const [old = ''] = await answerAs(fivePeople.slice(0, 1), product.url, requestId);
+  await openForm(page, requestId);
+  await page.evaluate(
+    ([id, receipt]) => localStorage.setItem('receipts', JSON.stringify({ [id]: { receipt, title: 'Once' } })),
+    [requestId, old] as const,
+  );
+  await fillIn(page, 'Lena');
+  const receipt = await sent(page);
+  await page.reload();
+  await expect(page.locator('code')).toHaveText(receipt);
+  await page.goto('/receipt');
+  const kept = page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem');
+  await expect(kept).toHaveCount(2);
+  await kept.filter({ hasText: 'Once' }).getByRole('button', { name: /^Open/ }).click();
+  await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`sliders, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('that nobody moved stay so through a change, and those that were moved do not', async ({
+      page,
+      newRequest,
+      product,
+      people,
+    }) => {
+      const requestId = await newRequest('relateful');
+      await openForm(page, requestId);
+      await page.getByRole('slider', { name: /^Presence/ }).press('End');
+      await nameOneself(page, 'Lena');
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Send anyway' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+      const receipt = (await page.locator('code').textContent()) ?? '';
+      const untouched = async (): Promise<string[]> => {
+        const { body } = await call(readReceiptRoute, { params: { receipt } }, { baseUrl: product.url });
+        return body.untouched;
+      };
+      const all = await untouched();
+      expect(all).toHaveLength(10);
+      expect(all).not.toContain('presence');
+
+      await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
+      const notes = page.getByText('Not moved, counts as 5').locator('visible=true');
+      await expect(notes).toHaveCount(10);
+      await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
+      // Where it stands can be meant, which only a script sees.
+      await page.getByRole('slider', { name: /^Empathy/ }).click();
+      await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      const moved = ['presence', 'honesty', ...(javaScriptEnabled ? ['empathy'] : [])];
+      expect(await untouched()).toEqual(all.filter((key) => !moved.includes(key)));
+
+      await answerAs(fivePeople.slice(1), product.url, requestId);
+      await openResult(product.url, people.owner.access_token, requestId);
+      await page.goto('/receipt');
+      await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(page.getByText(/has opened, so they can no longer be changed\./)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(notes).toHaveCount(11 - moved.length);
+      await page.emulateMedia({ media: null });
+    });
+  });
+}
+
+test('marks the receipt where the clipboard refuses it, to be copied by hand', async ({
+  page,
+  newRequest,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    const value = { writeText: () => Promise.reject(new Error('Refused')) };
+    Object.defineProperty(navigator, 'clipboard', { value });
+  });
+  await openForm(page, await newRequest());
+  await fillIn(page, 'Lena');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  const receipt = (await page.locator('code').textContent()) ?? '';
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(receipt);
+  expect(errors).toEqual([]);
+});
+
+test('an answer in a result that was opened can no longer be changed, only erased', async ({
+  page,
+  product,
+  people,
+  newRequest,
+}) => {
+  const requestId = await newRequest();
+  const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, people.owner.access_token, requestId);
+  await page.goto('/receipt');
+  await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
+  await expect(page.getByText(/has opened, so they can no longer be changed\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+});

@@ -1,0 +1,147 @@
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import type { Page } from '@playwright/test';
+import { press } from '../support/steps.ts';
+import { ownViewOf } from './own-view-screens.ts';
+import { changed, heading, never, type Screen } from './screen.ts';
+
+/** Skips the own view where it is asked for. */
+async function weigh(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Only their view');
+  await heading(page, 'How much does each view count?');
+}
+
+/** What is asked and weighed before a result is opened. */
+const unprepared = ({ readingFrom }: { readonly readingFrom: string | null }) => ({
+  ready: true,
+  prepared: false,
+  reading_from: readingFrom,
+  newcomers: 5,
+  missing: 0,
+  entering: 'x'.repeat(22),
+});
+
+export const beforeYouLookScreens: readonly Screen[] = [
+  {
+    name: 'before-you-look-own-view',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.unread}`);
+      await heading(page, 'What fits you?');
+    },
+  },
+  {
+    name: 'before-you-look-own-marks',
+    open: async (page, { requests }) => {
+      const marks = { own: { presence: 8, listening: 3 }, guess: { listening: 5 } };
+      await ownViewOf(page, { marks, given: false });
+      await page.goto(`/summary/${requests.unopened}`);
+      await press(page, 'Next');
+      await heading(page, /^Your guess/);
+    },
+  },
+  {
+    name: 'before-you-look',
+    open: async (page, { requests }) => {
+      await weigh(page, requests.unopened);
+      await page.getByText('Counts as').first().waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-unprepared',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-responses/*', { next_set: unprepared({ readingFrom: null }) });
+      await weigh(page, requests.unopened);
+      await press(page, 'Wait, about two minutes');
+      await page.getByText('The answers are being read.').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-later',
+    variantOf: 'before-you-look-unprepared',
+    open: async (page, { requests }) => {
+      const next_set = unprepared({ readingFrom: '2026-11-23T00:00:00.000Z' });
+      await changed(page, '**/api/feedback-responses/*', { next_set });
+      await weigh(page, requests.unopened);
+      await page.getByText('The language model has read as much as it may today').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-text',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.unread}`);
+      await press(page, 'Only their view');
+      await heading(page, 'Open the result');
+    },
+  },
+  {
+    name: 'before-you-look-why',
+    variantOf: 'before-you-look',
+    open: async (page, { requests }) => {
+      await weigh(page, requests.unopened);
+      await page.getByText('Why not exactly as on the sliders?').click();
+      await page.getByText('by subtracting').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-moved',
+    open: async (page, { requests }) => {
+      let isMoved = false;
+      await page.route('**/api/trust-rating/*', (route) => {
+        isMoved = true;
+        return route.fulfill({ json: { trust_rating: 10 } });
+      });
+      await page.route('**/api/feedback-responses/*', async (route) => {
+        const response = await route.fetch();
+        const list = (await response.json()) as { responses: TrustListItem[] };
+        const responses = list.responses.map((person, place) => ({
+          ...person,
+          ...(isMoved && { effective_weight: 7 }),
+          ...(isMoved && place === 0 && { trust_rating: 10 }),
+        }));
+        await route.fulfill({ response, json: { ...list, responses } });
+      });
+      await weigh(page, requests.unopened);
+      await page.getByText('Counts as').first().waitFor();
+      await page.getByRole('slider').first().press('End');
+      await page.getByText('now count differently, too.').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-opening',
+    variantOf: 'before-you-look',
+    open: async (page, { requests }) => {
+      await never(page, '**/api/feedback-summary/*?entering=*');
+      await weigh(page, requests.unopened);
+      await press(page, 'Open the result');
+      await page.getByText('Opening the result…').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-changed',
+    open: async (page, { requests }) => {
+      const refusal = { code: 'newcomers_changed', detail: 'Please look once more.', status: 409 };
+      await page.route('**/api/feedback-summary/*?entering=*', (route) =>
+        route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }),
+      );
+      await weigh(page, requests.unopened);
+      await press(page, 'Open the result');
+      await page.getByText('Nothing was opened. Look once more.').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-again',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.waiting}/before-you-look`);
+      await page.getByText('5 people who are in already').click();
+      await page.getByText('Counted').first().waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-nothing',
+    variantOf: 'my-responses-empty',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.slider}/before-you-look`);
+      await heading(page, 'There is nothing new to open');
+    },
+  },
+];

@@ -1,0 +1,238 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { Page } from '@playwright/test';
+import { press } from '../support/steps.ts';
+import { ownViewOf } from './own-view-screens.ts';
+import { changed, heading, never, refuse, type Screen } from './screen.ts';
+import {
+  emptyWindow,
+  fullWindow,
+  windowWithoutBlindSpot,
+  windowWithoutOpen,
+  withoutOwnView,
+} from './window-samples.ts';
+
+const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
+  changed(page, '**/api/feedback-summary/*', difference);
+
+/** Opens a result of which another text comes while it is read. */
+async function openWithFullerText(page: Page, requestId: string): Promise<void> {
+  let reads = 0;
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    const later = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+    const change = reads === 0 ? { status: 'generating' } : later;
+    reads += 1;
+    await route.fulfill({ response, json: { ...summary, ...change } });
+  });
+  await page.goto(`/summary/${requestId}`);
+  await heading(page, 'Feedback Overview');
+  await page.getByText('A fuller text is ready.').waitFor();
+}
+
+const moved = (question_key: string, question_text: string, before: number, average: number) => ({
+  question_key,
+  question_text,
+  before,
+  average,
+});
+
+/** A result, in each of its states. */
+export const summaryScreens: readonly Screen[] = [
+  {
+    name: 'summary-holding',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.holding}`);
+      await page.getByText('Collecting feedback, 1 of 5 answers').waitFor();
+    },
+  },
+  {
+    name: 'summary-withdrawn',
+    variantOf: 'summary-holding',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-summary/*', { response_count: 4, next_release_at_count: 8 });
+      await page.goto(`/summary/${requests.holding}`);
+      await page.getByText('The result was withdrawn').waitFor();
+    },
+  },
+  {
+    name: 'summary-text',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Feedback Overview');
+      await page.locator('[data-pane="blind"] summary').first().click();
+      await page.getByText('Where it comes from').click();
+    },
+  },
+  {
+    name: 'summary-text-later',
+    variantOf: 'summary-text',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-summary/*', { fuller_text_from: '2026-11-23T00:00:00.000Z' });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('The language model has written as much as it may today.').waitFor();
+    },
+  },
+  {
+    name: 'summary-only-theirs',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'What they see');
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-many-themes',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: fullWindow });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('and 1 more').click();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-no-theme',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: emptyWindow });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('Too few people tapped to say.').first().waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-no-blind-spot',
+    variantOf: 'summary-many-themes',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: windowWithoutBlindSpot });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('Nothing stands here.').first().waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-no-open',
+    variantOf: 'summary-many-themes',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: windowWithoutOpen });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('Nothing stands here.').first().waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-share-dialog',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.slider}`);
+      await press(page, 'Share These Results');
+      await page.getByText('Everybody who has the link can read:').waitFor();
+    },
+  },
+  {
+    name: 'summary-fuller-text',
+    open: (page, { requests }) => openWithFullerText(page, requests.text),
+  },
+  {
+    name: 'summary-share-unread',
+    open: async (page, { requests }) => {
+      await openWithFullerText(page, requests.text);
+      await press(page, 'Share These Results');
+      await page.getByText('that you have not read yet').waitFor();
+    },
+  },
+  {
+    name: 'summary-part-missing',
+    open: async (page, { requests }) => {
+      await page.goto('/dashboard');
+      await page.route('**/assets/**', (route) =>
+        /summary-details|\/app-/.test(route.request().url())
+          ? route.fulfill({ status: 404 })
+          : route.fallback(),
+      );
+      await page.locator(`a[href="/summary/${requests.text}"]`).first().click();
+      await heading(page, 'A new version is here');
+      await heading(page, 'Blind spot');
+    },
+  },
+  {
+    name: 'summary-slider',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.slider}`);
+      await heading(page, 'Weighted averages');
+      await heading(page, 'Feedback Overview');
+      await page.getByText('View as table').click();
+    },
+  },
+  {
+    name: 'summary-new-voices',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.waiting}`);
+      await page.getByText('4 new voices are waiting').waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-loading',
+    variantOf: 'dashboard-loading',
+    open: async (page, { requests }) => {
+      await never(page, '**/api/feedback-summary/*');
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Blindspot Summary');
+    },
+  },
+  {
+    name: 'summary-first',
+    open: async (page, { requests }) => {
+      await page.route('**/api/feedback-summary/*', (route) =>
+        route.fulfill({ status: 202, json: { status: 'generating', stage: 'full', response_count: 5 } }),
+      );
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('The result from 5 answers is being opened.').waitFor();
+    },
+  },
+  {
+    name: 'summary-error',
+    variantOf: 'dashboard-error',
+    open: async (page, { requests }) => {
+      await refuse(page, '**/api/feedback-summary/*', 403);
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Error Loading Summary');
+    },
+  },
+  {
+    name: 'summary-regenerating',
+    open: async (page, { requests }) => {
+      await never(page, '**/api/regenerate-summary/*');
+      await page.goto(`/summary/${requests.text}`);
+      await press(page, 'Regenerate Analysis');
+      await page.getByText('Writing a new text…').waitFor();
+    },
+  },
+  {
+    name: 'summary-what-is-new',
+    open: async (page, { requests }) => {
+      const changes: Summary['changes'] = {
+        before_count: 5,
+        themes: {
+          added: [
+            { id: 'stays-calm', label: 'Stays calm' },
+            { id: 'goes-silent', label: 'Goes silent' },
+            { id: 'loses-patience-fast', label: 'Loses patience fast' },
+          ],
+          gone: [
+            { id: 'keeps-promises', label: 'Keeps promises' },
+            { id: 'runs-late', label: 'Runs late' },
+          ],
+        },
+        averages: [
+          moved('listening', 'Listening: You hear what is meant.', 6.4, 7.1),
+          moved('honesty', 'Honesty: You say what is so.', 8, 7.5),
+        ],
+      };
+      await ownViewOf(page, { themes: { own: ['keeps-promises'], guess: ['runs-late'] } });
+      await summaryWith(page, { changes, window: fullWindow });
+      await page.goto(`/summary/${requests.slider}`);
+      await page.getByText('New since your result from 5 answers').waitFor();
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { heading, refuse, type Screen } from './screen.ts';
+
+/** How much each view counts. */
+export const trustScreens: readonly Screen[] = [
+  {
+    name: 'trust',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.waiting}`);
+      await heading(page, 'In the result');
+      await page.getByText('Counted').first().waitFor();
+    },
+  },
+  {
+    name: 'trust-text',
+    variantOf: 'trust',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.text}`);
+      await page.getByText('Ratings count on forms with sliders').waitFor();
+    },
+  },
+  {
+    name: 'trust-locked',
+    variantOf: 'trust',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.few}`);
+      await page.getByText('Response 1').waitFor();
+    },
+  },
+  {
+    name: 'trust-empty',
+    variantOf: 'trust',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.untouched}`);
+      await heading(page, 'No answers yet');
+    },
+  },
+  {
+    name: 'trust-error',
+    variantOf: 'dashboard-error',
+    open: async (page, { requests }) => {
+      await refuse(page, '**/api/feedback-responses/*', 403);
+      await page.goto(`/manage-trust/${requests.text}`);
+      await heading(page, 'Error Loading Responses');
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { makeRequest } from './prepared.ts';
+
+/** What tests of the form that people answer, and of its receipt, do there. */
+
+export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
+  newRequest: ({ product, people }, use) =>
+    use((set = 'shadow') => makeRequest(product.url, people.owner.access_token, set)),
+});
+
+export const openForm = (page: Page, requestId: string) => page.goto(`/feedback/${requestId}`);
+
+export const growsHard = /^When things get hard between me/;
+export const chipsUnder = (page: Page, question: string | RegExp): Locator =>
+  page.getByRole('group', { name: question });
+export const chip = (page: Page, question: string | RegExp, label: string): Locator =>
+  chipsUnder(page, question).getByRole('checkbox', { name: label, exact: true });
+export const tap = (page: Page, question: string | RegExp, label: string): Promise<void> =>
+  chipsUnder(page, question).getByText(label, { exact: true }).click();
+
+export async function nameOneself(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
+}
+
+/** All that a form of words must have. */
+export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
+  await nameOneself(page, name);
+  await page.locator('[data-question="text"] textarea').first().fill(words);
+}

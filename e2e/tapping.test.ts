@@ -1,0 +1,177 @@
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { phone, smallPhone } from './screens/appearances.ts';
+import { expect } from './support/fixtures.ts';
+import { makeRequest } from './support/prepared.ts';
+import { chip, chipsUnder, fillIn, growsHard, openForm, tap, test } from './support/response-form.ts';
+
+// Who is asked for feedback mostly answers on a phone.
+test.use({ viewport: phone, hasTouch: true });
+
+test.describe('themes to tap', () => {
+  test('nothing moves when they are tapped, and at three the rest say why they cannot', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest());
+    const group = chipsUnder(page, growsHard);
+    const boxes = group.getByRole('checkbox');
+    await group.getByText('More').click();
+    const placesOf = () =>
+      page
+        .locator('form label, form textarea, form fieldset, form summary, form > div:has([data-send])')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return [one.tagName, x, Math.round(y + scrollY), width, height];
+            }),
+        );
+    const before = await placesOf();
+    const isStill = async (): Promise<void> => {
+      // Also once the draft is kept, which is said beside the button.
+      await expect(page.getByText('Saved on this device')).toBeVisible();
+      expect(await placesOf()).toEqual(before);
+    };
+    await tap(page, growsHard, 'Gets defensive');
+    await isStill();
+    await tap(page, growsHard, 'Leaves quarrels open');
+    await expect(group.getByText('2 of 3')).toBeVisible();
+    await tap(page, growsHard, 'Loses patience fast');
+    await expect(group.getByText('3 of 3')).toBeVisible();
+    await expect(group.getByText('1 chosen')).toBeVisible();
+    await isStill();
+    await expect(page.getByRole('status').filter({ hasText: '3 of 3' })).toHaveText(
+      '3 of 3. Three is the most. Tap one to take it back.',
+    );
+    const fourth = chip(page, growsHard, 'Has to be right');
+    await expect(fourth).toHaveAttribute('aria-disabled', 'true');
+    await expect(fourth).toHaveAccessibleDescription(/Three is the most\. Tap one to take it back\./);
+    await fourth.focus();
+    await page.keyboard.press('Space');
+    await expect(fourth).not.toBeChecked();
+    await fourth.dispatchEvent('click');
+    await expect(fourth).not.toBeChecked();
+    await tap(page, growsHard, 'Gets defensive');
+    await tap(page, growsHard, 'Has to be right');
+    await expect(fourth).toBeChecked();
+    await expect(boxes.and(page.locator(':checked'))).toHaveCount(3);
+    await expect(page.getByText('1 of 4 questions answered')).toBeVisible();
+    await isStill();
+  });
+
+  test('are sent with the words, in an order that says nothing of the page, and with what it promised', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest('quick'));
+    const sent = page.waitForRequest('**/api/feedback-response/*');
+    for (const label of ['Stays calm', 'Explains clearly', 'Listens closely'])
+      await tap(page, /I do well/, label);
+    const labels = () => page.locator('form fieldset label').allTextContents();
+    const asAnswered = await labels();
+    await fillIn(page, 'Lena');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    const body = (await sent).postDataJSON() as object;
+    expect(body).toMatchObject({
+      themes: { strength: ['explains-clearly', 'listens-closely', 'stays-calm'] },
+      promised: { version: promiseVersions.shown, outside_ai: false },
+    });
+    expect(JSON.stringify(body)).not.toContain('order');
+    // The receipt shows them where they stood, from the thanks and from the list of this device.
+    await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
+    await expect(chip(page, /I do well/, 'Stays calm')).toBeChecked();
+    expect(await labels()).toEqual(asAnswered);
+    await page.goto('/receipt');
+    await page.getByRole('button', { name: /^Open the receipt/ }).click();
+    await expect(chip(page, /I do well/, 'Stays calm')).toBeChecked();
+    expect(await labels()).toEqual(asAnswered);
+  });
+
+  test('the first question and two rows of them stand on the first screen of a small phone', async ({
+    page,
+    newRequest,
+  }) => {
+    await page.setViewportSize(smallPhone);
+    for (const set of ['shadow', 'quick', 'renee-ryerson']) {
+      await openForm(page, await newRequest(set));
+      const chips = page.locator('fieldset').first().locator('label');
+      const boxes = await Promise.all([0, 1, 2, 3, 4].map((index) => chips.nth(index).boundingBox()));
+      const [one, two, three, four, five] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      if (!one || !two || !three || !four || !five) throw new Error('There are too few of them');
+      expect([one.y, three.y]).toEqual([two.y, four.y]);
+      expect(four.y + four.height, set).toBeLessThanOrEqual(smallPhone.height);
+      // Big enough for a thumb, and apart.
+      expect([one.height, three.y - one.y - one.height, two.x - one.x - one.width]).toEqual([44, 8, 8]);
+      expect(five.y).toBeGreaterThan(three.y);
+    }
+  });
+
+  test('with forced colours those that are chosen differ from those that are not, and from those that cannot be', async ({
+    page,
+    newRequest,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openForm(page, await newRequest());
+    const looks = () =>
+      chipsUnder(page, growsHard)
+        .locator('label')
+        .evaluateAll((all) =>
+          all.map((label) => {
+            const box = label.querySelector('input');
+            const { backgroundColor, borderTopStyle } = getComputedStyle(box ?? label);
+            return [getComputedStyle(label).color, backgroundColor, borderTopStyle].join(' ');
+          }),
+        );
+    const [untouched] = await looks();
+    for (const label of ['Gets defensive', 'Avoids conflict', 'Has to be right'])
+      await tap(page, growsHard, label);
+    const three = new Set((await looks()).slice(0, 8));
+    expect(three.size).toBe(2);
+    expect(three).not.toContain(untouched);
+    expect([...three].join()).not.toContain('none');
+  });
+
+  test('under own questions stand once, at the end', async ({ page, product, people }) => {
+    const requestId = await makeRequest(product.url, people.owner.access_token, 'custom', 'My own', {
+      q1: 'What do I do in meetings?',
+      q2: 'When am I at my best?',
+      q3: '',
+      q4: '',
+    });
+    await openForm(page, requestId);
+    await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+    await expect(page.locator('fieldset')).toHaveCount(1);
+    await tap(page, /^What fits/, 'Keeps promises');
+    await fillIn(page, 'Lena');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('come back with everything when there are four, and stand in the same places', async ({
+      page,
+      newRequest,
+    }) => {
+      await openForm(page, await newRequest());
+      const labels = () => page.locator('fieldset label').allTextContents();
+      const before = await labels();
+      const chips = chipsUnder(page, growsHard).locator('label');
+      for (const index of [0, 2, 3, 5]) await chips.nth(index).click();
+      await fillIn(page, 'Ada');
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      const problem = page.getByRole('link', { name: 'Three is the most. Take back what fits least' });
+      await expect(problem).toBeVisible();
+      expect(await labels()).toEqual(before);
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      await expect(page.getByLabel('Your name')).toHaveValue('Ada');
+      await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue('You never say no.');
+      await chips.nth(5).click();
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    });
+  });
+});

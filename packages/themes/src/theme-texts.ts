@@ -1,0 +1,30 @@
+import type { NamedThemeId, ThemeId } from './vocabulary.ts';
+
+/** What a responder taps, an owner reads and a shared page shows: one wording for all, so it speaks of nobody by a pronoun. */
+export type Labels = Readonly<Record<NamedThemeId, string>>;
+
+/** What an owner picks of themselves. */
+export type OwnLabels = Readonly<Record<ThemeId, string>>;
+
+/** A theme as it is told to the person it is about. */
+export interface Description {
+  /** Goes on after 'that', without a full stop. */
+  readonly clause: string;
+  /** The same claim in other words: no more and nothing narrower, for it is told as what people said. */
+  readonly clauses: readonly string[];
+  /** What somebody often sees or hears: of nobody in particular, for this is not what was said of the person. Goes on after 'It often means'. */
+  readonly looks: string;
+  /** What it may do to others. */
+  readonly effect: string;
+  /** Something small to try within a week; for a strength, a way to use it. */
+  readonly step: string;
+}
+
+export type Descriptions = Readonly<Record<ThemeId, Description>>;
+
+/** All that a language says of the themes. Each part has a file, since a form needs no more than labels. */
+export interface ThemeTexts {
+  readonly labels: Labels;
+  readonly ownLabels: OwnLabels;
+  readonly descriptions: Descriptions;
+}

@@ -1,0 +1,32 @@
+import { labels } from '@blindspot/themes/en/labels';
+import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeFinding, ThemeFindings } from '../findings.ts';
+
+/** A theme that several people share, or as given; `against` are edges that reach support as well. */
+export function aTheme(
+  id: ThemeId,
+  over: Partial<ThemeFinding> & { against?: readonly ThemeId[] } = {},
+): ThemeFinding {
+  const { against = [], ...rest } = over;
+  return {
+    id,
+    name: labels[id],
+    kind: themeOf(id).kind,
+    support: 'several',
+    differs: against.map((edge) => ({ id: edge, name: labels[edge], support: 'several' })),
+    ...rest,
+  };
+}
+
+/** What comes of answers of which enough were understood and tapped. */
+export const themesFound = (
+  themes: readonly ThemeFinding[],
+  over: Partial<ThemeFindings> = {},
+): ThemeFindings => ({
+  reader: 'built-in',
+  themes,
+  enoughUnderstood: true,
+  enoughTapped: true,
+  unreadLanguages: [],
+  ...over,
+});

@@ -1,0 +1,73 @@
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { afterAll, expect, test } from 'vitest';
+import { deleteOwnViewsAgain } from '../src/erasures.ts';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+const pool = createDatabase({ url: app.database.url, poolSize: 1 });
+afterAll(async () => await pool.close());
+
+const view = { themes: { own: ['stays-calm'], guess: [] }, marks: { own: {}, guess: {} } };
+async function said() {
+  const request = await requestWith(app, someAnswers(5), { set: 'shadow' });
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  const call = async (method: 'GET' | 'PUT' | 'DELETE') =>
+    await app.call<{ given: boolean }>(
+      method,
+      `/api/feedback-requests/${requestId}/own-view`,
+      ownerId,
+      {},
+      method === 'PUT' ? view : undefined,
+    );
+  await call('PUT');
+  const [backup] = await app.database.query<Record<string, unknown>>(
+    'select view_id, request_id, owner_id, themes, marks from analysis.own_views where request_id = $1',
+    [requestId],
+  );
+  const restore = async (): Promise<unknown> =>
+    await app.database.query(
+      `insert into analysis.own_views (view_id, request_id, owner_id, themes, marks)
+       select view_id, request_id, owner_id, themes, marks from json_populate_record(null::analysis.own_views, $1)`,
+      [JSON.stringify(backup)],
+    );
+  const isGiven = async (): Promise<boolean> => (await call('GET')).body.given;
+  return { requestId, ownerId, call, restore, isGiven };
+}
+const deletedViews = async (): Promise<string[]> => {
+  const rows = await app.database.query<{ id: string }>(
+    'select view_id as id from analysis.deleted_own_views',
+  );
+  return rows.map(({ id }) => id);
+};
+const deleteAgain = async (): Promise<number> => await deleteOwnViewsAgain(pool.db, await deletedViews());
+
+test('an own view that was deleted goes again where a backup brings it back', async () => {
+  const { call, restore, isGiven } = await said();
+  await call('DELETE');
+  await restore();
+  expect(await isGiven()).toBe(true);
+  expect(await deleteAgain()).toBe(1);
+  expect([await isGiven(), await deleteAgain()]).toEqual([false, 0]);
+});
+
+test('one that was said anew after that stays', async () => {
+  const { call, isGiven } = await said();
+  await call('DELETE');
+  await call('PUT');
+  expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
+});
+
+test('one that came back without the list and was closed by a reading stays as the result has it', async () => {
+  const { requestId, ownerId, call, restore, isGiven } = await said();
+  await call('DELETE');
+  await restore();
+  await app.summaryAt('full', requestId, ownerId);
+  expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
+});
+
+test('one that is not there is remembered as deleted', async () => {
+  const elsewhere = '0b2f6a2c-8f0e-4d55-9f0a-3f1d2b6d9d11';
+  expect(await deleteOwnViewsAgain(pool.db, [elsewhere])).toBe(0);
+  expect(await deletedViews()).toContain(elsewhere);
+});

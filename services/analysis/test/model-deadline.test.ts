@@ -1,0 +1,22 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { expect, test } from 'vitest';
+import { calm, form, never, passes, startModelBench, voicesOf } from './model-bench.ts';
+
+const { model, engineWith } = await startModelBench();
+
+test.each(['readSheets', 'describe', 'write'] as const)(
+  'all calls of %s end at one deadline',
+  async (step) => {
+    model.mode = 'hang';
+    const started = performance.now();
+    const short = engineWith({ deadlineMs: 200 });
+    const use = { review: passes, signal: never };
+    const call = {
+      readSheets: async () => await short.readSheets({ form, sheets: voicesOf(30) }, use),
+      describe: async () => await short.describe({ form, themes: [{ name: 'A', voices: voicesOf(3) }] }, use),
+      write: async () => await short.write(calm, { ...use, templates: builtInSystemPrompts }),
+    }[step];
+    await expect(call()).rejects.toMatchObject({ reason: 'too-late' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  },
+);

@@ -1,0 +1,97 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { beforeAll, expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp, type Answer, type TestApp } from './harness.ts';
+
+const app = await buildTestApp({
+  limits: { dailyPerRequest: null, dailyPerOwner: null, firstWaitMs: 30_000 },
+});
+const { responses } = app.neighbours;
+const here: TestApp['call'] = async (...given) => await app.call(...given);
+let onReplica: TestApp['call'];
+beforeAll(async () => {
+  onReplica = await app.startReplica();
+});
+
+interface Asked {
+  readonly requestId: string;
+  readonly ownerId: string;
+}
+
+async function answered(count: number): Promise<Asked> {
+  const request = await requestWith(app, someAnswers(count));
+  return { requestId: request.request_id, ownerId: request.owner_id };
+}
+
+async function readBy(count: number): Promise<Asked & { first: Summary }> {
+  const asked = await answered(count);
+  return { ...asked, first: (await app.summary(asked.requestId, asked.ownerId)).body };
+}
+
+const words = async ({ requestId, ownerId }: Asked, call: TestApp['call'] = here): Promise<Answer<Summary>> =>
+  await call<Summary>('POST', `/api/regenerate-summary/${requestId}?only=words`, ownerId);
+
+const proseOf = ({ summary, sections }: Summary): string[] => [summary, ...sections.map(({ body }) => body)];
+
+test('who asks for words only gets others for the result that stands, and a set that is ready is not opened', async () => {
+  const { first, ...asked } = await readBy(5);
+  await app.neighbours.submit(asked.requestId, ...someAnswers(4));
+  const { status, body } = await words(asked);
+  expect([status, body.analyzed_count, body.waiting]).toEqual([200, 5, 4]);
+  expect(proseOf(body)).not.toEqual(proseOf(first));
+  expect([body.question_averages, body.window?.seen]).toEqual([first.question_averages, first.window?.seen]);
+});
+
+test('as the very first call it opens nothing', async () => {
+  const asked = await answered(6);
+  const sealed = responses.setsSealed;
+  expect((await words(asked)).body).toMatchObject({ stage: 'holding', status: 'ready', response_count: 6 });
+  expect(responses.setsSealed).toBe(sealed);
+});
+
+test('two hundred answers that come meanwhile enter nothing', async () => {
+  const { first: _, ...asked } = await readBy(5);
+  const sealed = responses.setsSealed;
+  for (let round = 0; round < 10; round += 1) {
+    const calls = [words(asked), words(asked, onReplica), words(asked)];
+    const answering = Array.from({ length: 20 }, async () => {
+      await app.neighbours.submit(asked.requestId, ...someAnswers(1));
+    });
+    const [replies] = await Promise.all([Promise.all(calls), Promise.all(answering)]);
+    expect(replies.map(({ status, body }) => [status, body.analyzed_count])).toEqual(
+      replies.map(() => [200, 5]),
+    );
+  }
+  expect((await words(asked)).body).toMatchObject({ analyzed_count: 5, response_count: 205, waiting: 200 });
+  expect(responses.setsSealed).toBe(sealed);
+  const { body } = await app.regenerate(asked.requestId, asked.ownerId);
+  expect(body.analyzed_count).toBe(205);
+}, 60_000);
+
+test('beside one who opens, nobody gets the other deed for their own', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { first: _, ...asked } = await readBy(5);
+    await app.neighbours.submit(asked.requestId, ...someAnswers(4));
+    const sealed = responses.setsSealed;
+    const [worded, opened] = await Promise.all([
+      words(asked, round % 2 === 0 ? here : onReplica),
+      app.regenerate(asked.requestId, asked.ownerId),
+    ]);
+    expect([worded.status, opened.status, opened.body.analyzed_count]).toEqual([200, 200, 9]);
+    expect(responses.setsSealed).toBe(sealed + 1);
+  }
+});
+
+test('twenty who ask for words at once share them', async () => {
+  const { first: _, ...asked } = await readBy(5);
+  const replies = await Promise.all(Array.from({ length: 20 }, async () => await words(asked)));
+  expect(new Set(replies.map(({ status, body }) => `${status} ${body.text_number}`))).toEqual(
+    new Set(['200 2']),
+  );
+});
+
+test('newcomers cannot be named with it', async () => {
+  const { first: _, ...asked } = await readBy(5);
+  const path = `/api/regenerate-summary/${asked.requestId}?only=words&entering=${'x'.repeat(22)}`;
+  expect((await app.call<{ detail: string }>('POST', path, asked.ownerId)).status).toBe(422);
+});

@@ -1,0 +1,23 @@
+import type { TestDatabase } from '@blindspot/test-kit/postgres';
+
+interface StoredAnswer {
+  readonly response_id: string;
+  readonly answers: Record<string, unknown>;
+  readonly untouched: string[];
+  readonly counted: boolean;
+}
+
+export async function storedAnswers(database: TestDatabase, requestId: string): Promise<StoredAnswer[]> {
+  return await database.query<StoredAnswer>('select * from responses.answers where request_id = $1', [
+    requestId,
+  ]);
+}
+
+/** As owners are told. */
+export async function countedAnswers(database: TestDatabase, requestId: string): Promise<number | undefined> {
+  const rows = await database.query<{ response_count: number }>(
+    'select response_count from responses.request_counts where request_id = $1',
+    [requestId],
+  );
+  return rows[0]?.response_count;
+}

@@ -1,0 +1,56 @@
+import type { Window } from '@blindspot/contracts/http/summaries';
+import { describe, expect, it } from 'vitest';
+import { paneOf } from './result-changes.tsx';
+
+type Row = Window['panes']['open'][number];
+
+const theme = (id: Row['id'], label: string, differs: Row['differs'] = []): Row => ({
+  id,
+  label,
+  kind: 'strength',
+  support: 'several',
+  differs,
+  about: null,
+  looks: null,
+  effect: null,
+  step: null,
+  own: false,
+  expected: false,
+});
+
+const panes = {
+  open: [theme('stays-calm', 'Stays calm')],
+  blind: [theme(null, 'Sings to plants')],
+  differ: [],
+  hidden: [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }],
+  only_guessed: null,
+};
+const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
+  own_view: true,
+  seen: [
+    theme('listens-closely', 'Listens closely', [
+      { id: 'half-listens', label: 'Only half listens', support: 'several' },
+    ]),
+  ],
+  panes: { ...panes, ...over },
+  offered_count: 24,
+  unknown_count: 12,
+  understood: { reader: 'built-in', enough: true },
+  unread_languages: [],
+});
+
+describe('a theme that came or went', () => {
+  it.each([
+    ['is in Open', { id: 'stays-calm', label: 'Stays calm' }, 'Open'],
+    ['in own words is found by them', { id: null, label: 'Sings to plants' }, 'Blind spot'],
+    ['is one of two on which people differ', { id: 'half-listens', label: 'x' }, 'People differ'],
+    ['went, and was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],
+    ['went, and was not picked', { id: 'runs-late', label: 'Runs late' }, null],
+  ])('%s', (_, named, pane) => {
+    expect(paneOf(named, withPanes())).toBe(pane);
+  });
+
+  it('stands in no pane where nobody can say that it is hidden', () => {
+    expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
+  });
+});
