@@ -116,6 +116,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
             {m.reset_done()} <a href={pagePaths.login}>{m.reset_sign_in()}</a>
           </>
         }
+        otherwise={<a href={pagePaths.resetPassword}>{m.reset_ask_again()}</a>}
       >
         <p>{m.reset_lead()}</p>
         <input type="hidden" name="token" value={data.token} />
@@ -125,9 +126,6 @@ export function ResetPasswordPage(data: ResetPasswordData) {
           hint={m.register_password_hint({ min: limits.password.minCharacters })}
         />
       </AuthForm>
-      <p>
-        <a href={pagePaths.resetPassword}>{m.reset_ask_again()}</a>
-      </p>
     </AuthFrame>
   );
 }
@@ -170,10 +168,12 @@ interface AuthFormProps {
   problem?: string | undefined;
   /** Shown in the form's place when the call answers without a session. */
   done?: ReactNode;
+  /** Another way, below the button; it goes when `done` comes. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
-function AuthForm({ action, call, button, problem, done, children }: AuthFormProps) {
+function AuthForm({ action, call, button, problem, done, otherwise, children }: AuthFormProps) {
   return (
     <>
       <p className={styles.problem} role="alert" data-problem="" hidden={!problem}>
@@ -192,6 +192,7 @@ function AuthForm({ action, call, button, problem, done, children }: AuthFormPro
         <Button type="submit" wide>
           {button}
         </Button>
+        {otherwise ? <p>{otherwise}</p> : null}
       </form>
       <JsonBlock
         id="texts"

@@ -59,9 +59,14 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
         title={m.request_edit_title()}
         onClose={discard.leave}
         footer={
-          <Button type="submit" form={formId} busy={update.isPending || !draft}>
-            {update.isPending ? m.request_saving() : m.request_save()}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={discard.leave}>
+              {m.app_cancel()}
+            </Button>
+            <Button type="submit" form={formId} busy={update.isPending || !draft}>
+              {update.isPending ? m.request_saving() : m.request_save()}
+            </Button>
+          </>
         }
       >
         {draft ? (

@@ -22,6 +22,7 @@ import {
   questionSetTimeText,
   type RequestField,
   type RequestDraft,
+  withSetThatIsOffered,
 } from './request-draft.ts';
 
 interface NewRequestDialogProps {
@@ -34,28 +35,27 @@ const noSets: readonly QuestionSetChoice[] = [];
 /** Starts from the defaults each time it opens. */
 export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(newRequestDraft);
+  const [typed, setDraft] = useState(newRequestDraft);
   const [missing, setMissing] = useState<readonly RequestField[]>([]);
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
   const sets = setsQuery.data ?? noSets;
-  // An admin may have switched off the set that was chosen, even the default one.
-  const chosenSet = sets.find(({ id }) => id === draft.questionSet) ?? sets[0];
-  const isDirty = hasTyping(draft);
+  const draft = withSetThatIsOffered(typed, sets);
+  const chosenSet = sets.find(({ id }) => id === draft.questionSet);
+  const isDirty = hasTyping(typed);
   useUnsavedText(isDirty);
   const discard = useDiscardDialog(isDirty, onClose);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (create.isPending) return;
-    const complete = { ...draft, questionSet: chosenSet?.id ?? draft.questionSet };
-    const gaps = missingFields(complete);
+    const gaps = missingFields(draft);
     setMissing(gaps);
     if (gaps.length > 0) {
       focusFirstError(formId);
       return;
     }
-    create.mutate(createPayload(complete), { onSuccess: onCreated });
+    create.mutate(createPayload(draft), { onSuccess: onCreated });
   }
 
   return (
@@ -67,9 +67,14 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
         title={m.request_new_title()}
         onClose={discard.leave}
         footer={
-          <Button type="submit" form={formId} busy={create.isPending}>
-            {create.isPending ? m.request_creating() : m.request_create()}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={discard.leave}>
+              {m.app_cancel()}
+            </Button>
+            <Button type="submit" form={formId} busy={create.isPending}>
+              {create.isPending ? m.request_creating() : m.request_create()}
+            </Button>
+          </>
         }
       >
         <div className={styles.columns}>

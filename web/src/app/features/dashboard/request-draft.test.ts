@@ -5,6 +5,7 @@ import {
   missingFields,
   newRequestDraft,
   titleForSet,
+  withSetThatIsOffered,
   withStyle,
 } from './request-draft.ts';
 
@@ -95,5 +96,31 @@ describe('the title when a question set is chosen', () => {
 
   it('stays when the chosen set is not known', () => {
     expect(titleForSet('', 'gone', sets)).toBe('');
+  });
+});
+
+describe('a draft whose question set is switched off', () => {
+  const offered = [
+    { id: 'quick', title: 'Thirty Seconds of Honesty' },
+    { id: 'relateful', title: 'Eleven Competencies of Relating' },
+  ];
+
+  it('takes the first that is offered, and its title', () => {
+    expect(withSetThatIsOffered(newRequestDraft, offered)).toEqual({
+      ...newRequestDraft,
+      questionSet: 'quick',
+      title: 'Thirty Seconds of Honesty',
+    });
+  });
+
+  it('keeps the title that the owner wrote', () => {
+    const written = { ...newRequestDraft, title: 'How was my talk?' };
+    expect(withSetThatIsOffered(written, offered)).toEqual({ ...written, questionSet: 'quick' });
+  });
+
+  it('stays as it is where its set is offered, and while the sets are on their way', () => {
+    const chosen = { ...newRequestDraft, questionSet: 'relateful' };
+    expect(withSetThatIsOffered(chosen, offered)).toBe(chosen);
+    expect(withSetThatIsOffered(newRequestDraft, [])).toBe(newRequestDraft);
   });
 });

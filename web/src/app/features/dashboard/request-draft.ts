@@ -81,6 +81,13 @@ export function titleForSet(current: string, chosenId: string, sets: readonly Ti
   return chosen && (typed === '' || isBuiltIn) ? chosen.title : current;
 }
 
+/** The draft with the first set that can be asked, and its title, where an admin switched off the one it names. */
+export function withSetThatIsOffered(draft: RequestDraft, sets: readonly Titled[]): RequestDraft {
+  const [first] = sets;
+  if (first === undefined || sets.some(({ id }) => id === draft.questionSet)) return draft;
+  return { ...draft, questionSet: first.id, title: titleForSet(draft.title, first.id, sets) };
+}
+
 /** "3-5 minutes", of the default set while the sets are still on their way. */
 export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
   return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { describe, expect, it } from 'vitest';
+
+const robots = readFileSync(new URL('../public/robots.txt', import.meta.url), 'utf8');
+const closed = robots.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+const isClosed = (path: string): boolean => closed.some((start) => path.startsWith(start));
+
+describe('robots.txt', () => {
+  it.each([
+    pagePaths.dashboard,
+    pagePaths.summary,
+    pagePaths.trust,
+    pagePaths.myResponses,
+    pagePaths.admin,
+    pagePaths.account,
+  ])('closes %s of the app', (path) => {
+    expect(isClosed(path)).toBe(true);
+  });
+
+  it('leaves the landing page open', () => {
+    expect(isClosed(pagePaths.landing)).toBe(false);
+  });
+
+  // A crawler that may not read a page does not see that it must not be found, and chats could not preview the link.
+  it.each([pagePaths.feedbackForm, pagePaths.publicSummary])(
+    'leaves to %s itself to say that it must not be found',
+    (path) => {
+      expect(isClosed(path)).toBe(false);
+    },
+  );
+});
