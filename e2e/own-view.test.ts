@@ -250,10 +250,16 @@ test('a view that comes after the first reading is refused in words, and what wa
   await page.goto(`/summary/${id}`);
   await headed(page, 'What fits you?');
   await openResult(product.url, token, id);
+  const { promise: goneOn, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    await goneOn;
+    await route.fallback();
+  });
   await pick(page, 'I stay calm');
   await says(page, 'The result was opened in the meantime');
   await headed(page, 'There is nothing new to open');
   await page.getByRole('link', { name: 'View Summary' }).click();
+  letGo();
   await headed(page, 'What they see');
   const late = call(
     saveOwnViewRoute,

@@ -89,9 +89,9 @@ test('the dashboard tells of a result by the same count as its card', async ({ p
   await page.route(`**/api/feedback-summary/${prepared.requests.waiting}?*`, async (route) => {
     const response = await route.fetch();
     const summary = (await response.json()) as object;
-    const earlier = { response_count: 8, waiting: 3 };
-    await route.fulfill({ response, json: { ...summary, ...(reads === 0 && earlier) } });
     reads += 1;
+    const earlier = { response_count: 8, waiting: 3 };
+    await route.fulfill({ response, json: { ...summary, ...(reads <= 2 && earlier) } });
   });
   await page.goto('/dashboard');
   const card = page
@@ -99,7 +99,7 @@ test('the dashboard tells of a result by the same count as its card', async ({ p
     .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
   await expect(card).toContainText('9 responses');
   await expect(card).toContainText('4 new answers can be read. Your result rests on 5 answers.');
-  expect(reads).toBe(2);
+  expect(reads).toBeGreaterThan(2);
 });
 
 test('what is read stays where it is while it is read again', async ({ page, prepared }) => {

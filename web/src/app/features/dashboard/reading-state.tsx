@@ -2,7 +2,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
-import { isWritten, useSummary } from '../../api/summary-query.ts';
+import { isWritten, pollMs, useSummary } from '../../api/summary-query.ts';
 import styles from './reading-state.module.css';
 
 /**
@@ -11,14 +11,17 @@ import styles from './reading-state.module.css';
  */
 export function ReadingState({ requestId, count }: { requestId: string; count: number }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { data, refetch } = useSummary(requestId, useIsSeen(line));
-  const missedCount = isWritten(data) && data.response_count !== count ? count : null;
+  const { data, dataUpdatedAt, refetch } = useSummary(requestId, useIsSeen(line));
+  const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
-    if (missedCount !== null) void refetch({ cancelRefetch: false });
-  }, [missedCount, refetch]);
+    if (!isOfOtherCount) return undefined;
+    // Either of the two may be the one that lags.
+    const timer = setTimeout(() => void refetch(), pollMs);
+    return () => clearTimeout(timer);
+  }, [isOfOtherCount, dataUpdatedAt, refetch]);
   return (
     <p ref={line} className={styles.state}>
-      {isWritten(data) && missedCount === null ? readingWords(data) : null}
+      {isWritten(data) && !isOfOtherCount ? readingWords(data) : null}
     </p>
   );
 }

@@ -27,8 +27,11 @@ export function SummaryScreen() {
   const summary = useSummary(requestId);
   const { data } = summary;
 
-  if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data))
+  if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
+    // What is read again may have been opened on another device: there would be nothing to open there, and the way back led here.
+    if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
+  }
   if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
   if (isWritten(data) && data.stage === 'holding')
     return (
