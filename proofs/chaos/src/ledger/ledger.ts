@@ -84,9 +84,9 @@ export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);
 }
 
-/** The answers of a request that may be stored now. */
+/** The answers of a request that may be stored now. Those of a deleted one go when its event is heard, and are there until then. */
 export function maybeStored({ submissions }: RequestRecord): SubmissionRecord[] {
-  return submissions.filter((submission) => expectedPresence(submission) !== 'absent');
+  return submissions.filter(({ versions, erased }) => versions.length > 0 && erased !== 'acknowledged');
 }
 
 /** How many answers were ever sent to a request and not refused, erased ones too. */

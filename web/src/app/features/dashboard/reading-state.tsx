@@ -11,14 +11,14 @@ import styles from './reading-state.module.css';
  */
 export function ReadingState({ requestId, count }: { requestId: string; count: number }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { data, dataUpdatedAt, refetch } = useSummary(requestId, useIsSeen(line));
+  const { data, refetch } = useSummary(requestId, useIsSeen(line));
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
     // Either of the two may be the one that lags.
-    const timer = setTimeout(() => void refetch(), pollMs);
-    return () => clearTimeout(timer);
-  }, [isOfOtherCount, dataUpdatedAt, refetch]);
+    const timer = setInterval(() => void refetch(), pollMs);
+    return () => clearInterval(timer);
+  }, [isOfOtherCount, refetch]);
   return (
     <p ref={line} className={styles.state}>
       {isWritten(data) && !isOfOtherCount ? readingWords(data) : null}
