@@ -98,6 +98,8 @@ test('the dashboard tells of a result by the same count as its card', async ({ p
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
   await expect(card).toContainText('9 responses');
+  // A long list asks for what is looked at.
+  await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('4 new answers can be read. Your result rests on 5 answers.');
   expect(reads).toBeGreaterThan(2);
 });
