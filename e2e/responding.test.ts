@@ -62,14 +62,16 @@ test.describe('the response form', () => {
     expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
   });
 
-  test('sends untouched sliders as 5, opens the help after the colon, and thanks with a receipt', async ({
+  test('sends untouched sliders as 5, reads what each means and can fold it, and thanks with a receipt', async ({
     page,
     newRequest,
   }) => {
     await openForm(page, await newRequest('relateful'));
     await expect(page.getByText('Not moved, counts as 5')).toHaveCount(11);
+    const meaning = page.getByText(/gives you their attention/);
+    await expect(meaning).toBeVisible();
     await page.locator('summary[aria-label="What this means: Presence"]').click();
-    await expect(page.getByText(/gives you their attention/)).toBeVisible();
+    await expect(meaning).toBeHidden();
     await nameOneself(page, 'Lena');
     await page.getByRole('slider').first().press('End');
     await expect(page.getByText('You moved 1 of 11 sliders')).toBeVisible();

@@ -36,6 +36,19 @@ test.describe('whoever is not signed in', () => {
 test.describe('whoever is not signed in', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('and has no script looks into the panes of a made-up window, and opens a theme', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Robin is made up.')).toBeVisible();
+    await expect(page.getByText('Avoids conflict')).toBeVisible();
+    await page.getByText('You see it. They see it.').click();
+    await expect(page.getByText('Avoids conflict')).toBeHidden();
+    await page.getByText('Listens closely').click();
+    await expect(page.getByText('Letting people finish and saying back what they meant.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Open' }).press('ArrowRight');
+    await expect(page.getByText('Robin had not thought of it.')).toBeVisible();
+    await expect(page.getByText('Listens closely')).toBeHidden();
+  });
+
   test('and has no script reads that signing in needs one, and no password comes into an address', async ({
     page,
   }) => {

@@ -122,6 +122,14 @@ test('of many stories the first three are shown, without the label of a sample',
   expect(text).not.toContain('Sample story');
 });
 
+test('a lonely story is joined by samples, and only they are called that', () => {
+  const story = { name: 'Ana', role: 'Nurse', content: 'I ask before I help.', rating: 4 };
+  const { html } = documents.renderLanding({ ...context, testimonials: [story] });
+  expect(html.match(/<blockquote/g)).toHaveLength(3);
+  expect(html.match(/Sample story/g)).toHaveLength(2);
+  expect(textOf(html)).toMatch(/I ask before I help\. Ana Nurse (?!Sample)/);
+});
+
 test('the tag of the community follows the name of the product', () => {
   const { html } = documents.renderLanding({ ...context, productName: 'Clear Glass', testimonials: [] });
   expect(html).toContain('#clearglassapp');
@@ -318,9 +326,9 @@ test('optional questions stand open where something in them was tapped or is ref
   expect(isOpen({ values, errors: [{ path: 'responses.keep', message: 'Shorter' }] })).toBe(true);
 });
 
-test('the help of a slider is the text after the colon, behind a control that needs no script', () => {
+test('the help of a slider is the text after the colon: in sight, and folded by a control that needs no script', () => {
   expect(form('relateful')).toMatch(
-    /<details[^>]*><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">gives you their/,
+    /<details[^>]* open=""><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">gives you their/,
   );
 });
 
@@ -356,7 +364,7 @@ test('a form that comes back shows its problems twice, keeps its values and says
   );
   expect(html).toContain('<a href="#responder_email">Enter an email address like name@example.com</a>');
   expect(html).toMatch(
-    /id="responder_email"[^>]*aria-invalid="true" aria-describedby="responder_email-error"/,
+    /id="responder_email"[^>]*aria-invalid="true" aria-describedby="responder_email-hint responder_email-error"/,
   );
   expect(html).toContain('value="Sam"');
   expect(html).toContain('&lt;b&gt;words&lt;/b&gt;</textarea>');

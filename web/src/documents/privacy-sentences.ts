@@ -21,7 +21,7 @@ export function privacySentences(
   const { format, optional_questions: optional } = form.questions;
   return {
     first: [
-      m.notice_summary({ owner, full }),
+      m.notice_summary({ full }),
       identities === 'hidden' ? m.notice_admins_hidden() : m.notice_admins(),
       ...outsideAi(form.privacy.outside_ai),
     ],

@@ -77,7 +77,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
         <Questions {...questions} />
         <OptionalQuestions {...questions} />
         <GeneralThemes {...questions} owner={owner} />
-        <RelationshipSelect owner={owner} chosen={values?.relationship ?? view.relationship} />
+        <RelationshipSelect chosen={values?.relationship ?? view.relationship} />
       </div>
       <div className={styles.bar}>
         <span className={styles.answered} data-answered="" />
@@ -117,7 +117,7 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
           </div>
         ) : null}
         <div>
-          <dt>{m.form_relationship({ owner })}</dt>
+          <dt>{m.form_relationship()}</dt>
           <dd>{relationshipLabels[view.relationship]()}</dd>
         </div>
       </dl>

@@ -38,7 +38,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
           {m.form_questions()}
         </Heading>
         {form.format === 'slider' ? (
-          <p className={styles.lead}>{m.form_slider_lead({ owner, min: 1, max: form.scale.slice(2) })}</p>
+          <p className={styles.lead}>{m.form_slider_lead({ min: 1, max: form.scale.slice(2) })}</p>
         ) : null}
         <Questions form={form} {...given} {...rest} />
         <GeneralThemes form={form} owner={owner} {...given} {...rest} />
@@ -62,6 +62,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
             id={`${idPrefix}responder_name`}
             name="responder_name"
             label={m.form_name()}
+            hint={m.form_name_hint()}
             autoComplete={isTrial ? 'off' : 'name'}
             maxLength={limits.name}
             required
@@ -73,6 +74,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
             name="responder_email"
             type="email"
             label={m.form_email()}
+            hint={m.form_email_hint()}
             autoComplete={isTrial ? 'off' : 'email'}
             maxLength={limits.email}
             required
@@ -80,11 +82,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
             error={problemOf(errors, 'responder_email')}
           />
         </div>
-        <RelationshipSelect
-          owner={owner}
-          idPrefix={idPrefix}
-          chosen={values?.relationship ?? defaultRelationship}
-        />
+        <RelationshipSelect idPrefix={idPrefix} chosen={values?.relationship ?? defaultRelationship} />
       </section>
     </>
   );
@@ -101,17 +99,16 @@ const isOpenFor = (
   [answerField(key), themesField(key)].some((field) => problemOf(errors, field) !== undefined);
 
 interface RelationshipSelectProps {
-  owner: string;
   idPrefix?: string;
   chosen: string;
 }
 
-export function RelationshipSelect({ owner, idPrefix = '', chosen }: RelationshipSelectProps) {
+export function RelationshipSelect({ idPrefix = '', chosen }: RelationshipSelectProps) {
   return (
     <Select
       id={`${idPrefix}relationship`}
       name="relationship"
-      label={m.form_relationship({ owner })}
+      label={m.form_relationship()}
       defaultValue={chosen}
       options={relationships.map((value) => ({ value, label: relationshipLabels[value]() }))}
     />

@@ -152,17 +152,19 @@ function SliderQuestion({ id, name, text, value, error, scale }: QuestionProps &
         defaultValue={value || untouchedSliderValue}
         untouched={!value}
         reading=""
-        lowLabel="1"
-        highLabel={String(max)}
+        lowLabel={m.form_slider_low({ value: 1 })}
+        highLabel={m.form_slider_high({ value: max })}
         note={m.form_slider_untouched({ value: untouchedSliderValue })}
+        meaning={
+          help ? (
+            <details className={styles.help} open>
+              <summary aria-label={`${m.form_slider_help()}: ${label}`}>?</summary>
+              <p dir="auto">{help}</p>
+            </details>
+          ) : null
+        }
       />
       {value ? null : <input type="hidden" name={untouchedField} value={name} />}
-      {help ? (
-        <details className={styles.help}>
-          <summary aria-label={`${m.form_slider_help()}: ${label}`}>?</summary>
-          <p dir="auto">{help}</p>
-        </details>
-      ) : null}
       {error ? <p className={styles.error}>{error}</p> : null}
     </div>
   );

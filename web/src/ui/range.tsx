@@ -14,6 +14,8 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   note?: ReactNode;
   lowLabel?: string;
   highLabel?: string;
+  /** What the label means, below it. */
+  meaning?: ReactNode;
 }
 
 /** A native range with its value beside it and a tick for every step. */
@@ -26,6 +28,7 @@ export function Range({
   note,
   lowLabel,
   highLabel,
+  meaning,
   id,
   className,
   ...rest
@@ -44,6 +47,7 @@ export function Range({
           </output>
         )}
       </div>
+      {meaning}
       <input
         {...rest}
         id={rangeId}

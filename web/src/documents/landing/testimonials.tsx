@@ -7,9 +7,11 @@ import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>) {
-  // A young instance has no stories yet; samples say better than a gap what this place is for.
-  const areSamples = !testimonials?.length;
-  const shown = (areSamples ? samples() : testimonials).slice(0, landingTestimonials);
+  // A young instance has few stories; samples, each called one, say better than a gap what this place is for.
+  const shown = [
+    ...(testimonials ?? []).map((testimonial) => ({ ...testimonial, isSample: false })),
+    ...samples().map((testimonial) => ({ ...testimonial, isSample: true })),
+  ].slice(0, landingTestimonials);
   return (
     <Section id="testimonials" title={m.landing_testimonials_title()}>
       <ul className={styles.list}>
@@ -21,7 +23,7 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
               <figcaption>
                 <b dir="auto">{testimonial.name}</b>
                 <span dir="auto">{testimonial.role}</span>
-                {areSamples ? <Badge tone="info">{m.landing_testimonial_sample()}</Badge> : null}
+                {testimonial.isSample ? <Badge tone="info">{m.landing_testimonial_sample()}</Badge> : null}
               </figcaption>
             </figure>
           </li>
@@ -46,7 +48,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Shown when there are no stories or they could not be loaded; each is labelled as a sample and names nobody. */
+/** Shown in the places that stories leave empty, or where they could not be loaded; each is labelled as a sample and names nobody. */
 function samples(): LandingTestimonial[] {
   return [
     {

@@ -1,0 +1,102 @@
+import type { SeenTheme } from '@blindspot/contracts/http/summaries';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import type { ReactNode } from 'react';
+import { themeLabel } from '../../domain/theme-labels.ts';
+import { m } from '../../paraglide/messages.js';
+import hidden from '../../ui/hidden.module.css';
+import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
+import styles from './sample-window.module.css';
+
+/** The window of somebody made up, to be looked into pane by pane: the chosen pane's radio button shows what stands in it, without script. */
+export function SampleWindow() {
+  return (
+    <div className={styles.light}>
+      <fieldset className={styles.window}>
+        <legend className={hidden.visuallyHidden}>{m.landing_window_label()}</legend>
+        <Pane name="open" title={m.landing_pane_open()} text={m.landing_pane_open_text()} />
+        <Pane name="blind" title={m.landing_pane_blind()} text={m.landing_pane_blind_text()} isChosen>
+          <GatheredDots />
+        </Pane>
+        <Pane name="hidden" title={m.landing_pane_hidden()} text={m.landing_pane_hidden_text()} />
+        <Pane name="unknown" title={m.landing_pane_unknown()} text={m.landing_pane_unknown_text()} />
+      </fieldset>
+      <div className={styles.behind}>
+        <p className={styles.who}>{m.landing_window_who()}</p>
+        <div className={styles.contents}>
+          <Content of="open" text={m.landing_window_open()}>
+            <SeenThemes themes={[seen('listens-closely', 'most'), seen('there-when-needed', 'several')]} />
+          </Content>
+          <Content of="blind" text={m.landing_window_blind()}>
+            <SeenThemes themes={[seen('brings-lightness', 'several'), seen('avoids-conflict', 'most')]} />
+          </Content>
+          <Content of="hidden" text={m.landing_window_hidden()}>
+            <p className={styles.line}>
+              <b>{themeLabel('doubts-own-ability')}</b>
+              <KindMark kind={themeOf('doubts-own-ability').kind} />
+            </p>
+          </Content>
+          <Content of="unknown" text={m.landing_window_unknown({ count: 27, offered: 32 })} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PaneName = 'open' | 'blind' | 'hidden' | 'unknown';
+
+interface PaneProps {
+  name: PaneName;
+  title: string;
+  text: string;
+  isChosen?: boolean;
+  children?: ReactNode;
+}
+
+function Pane({ name, title, text, isChosen = false, children }: PaneProps) {
+  return (
+    <label className={styles.pane} data-pane={name}>
+      <input
+        type="radio"
+        name="pane"
+        value={name}
+        defaultChecked={isChosen}
+        className={hidden.visuallyHidden}
+      />
+      {children}
+      <b>{title}</b>
+      <span>{text}</span>
+    </label>
+  );
+}
+
+/** Five answers that became one light. Decoration. */
+function GatheredDots() {
+  return (
+    <svg className={styles.gather} viewBox="0 0 100 100" aria-hidden="true">
+      <circle className={styles.halo} cx="50" cy="50" r="30" />
+      <circle className={styles.disc} cx="50" cy="50" r="18" />
+      <circle className={styles.dot} cx="50" cy="8" r="6.5" />
+      <circle className={styles.dot} cx="90" cy="37" r="6.5" />
+      <circle className={styles.dot} cx="75" cy="84" r="6.5" />
+      <circle className={styles.dot} cx="25" cy="84" r="6.5" />
+      <circle className={styles.dot} cx="10" cy="37" r="6.5" />
+    </svg>
+  );
+}
+
+function Content({ of, text, children }: { of: PaneName; text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.content} data-of={of}>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A theme as a result shows it. */
+function seen(id: ThemeId, support: SeenTheme['support']): SeenTheme {
+  const { looks, effect, step } = descriptions[id];
+  const label = themeLabel(id) ?? id;
+  return { id, label, kind: themeOf(id).kind, support, differs: [], about: null, looks, effect, step };
+}
