@@ -21,6 +21,9 @@ import { receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
 import { themeLabel } from '../domain/theme-labels.ts';
 
+/** Where the way to erase begins, which is far below the answers. */
+export const eraseId = 'erase';
+
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {
   const { view, errors, problem, saved = false } = data;
@@ -34,8 +37,8 @@ export function ReceiptAnswers(data: OpenReceipt) {
         <FormProblems errors={errors ?? []} problem={problem} />
       ) : null}
       {view.can_change ? <ChangeAnswers {...data} /> : <ReadAnswers {...data} />}
-      <section className={styles.erase} aria-labelledby="erase">
-        <h2 id="erase">{m.receipt_erase_title()}</h2>
+      <section className={styles.erase} aria-labelledby={eraseId}>
+        <h2 id={eraseId}>{m.receipt_erase_title()}</h2>
         <p>{m.receipt_erase_text()}</p>
         <Disclosure summary={m.receipt_erase()}>
           <form className={styles.eraseForm} method="post" action={pagePaths.receipt}>

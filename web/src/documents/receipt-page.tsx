@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
-import { ReceiptAnswers } from './receipt-answers.tsx';
+import { eraseId, ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
@@ -32,6 +32,9 @@ export function ReceiptPage(data: ReceiptData) {
               <h1>{m.receipt_view_title({ owner: isolate(data.view.owner_name) })}</h1>
               <p className={styles.lead} dir="auto">
                 {data.view.title}
+              </p>
+              <p>
+                <a href={`#${eraseId}`}>{m.receipt_erase_title()}</a>
               </p>
             </header>
             <ReceiptAnswers {...data} />
