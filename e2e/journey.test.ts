@@ -25,7 +25,10 @@ test.describe.serial('the main job', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title')).toHaveValue("What You Can't Tell Me... In Person");
     await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Your link is ready. Send it on' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Collecting feedback')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /What You Can't Tell Me/ })).toBeFocused();
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share Survey Link' }).click();

@@ -13,6 +13,6 @@ export default defineConfig<ScreenOptions>({
       use: { inEveryAppearance: true },
     },
     { name: 'right to left', testMatch: 'right-to-left.verify.ts' },
-    { name: 'at the pace of people', testMatch: 'answering-pace.verify.ts' },
+    { name: 'at the pace of people', testMatch: '*-pace.verify.ts' },
   ],
 });

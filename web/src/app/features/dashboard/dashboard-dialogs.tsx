@@ -12,7 +12,7 @@ import { SharingDialog } from './sharing-dialog.tsx';
 export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'onboarding' }
-  | { readonly kind: 'edit' | 'delete' | 'sharing'; readonly request: FeedbackRequest };
+  | { readonly kind: 'made' | 'edit' | 'delete' | 'sharing'; readonly request: FeedbackRequest };
 
 interface DashboardDialogsProps {
   dialog: OpenDialog;
@@ -20,16 +20,26 @@ interface DashboardDialogsProps {
   /** Asked for from the onboarding. */
   onNew: () => void;
   onCreated: (created: FeedbackRequest) => void;
+  /** The way to share what was just made is closed. */
+  onShared: (created: FeedbackRequest) => void;
   onDeleted: () => void;
 }
 
 /** The dialogs of the dashboard; a file of their own, fetched when the list already stands. */
-export function DashboardDialogs({ dialog, onClose, onNew, onCreated, onDeleted }: DashboardDialogsProps) {
+export function DashboardDialogs({
+  dialog,
+  onClose,
+  onNew,
+  onCreated,
+  onShared,
+  onDeleted,
+}: DashboardDialogsProps) {
   if (dialog.kind === 'new') return <NewRequestDialog onClose={onClose} onCreated={onCreated} />;
   if (dialog.kind === 'onboarding') return <OnboardingDialog onClose={onClose} onCreate={onNew} />;
   const { kind, request } = dialog;
   if (kind === 'edit') return <EditRequestDialog request={request} onClose={onClose} />;
-  if (kind === 'sharing') return <SharingDialog request={request} onClose={onClose} />;
+  if (kind === 'made') return <SharingDialog request={request} onClose={() => onShared(request)} />;
+  if (kind === 'sharing') return <SharingDialog request={request} isCopied onClose={onClose} />;
   return (
     <DeleteRequestDialog
       request={request}

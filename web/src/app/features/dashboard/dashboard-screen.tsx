@@ -97,9 +97,10 @@ export function DashboardScreen() {
             dialog={dialog}
             onClose={close}
             onNew={() => open({ kind: 'new' })}
-            onCreated={(created) => {
+            onCreated={(request) => open({ kind: 'made', request })}
+            onShared={({ id }) => {
               close();
-              setCreatedId(created.id);
+              setCreatedId(id);
             }}
             onDeleted={() => {
               close();

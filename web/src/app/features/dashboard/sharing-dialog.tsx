@@ -17,8 +17,15 @@ const templates: Readonly<Record<Audience, (inputs: { link: string }) => string>
   family: (inputs) => m.share_template_family(inputs),
 };
 
-/** After the link was copied: other ways to send it, and words to send with it. */
-export function SharingDialog({ request, onClose }: { request: FeedbackRequest; onClose: () => void }) {
+interface SharingDialogProps {
+  request: FeedbackRequest;
+  /** It opened because the link was copied, which it need not do again. */
+  isCopied?: boolean;
+  onClose: () => void;
+}
+
+/** Every way to send a link, and words to send with it. */
+export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
   const name = useId();
   const [audience, setAudience] = useState<Audience>('friends');
   const [hide, setHide] = useState(false);
@@ -32,14 +39,16 @@ export function SharingDialog({ request, onClose }: { request: FeedbackRequest; 
     <Dialog
       open
       onClose={close}
-      title={m.share_dialog_title()}
+      title={isCopied ? m.share_dialog_title() : m.share_ready_title()}
       footer={
         <div className={styles.foot}>
-          <Checkbox
-            label={m.share_dont_show()}
-            checked={hide}
-            onChange={(event) => setHide(event.target.checked)}
-          />
+          {isCopied ? (
+            <Checkbox
+              label={m.share_dont_show()}
+              checked={hide}
+              onChange={(event) => setHide(event.target.checked)}
+            />
+          ) : null}
           <Button onClick={close}>{m.share_done()}</Button>
         </div>
       }
