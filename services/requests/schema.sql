@@ -53,6 +53,8 @@ create table requests.feedback_requests (
   custom_ai_prompt text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  archived boolean not null default false,
+  closed_at timestamp(3) with time zone,
   constraint feedback_requests_pkey PRIMARY KEY (id)
 );
 

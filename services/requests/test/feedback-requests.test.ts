@@ -50,6 +50,8 @@ describe('creating a feedback request', () => {
       custom_ai_prompt: 'professional',
       ai_prompt_type: 'professional',
       question_set: 'shadow',
+      archived: false,
+      closed_at: null,
     });
   });
 

@@ -1,9 +1,14 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import {
+  archiveFeedbackRequestRoute,
+  closeFeedbackRequestRoute,
   createFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
+  duplicateFeedbackRequestRoute,
   getFeedbackRequestDetailsRoute,
   listMyRequestsRoute,
+  reopenFeedbackRequestRoute,
+  unarchiveFeedbackRequestRoute,
   updateFeedbackRequestRoute,
   type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http/feedback-requests';
@@ -13,8 +18,10 @@ import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { FeedbackRequest } from './feedback-request.ts';
+import { duplicateOf, type FeedbackRequest } from './feedback-request.ts';
 import {
+  archiveFeedbackRequest,
+  closeFeedbackRequest,
   createFeedbackRequest,
   deleteFeedbackRequest,
   editFeedbackRequest,
@@ -86,6 +93,38 @@ export function addFeedbackRequestRoutes(
     handler: ({ caller, params }) =>
       deleteFeedbackRequest(parts, { id: params.id, ownerId: caller.userId }).then(() => undefined),
   });
+
+  for (const [route, archived] of [
+    [archiveFeedbackRequestRoute, true],
+    [unarchiveFeedbackRequestRoute, false],
+  ] as const) {
+    addRoute(app, route, {
+      bearer,
+      handler: async ({ caller, params }) => {
+        const own = { id: params.id, ownerId: caller.userId };
+        return toReply(await archiveFeedbackRequest(parts, own, archived), publicUrl);
+      },
+    });
+  }
+
+  for (const [route, closed] of [
+    [closeFeedbackRequestRoute, true],
+    [reopenFeedbackRequestRoute, false],
+  ] as const) {
+    addRoute(app, route, {
+      bearer,
+      handler: async ({ caller, params }) => {
+        const own = { id: params.id, ownerId: caller.userId };
+        return toReply(await closeFeedbackRequest(parts, own, closed), publicUrl);
+      },
+    });
+  }
+
+  addRoute(app, duplicateFeedbackRequestRoute, {
+    bearer,
+    handler: async ({ caller, params }) =>
+      duplicateOf(await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId })),
+  });
 }
 
 function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestReply {
@@ -99,6 +138,8 @@ function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestRe
     custom_ai_prompt: request.aiPrompt.prompt,
     ai_prompt_type: request.aiPrompt.style,
     question_set: request.questionSet,
+    archived: request.archived,
+    closed_at: request.closedAt?.toISOString() ?? null,
   };
 }
 
