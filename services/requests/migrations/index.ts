@@ -10,6 +10,7 @@ import { createOwnerNames } from './0008-create-owner-names.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { archiveRequests } from './0010-archive-requests.ts';
 import { closeRequests } from './0011-close-requests.ts';
+import { keepForATime } from './0014-keep-for-a-time.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   addCoordinationProgress,
   archiveRequests,
   closeRequests,
+  keepForATime,
 ];

@@ -20,6 +20,8 @@ export const FeedbackRequest = z
     archived: z.boolean(),
     /** Since when its form is offered to nobody; null while it is open. */
     closed_at: Timestamp.nullable(),
+    /** The day (UTC) from which it is deleted, unless somebody answers; null where it is kept until its owner deletes it. */
+    kept_until: z.iso.date().nullable(),
   })
   .meta({ id: 'FeedbackRequest' });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;

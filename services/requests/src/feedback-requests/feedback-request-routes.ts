@@ -29,12 +29,27 @@ import {
   type FeedbackRequestParts,
 } from './feedback-request-service.ts';
 import { listFeedbackRequests, type ListPlace } from './feedback-request-store.ts';
+import { listKeptUntil } from '../retention/retention-store.ts';
 
 export function addFeedbackRequestRoutes(
   app: App,
   parts: FeedbackRequestParts & { bearer: BearerAuth; publicUrl: string },
 ): void {
   const { db, bearer, publicUrl } = parts;
+
+  async function replies(requests: readonly FeedbackRequest[]): Promise<FeedbackRequestReply[]> {
+    const kept = await listKeptUntil(
+      db,
+      requests.map(({ id }) => id),
+    );
+    return requests.map((request) => toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null }));
+  }
+
+  async function reply(request: FeedbackRequest): Promise<FeedbackRequestReply> {
+    const [only] = await replies([request]);
+    if (!only) throw new TypeError('One request has one reply.');
+    return only;
+  }
 
   addRoute(app, listMyRequestsRoute, {
     bearer,
@@ -45,7 +60,7 @@ export function addFeedbackRequestRoutes(
         atMost: listedRequests,
       });
       return {
-        requests: items.map((request) => toReply(request, publicUrl)),
+        requests: await replies(items),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },
@@ -62,7 +77,7 @@ export function addFeedbackRequestRoutes(
         questionSet: body.question_set,
         customQuestions: body.custom_questions,
       });
-      return toReply(request, publicUrl);
+      return reply(request);
     },
   });
 
@@ -84,7 +99,7 @@ export function addFeedbackRequestRoutes(
         description: body.description,
         instructions: body.custom_ai_prompt,
       });
-      return toReply(request, publicUrl);
+      return reply(request);
     },
   });
 
@@ -102,7 +117,7 @@ export function addFeedbackRequestRoutes(
       bearer,
       handler: async ({ caller, params }) => {
         const own = { id: params.id, ownerId: caller.userId };
-        return toReply(await archiveFeedbackRequest(parts, own, archived), publicUrl);
+        return reply(await archiveFeedbackRequest(parts, own, archived));
       },
     });
   }
@@ -115,7 +130,7 @@ export function addFeedbackRequestRoutes(
       bearer,
       handler: async ({ caller, params }) => {
         const own = { id: params.id, ownerId: caller.userId };
-        return toReply(await closeFeedbackRequest(parts, own, closed), publicUrl);
+        return reply(await closeFeedbackRequest(parts, own, closed));
       },
     });
   }
@@ -127,7 +142,10 @@ export function addFeedbackRequestRoutes(
   });
 }
 
-function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestReply {
+function toReply(
+  request: FeedbackRequest,
+  { publicUrl, keptUntil }: { publicUrl: string; keptUntil: string | null },
+): FeedbackRequestReply {
   return {
     id: request.id,
     title: request.title,
@@ -140,6 +158,7 @@ function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestRe
     question_set: request.questionSet,
     archived: request.archived,
     closed_at: request.closedAt?.toISOString() ?? null,
+    kept_until: keptUntil,
   };
 }
 
