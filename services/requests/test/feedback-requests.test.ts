@@ -52,6 +52,7 @@ describe('creating a feedback request', () => {
       question_set: 'shadow',
       archived: false,
       closed_at: null,
+      kept_until: null,
     });
   });
 

@@ -42,7 +42,9 @@ export function addFeedbackRequestRoutes(
       db,
       requests.map(({ id }) => id),
     );
-    return requests.map((request) => toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null }));
+    return requests.map((request) =>
+      toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null }),
+    );
   }
 
   async function reply(request: FeedbackRequest): Promise<FeedbackRequestReply> {
