@@ -26,7 +26,7 @@ import { createQuestionSets } from './question-sets/question-sets.ts';
 import { startReconciler } from './reconciliation/reconciler.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { saveResponseCount } from './response-counts/response-count-store.ts';
-import { startRetention } from './retention/retention.ts';
+import { startRetention } from './retention/outlived-requests.ts';
 
 export const requests = defineService({
   name: 'requests',

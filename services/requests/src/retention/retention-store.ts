@@ -1,7 +1,7 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** So many days after the setting was switched on, or shortened, nothing is deleted for it: owners see the day before it comes. */
-export const noticeDays = 30;
+const noticeDays = 30;
 
 /**
  * The day, in UTC, from which a request of `r` with the count `c` may be deleted under the retention `k`: the first of the month
