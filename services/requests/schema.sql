@@ -53,6 +53,8 @@ create table requests.feedback_requests (
   custom_ai_prompt text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  archived boolean not null default false,
+  closed_at timestamp(3) with time zone,
   constraint feedback_requests_pkey PRIMARY KEY (id)
 );
 
@@ -119,10 +121,20 @@ create table requests.response_counts (
   request_id uuid not null,
   response_count integer not null,
   version integer not null,
+  counted_in date not null default (date_trunc('month'::text, (now() AT TIME ZONE 'utc'::text)))::date,
   constraint response_counts_pkey PRIMARY KEY (request_id),
   constraint response_counts_response_count_check CHECK ((response_count >= 0)),
   constraint response_counts_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE
 ) with (fillfactor=50);
+
+create table requests.retention (
+  one boolean not null default true,
+  months integer not null,
+  since timestamp with time zone not null default now(),
+  constraint retention_pkey PRIMARY KEY (one),
+  constraint retention_months_check CHECK ((months > 0)),
+  constraint retention_one_check CHECK (one)
+);
 
 CREATE UNIQUE INDEX dead_letters_once ON requests.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX deletions_open ON requests.deleted_feedback_requests USING btree (next_announcement_at) WHERE (completed_at IS NULL);

@@ -120,6 +120,7 @@ create table responses.request_counts (
   request_id uuid not null,
   response_count integer not null default 0,
   version integer not null default 0,
+  closed_at timestamp(3) with time zone,
   constraint request_counts_pkey PRIMARY KEY (request_id),
   constraint request_counts_response_count_check CHECK ((response_count >= 0))
 ) with (fillfactor=50);

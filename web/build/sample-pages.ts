@@ -116,6 +116,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
         scale: set.scale,
         offers: set.offers,
       },
+      closed: false,
       privacy: {
         version: promiseVersions.shown,
         names_from: anonymity.full,

@@ -464,6 +464,13 @@ test.each([
   expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
 });
 
+test('the page of a closed form says who closed it and how to reach what was sent, and has nothing to fill in', () => {
+  const { html } = documents.renderClosedForm({ ...context, ownerName: 'Mara' });
+  expect(textOf(html)).toMatch(/Mara\W* has closed this request It takes no more answers\./);
+  expect(html).toContain('href="/receipt"');
+  expect(html).not.toMatch(/<(?:form|input|textarea|script src)/);
+});
+
 test('results that are not found offer to sign up', () => {
   expect(documents.renderNotFound({ ...context, what: 'public-summary' }).html).toMatch(
     /<a href="\/register"[^>]*><span>Create your own/,

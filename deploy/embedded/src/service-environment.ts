@@ -53,6 +53,7 @@ export function serviceEnvironment(
     NEWSLETTER_CONSENT: settings.NEWSLETTER_CONSENT,
     ADMIN_IDENTITIES: settings.ADMIN_IDENTITIES,
     RATE_LIMIT: settings.RATE_LIMIT,
+    RETENTION_MONTHS: settings.RETENTION_MONTHS,
     PASSWORD_HASHING: settings.PASSWORD_HASHING,
     LOG_LEVEL: settings.LOG_LEVEL,
     DATABASE_URL: databaseUrls[service],

@@ -62,6 +62,7 @@ const Settings = z
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    RETENTION_MONTHS: z.string().optional(),
     PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
     TRUST_PROXY: z
       .string()

@@ -40,5 +40,8 @@ export const searchedRequests = 5_000;
 /** Feedback requests that an account may make in a day (UTC), and have at a time. */
 export const requestsPerAccount = { perDay: 60, atATime: 1_000 } as const;
 
+/** So long after a request was closed, answers to it are taken: somebody may have its form open. */
+export const takenAfterClosingHours = 24;
+
 /** Feedback requests in one answer of the owner's list; the others are behind its `next_cursor`. */
 export const listedRequests = 500;

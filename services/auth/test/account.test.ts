@@ -189,6 +189,8 @@ describe('a copy of everything', () => {
       ai_prompt_type: 'professional',
       custom_ai_prompt: 'professional',
       response_count: 2,
+      archived: false,
+      closed_at: null,
       created_at: '2026-11-20T00:00:00Z',
     };
     others.serve(exportOwnedRequests, ({ after }) => ({

@@ -76,6 +76,33 @@ describe('the response form', () => {
     }
   });
 
+  test('of a request that is closed says so, names who closed it, and shows nothing of what was asked', async () => {
+    services.answer(by({ '/api/feedback-request/': json(200, { ...form, closed: true }) }));
+    const reply = await open(`/feedback/${id}`);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'closed-form']);
+    expect(dataOf(reply.body)).toMatchObject({ ownerName: 'Ann' });
+    expect(reply.body).not.toContain('What?');
+    expect(reply.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('that was open when its request was closed is sent, and comes back with every word when it is too late', async () => {
+    const submitting = { submission_key: 'key-12345678', responder_name: 'Sam', q1: 'Kept' };
+    const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
+    services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
+    expect((await post(submitting)).statusCode).toBe(303);
+    const problem = { code: 'closed', detail: 'This request has been closed and takes no more answers.' };
+    services.answer(by({ ...closedForm, '/api/feedback-response/': json(409, problem) }));
+    const reply = await post(submitting);
+    expect(reply.statusCode).toBe(409);
+    expect(dataOf(reply.body)).toMatchObject({
+      problem: problem.detail,
+      values: { responder_name: 'Sam', responses: { q1: 'Kept' } },
+    });
+  });
+
   test('that cannot be loaded now says so with 503', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);

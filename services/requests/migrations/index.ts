@@ -8,6 +8,9 @@ import { limitAndPageRequests } from './0006-limit-and-page-requests.ts';
 import { createReconciliation } from './0007-create-reconciliation.ts';
 import { createOwnerNames } from './0008-create-owner-names.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
+import { archiveRequests } from './0010-archive-requests.ts';
+import { closeRequests } from './0011-close-requests.ts';
+import { keepForATime } from './0014-keep-for-a-time.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -19,4 +22,7 @@ export const migrations: readonly Migration[] = [
   createReconciliation,
   createOwnerNames,
   addCoordinationProgress,
+  archiveRequests,
+  closeRequests,
+  keepForATime,
 ];

@@ -26,6 +26,7 @@ import { createQuestionSets } from './question-sets/question-sets.ts';
 import { startReconciler } from './reconciliation/reconciler.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { saveResponseCount } from './response-counts/response-count-store.ts';
+import { startRetention } from './retention/outlived-requests.ts';
 
 export const requests = defineService({
   name: 'requests',
@@ -63,5 +64,5 @@ export const requests = defineService({
 
   queries: [serveFeedbackRequestQueries, serveAccountExport, serveAdminQueries, serveReconciliation],
 
-  background: [startRepeatingDeletions, startReconciler],
+  background: [startRepeatingDeletions, startReconciler, startRetention],
 });

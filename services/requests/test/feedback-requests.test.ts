@@ -50,6 +50,9 @@ describe('creating a feedback request', () => {
       custom_ai_prompt: 'professional',
       ai_prompt_type: 'professional',
       question_set: 'shadow',
+      archived: false,
+      closed_at: null,
+      kept_until: null,
     });
   });
 

@@ -75,6 +75,8 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
     RATE_LIMIT: 'off',
     ADMIN_IDENTITIES: 'shown',
     RECONCILE_EVERY_MS: 60_000,
+    RETENTION_MONTHS: undefined,
+    RETENTION_EVERY_MS: 3_600_000,
   };
   const services: RunningService[] = [];
   const others = await connectBus({

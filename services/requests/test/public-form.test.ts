@@ -47,6 +47,7 @@ it('the public form shows a responder who asks, what, and what is promised', asy
       admin_identities: 'shown',
       outside_ai: null,
     },
+    closed: false,
   });
 });
 

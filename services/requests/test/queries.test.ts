@@ -38,6 +38,7 @@ describe('the facts of a request, asked by another service', () => {
         custom_ai_prompt: 'Be kind.',
       },
       version: 2,
+      closed_at: null,
     });
   });
 
@@ -45,13 +46,18 @@ describe('the facts of a request, asked by another service', () => {
     expect(await others.ask(getRequestFacts, { request_id: randomUUID() })).toEqual({
       facts: null,
       version: 0,
+      closed_at: null,
     });
   });
 
   it('are none for a deleted one, with the version of its deletion', async () => {
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
-    expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({ facts: null, version: 2 });
+    expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({
+      facts: null,
+      version: 2,
+      closed_at: null,
+    });
   });
 });
 

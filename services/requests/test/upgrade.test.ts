@@ -58,6 +58,16 @@ test('a request from before an upgrade, or by the image of the last release, has
   await handle.close();
 });
 
+test('a request from before an upgrade, or by the image of the last release, is open and in the list', async () => {
+  const handle = createDatabase({ url: database.url });
+  for (const id of [before, await make('Beside')]) {
+    const found = await findFeedbackRequest(handle.db, id);
+    expect([found?.archived, found?.closedAt]).toEqual([false, null]);
+    if (id !== before) await old.query(removeRequestSql, [id, ownerId]);
+  }
+  await handle.close();
+});
+
 test('a question set that was heard of before an upgrade is known, without themes', async () => {
   const handle = createDatabase({ url: database.url });
   expect(await findQuestionSet(handle.db, 'heard')).toEqual(heardSet);

@@ -133,6 +133,7 @@ interface KnownRequest {
   version: number;
   title: string;
   ownerName: string;
+  closedAt: string | null;
 }
 
 /** Answers the two questions that the responses service asks of the requests service. */
@@ -143,7 +144,8 @@ function standInForRequests(bus: Bus) {
   bus.serve(getRequestFacts, ({ request_id: id }) => {
     asked += 1;
     if (away) throw unavailable('dependency_unavailable', 'Requests is away.');
-    return { facts: known.get(id)?.facts ?? null, version: known.get(id)?.version ?? 0 };
+    const { facts = null, version = 0, closedAt = null } = known.get(id) ?? {};
+    return { facts, version, closed_at: closedAt };
   });
   bus.serve(describeRequests, ({ request_ids: ids }) => ({
     requests: ids.flatMap((id) => {
@@ -164,12 +166,16 @@ function standInForRequests(bus: Bus) {
     asked: () => asked,
     forget: (id: string) => known.delete(id),
     setAway: (isAway: boolean) => void (away = isAway),
-    add(facts: RequestFacts, words: { version?: number; title?: string; ownerName?: string } = {}): string {
+    add(
+      facts: RequestFacts,
+      words: { version?: number; title?: string; ownerName?: string; closedAt?: string | null } = {},
+    ): string {
       known.set(facts.request_id, {
         facts,
         version: words.version ?? 1,
         title: words.title ?? 'What you see',
         ownerName: words.ownerName ?? 'Olga',
+        closedAt: words.closedAt ?? null,
       });
       return facts.request_id;
     },

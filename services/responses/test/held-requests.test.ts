@@ -55,6 +55,7 @@ describe('what is held of requests', () => {
       version: 1,
       response_count: 2,
       count_version: 2,
+      closed_at: null,
     });
   });
 

@@ -26,7 +26,9 @@ afterAll(() => Promise.all([database.close(), other.close()]));
 
 async function aKnownRequest(): Promise<string> {
   const facts = aRequest();
-  await inTransaction(database.db, (transaction) => saveRequestForm(transaction, facts, 1));
+  await inTransaction(database.db, (transaction) =>
+    saveRequestForm(transaction, facts, { version: 1, closedAt: null }),
+  );
   return facts.request_id;
 }
 

@@ -4,7 +4,11 @@ import type {
   RegisterData,
   ResetPasswordData,
 } from '@blindspot/contracts/pages/accounts';
-import type { FeedbackFormData, ThankYouData } from '@blindspot/contracts/pages/feedback-forms';
+import type {
+  ClosedFormData,
+  FeedbackFormData,
+  ThankYouData,
+} from '@blindspot/contracts/pages/feedback-forms';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
@@ -18,7 +22,7 @@ import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
-import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
+import { ClosedFormPage, missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
@@ -96,6 +100,17 @@ export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
     preview: { title: m.form_og_title({ owner }), description: m.form_og_description({ time }) },
     enhancer: 'feedback-form',
     body: <FeedbackFormPage {...data} />,
+  });
+}
+
+export function renderClosedForm(data: ClosedFormData): RenderedDocument {
+  const title = m.closed_form_title({ owner: isolate(data.ownerName) });
+  return renderDocument({
+    context: data,
+    styles: 'message',
+    screen: m.closed_form_screen(),
+    preview: { title, description: m.closed_form_preview() },
+    body: <ClosedFormPage {...data} />,
   });
 }
 

@@ -1,4 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { ClosedFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -6,6 +7,7 @@ import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
@@ -44,6 +46,25 @@ export function NotFoundPage(data: NotFoundData) {
               {m.missing_home()}
             </LinkButton>
           )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+export function ClosedFormPage(data: ClosedFormData) {
+  return (
+    <>
+      <SiteHeader context={data} />
+      <main id="content" className={styles.message}>
+        <LitWindow lit={false} />
+        <h1>{m.closed_form_title({ owner: isolate(data.ownerName) })}</h1>
+        <p>{m.closed_form_text()}</p>
+        <p>{m.closed_form_receipt()}</p>
+        <div className={styles.actions}>
+          <LinkButton variant="secondary" href={pagePaths.receipt}>
+            {m.closed_form_open_receipt()}
+          </LinkButton>
         </div>
       </main>
     </>

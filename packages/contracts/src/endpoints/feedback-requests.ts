@@ -40,6 +40,46 @@ export const deleteFeedbackRequest = {
   service: 'requests',
 } as const satisfies Endpoint;
 
+export const archiveFeedbackRequest = {
+  operation: 'archive-feedback-request',
+  method: 'PUT',
+  url: '/api/feedback-requests/:id/archive',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const unarchiveFeedbackRequest = {
+  operation: 'unarchive-feedback-request',
+  method: 'DELETE',
+  url: '/api/feedback-requests/:id/archive',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const duplicateFeedbackRequest = {
+  operation: 'duplicate-feedback-request',
+  method: 'GET',
+  url: '/api/feedback-requests/:id/duplicate',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const closeFeedbackRequest = {
+  operation: 'close-feedback-request',
+  method: 'PUT',
+  url: '/api/feedback-requests/:id/close',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const reopenFeedbackRequest = {
+  operation: 'reopen-feedback-request',
+  method: 'DELETE',
+  url: '/api/feedback-requests/:id/close',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
 export const requestEvents = {
   operation: 'stream-request-events',
   method: 'GET',

@@ -16,6 +16,12 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
+    /** Out of the owner's main list; it takes answers as before. */
+    archived: z.boolean(),
+    /** Since when its form is offered to nobody; null while it is open. */
+    closed_at: Timestamp.nullable(),
+    /** The day (UTC) from which it is deleted, unless somebody answers; null where it is kept until its owner deletes it. */
+    kept_until: z.iso.date().nullable(),
   })
   .meta({ id: 'FeedbackRequest' });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
@@ -81,6 +87,47 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
 export const deleteFeedbackRequestRoute = defineRoute(endpoints.deleteFeedbackRequest, {
   summary: 'Delete a request and, in every service, what hangs on it',
   schema: { params: RequestParams, response: { 204: z.undefined(), ...problems } },
+});
+
+const OneRequest = { params: RequestParams, response: { 200: FeedbackRequest, ...problems } };
+
+export const archiveFeedbackRequestRoute = defineRoute(endpoints.archiveFeedbackRequest, {
+  summary: 'Put a request away; it goes on taking answers',
+  schema: OneRequest,
+});
+
+export const unarchiveFeedbackRequestRoute = defineRoute(endpoints.unarchiveFeedbackRequest, {
+  summary: 'Take a request back into the list',
+  schema: OneRequest,
+});
+
+/** As `CreateFeedbackRequest` takes it. The set may not be offered any more. */
+export const FeedbackRequestDuplicate = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    /** The owner's own instructions, or the style's name. */
+    custom_ai_prompt: z.string(),
+    ai_prompt_type: PromptStyleField,
+    question_set: z.string(),
+    custom_questions: z.object({ q1: z.string(), q2: z.string(), q3: z.string(), q4: z.string() }),
+  })
+  .meta({ id: 'FeedbackRequestDuplicate' });
+export type FeedbackRequestDuplicate = z.infer<typeof FeedbackRequestDuplicate>;
+
+export const duplicateFeedbackRequestRoute = defineRoute(endpoints.duplicateFeedbackRequest, {
+  summary: 'What another request like this one would be made from; makes nothing',
+  schema: { params: RequestParams, response: { 200: FeedbackRequestDuplicate, ...problems } },
+});
+
+export const closeFeedbackRequestRoute = defineRoute(endpoints.closeFeedbackRequest, {
+  summary: 'Offer the form to nobody any more; forms that are open are taken for 24 hours',
+  schema: OneRequest,
+});
+
+export const reopenFeedbackRequestRoute = defineRoute(endpoints.reopenFeedbackRequest, {
+  summary: 'Offer the form again',
+  schema: OneRequest,
 });
 
 /** Sends `responseCount` for the caller's own requests. */

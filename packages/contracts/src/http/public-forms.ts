@@ -26,6 +26,8 @@ export const PublicForm = z
     question_set: z.string(),
     questions: FeedbackForm,
     privacy: Promised,
+    /** Whether its owner has closed it: then it is shown to nobody to fill in, only beside what was answered before. */
+    closed: z.boolean().default(false),
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof PublicForm>;

@@ -1,6 +1,11 @@
 import type { FeedbackForm } from '../fields.ts';
 import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
-import type { FeedbackFormData, FeedbackFormReading, ThankYouData } from './feedback-forms.ts';
+import type {
+  ClosedFormData,
+  FeedbackFormData,
+  FeedbackFormReading,
+  ThankYouData,
+} from './feedback-forms.ts';
 import type { RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
 import type { PublicSummaryData } from './shares.ts';
@@ -16,6 +21,7 @@ export interface Documents {
   readonly renderResetPassword: Render<ResetPasswordData>;
   readonly renderMailLink: Render<MailLinkData>;
   readonly renderFeedbackForm: Render<FeedbackFormData>;
+  readonly renderClosedForm: Render<ClosedFormData>;
   readonly renderThankYou: Render<ThankYouData>;
   readonly renderReceipt: Render<ReceiptData>;
   readonly renderPublicSummary: Render<PublicSummaryData>;
@@ -34,6 +40,7 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderResetPassword: true,
   renderMailLink: true,
   renderFeedbackForm: true,
+  renderClosedForm: true,
   renderThankYou: true,
   renderReceipt: true,
   renderPublicSummary: true,

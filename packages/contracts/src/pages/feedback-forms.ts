@@ -44,6 +44,11 @@ export interface FeedbackFormReading {
   isTrapped: boolean;
 }
 
+/** Instead of the form of a request that its owner has closed. */
+export interface ClosedFormData extends PageContext {
+  ownerName: string;
+}
+
 export interface ThankYouData extends PageContext {
   requestId: string;
   /** Null when the request can no longer be looked up. */

@@ -21,7 +21,12 @@ export const getRequestFacts = defineQuery({
   name: 'get-facts',
   askedBy: ['responses'],
   input: z.object({ request_id: Id }),
-  output: z.object({ facts: RequestFacts.nullable(), version: z.int() }),
+  output: z.object({
+    facts: RequestFacts.nullable(),
+    version: z.int(),
+    /** When its owner closed it; null while it is open. Left out by an image that knows of no closing. */
+    closed_at: Timestamp.nullable().default(null),
+  }),
 });
 
 /** A request as its analysis is shown: with its title and the owner's name, which stand above summaries and shared pages. */
@@ -87,6 +92,8 @@ export const OwnedRequest = z.object({
   custom_ai_prompt: z.string(),
   response_count: z.int(),
   created_at: Timestamp,
+  archived: z.boolean().default(false),
+  closed_at: Timestamp.nullable().default(null),
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 

@@ -40,6 +40,8 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   app.get<Params>(pagePaths.feedbackForm, formPage, async (request, reply) => {
     const form = await findForm(request, pages);
     if (!form) return sendNotFound(request, reply, pages);
+    // A page like any other, 200: it may open again, and a chat that shows the link says that it is closed.
+    if (form.closed) return sendClosed(request, reply, pages, form);
     return sendForm(request, reply, pages, { form });
   });
 
@@ -205,6 +207,16 @@ function sendForm(
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
   const page = pages.documents.renderNotFound({ ...pages.context, what: 'feedback' });
   return sendDocument(request, reply, page, { status: 404, isPrivate: true });
+}
+
+function sendClosed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  { owner_name: ownerName }: PublicForm,
+): Promise<FastifyReply> {
+  const page = pages.documents.renderClosedForm({ ...pages.context, ownerName });
+  return sendDocument(request, reply, page, { isPrivate: true });
 }
 
 function thankYouPath(request: FastifyRequest<Params>): string {

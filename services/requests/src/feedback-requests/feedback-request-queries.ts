@@ -13,8 +13,9 @@ import { describeFeedbackRequests, findFeedbackRequest } from './feedback-reques
 export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(getRequestFacts, async ({ request_id: id }) => {
     const request = await findFeedbackRequest(db, id);
-    if (request) return { facts: factsOf(request), version: request.version };
-    return { facts: null, version: (await findDeletedVersion(db, id)) ?? 0 };
+    if (!request) return { facts: null, version: (await findDeletedVersion(db, id)) ?? 0, closed_at: null };
+    const { version, closedAt } = request;
+    return { facts: factsOf(request), version, closed_at: closedAt?.toISOString() ?? null };
   });
 
   bus.serve(getLabelledRequest, async ({ request_id: id }) => {

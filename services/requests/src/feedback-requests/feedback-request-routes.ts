@@ -1,9 +1,14 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import {
+  archiveFeedbackRequestRoute,
+  closeFeedbackRequestRoute,
   createFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
+  duplicateFeedbackRequestRoute,
   getFeedbackRequestDetailsRoute,
   listMyRequestsRoute,
+  reopenFeedbackRequestRoute,
+  unarchiveFeedbackRequestRoute,
   updateFeedbackRequestRoute,
   type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http/feedback-requests';
@@ -13,8 +18,10 @@ import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { FeedbackRequest } from './feedback-request.ts';
+import { duplicateOf, type FeedbackRequest } from './feedback-request.ts';
 import {
+  archiveFeedbackRequest,
+  closeFeedbackRequest,
   createFeedbackRequest,
   deleteFeedbackRequest,
   editFeedbackRequest,
@@ -22,12 +29,29 @@ import {
   type FeedbackRequestParts,
 } from './feedback-request-service.ts';
 import { listFeedbackRequests, type ListPlace } from './feedback-request-store.ts';
+import { listKeptUntil } from '../retention/retention-store.ts';
 
 export function addFeedbackRequestRoutes(
   app: App,
   parts: FeedbackRequestParts & { bearer: BearerAuth; publicUrl: string },
 ): void {
   const { db, bearer, publicUrl } = parts;
+
+  async function replies(requests: readonly FeedbackRequest[]): Promise<FeedbackRequestReply[]> {
+    const kept = await listKeptUntil(
+      db,
+      requests.map(({ id }) => id),
+    );
+    return requests.map((request) =>
+      toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null }),
+    );
+  }
+
+  async function reply(request: FeedbackRequest): Promise<FeedbackRequestReply> {
+    const [only] = await replies([request]);
+    if (!only) throw new TypeError('One request has one reply.');
+    return only;
+  }
 
   addRoute(app, listMyRequestsRoute, {
     bearer,
@@ -38,7 +62,7 @@ export function addFeedbackRequestRoutes(
         atMost: listedRequests,
       });
       return {
-        requests: items.map((request) => toReply(request, publicUrl)),
+        requests: await replies(items),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },
@@ -55,7 +79,7 @@ export function addFeedbackRequestRoutes(
         questionSet: body.question_set,
         customQuestions: body.custom_questions,
       });
-      return toReply(request, publicUrl);
+      return reply(request);
     },
   });
 
@@ -77,7 +101,7 @@ export function addFeedbackRequestRoutes(
         description: body.description,
         instructions: body.custom_ai_prompt,
       });
-      return toReply(request, publicUrl);
+      return reply(request);
     },
   });
 
@@ -86,9 +110,44 @@ export function addFeedbackRequestRoutes(
     handler: ({ caller, params }) =>
       deleteFeedbackRequest(parts, { id: params.id, ownerId: caller.userId }).then(() => undefined),
   });
+
+  for (const [route, archived] of [
+    [archiveFeedbackRequestRoute, true],
+    [unarchiveFeedbackRequestRoute, false],
+  ] as const) {
+    addRoute(app, route, {
+      bearer,
+      handler: async ({ caller, params }) => {
+        const own = { id: params.id, ownerId: caller.userId };
+        return reply(await archiveFeedbackRequest(parts, own, archived));
+      },
+    });
+  }
+
+  for (const [route, closed] of [
+    [closeFeedbackRequestRoute, true],
+    [reopenFeedbackRequestRoute, false],
+  ] as const) {
+    addRoute(app, route, {
+      bearer,
+      handler: async ({ caller, params }) => {
+        const own = { id: params.id, ownerId: caller.userId };
+        return reply(await closeFeedbackRequest(parts, own, closed));
+      },
+    });
+  }
+
+  addRoute(app, duplicateFeedbackRequestRoute, {
+    bearer,
+    handler: async ({ caller, params }) =>
+      duplicateOf(await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId })),
+  });
 }
 
-function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestReply {
+function toReply(
+  request: FeedbackRequest,
+  { publicUrl, keptUntil }: { publicUrl: string; keptUntil: string | null },
+): FeedbackRequestReply {
   return {
     id: request.id,
     title: request.title,
@@ -99,6 +158,9 @@ function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestRe
     custom_ai_prompt: request.aiPrompt.prompt,
     ai_prompt_type: request.aiPrompt.style,
     question_set: request.questionSet,
+    archived: request.archived,
+    closed_at: request.closedAt?.toISOString() ?? null,
+    kept_until: keptUntil,
   };
 }
 

@@ -27,6 +27,8 @@ import { isWithinTotal, takeAllowance } from './request-allowance-store.ts';
 import {
   findOwnFeedbackRequest,
   insertFeedbackRequest,
+  saveArchived,
+  saveClosed,
   updateFeedbackRequest,
 } from './feedback-request-store.ts';
 
@@ -67,6 +69,8 @@ export async function createFeedbackRequest(
     form: await freezeForm(parts.questionSets, wanted),
     aiPrompt,
     responseCount: 0,
+    archived: false,
+    closedAt: null,
     version: 1,
   };
   return inTransaction(parts.db, async (transaction) => {
@@ -138,6 +142,37 @@ export async function editFeedbackRequest(
       data: { request_id: next.id },
     });
     return next;
+  });
+}
+
+/** Only where it is shown changes; again, nothing does. */
+export async function archiveFeedbackRequest(
+  { db }: FeedbackRequestParts,
+  own: Own,
+  archived: boolean,
+): Promise<FeedbackRequest> {
+  if (!(await saveArchived(db, { ...own, archived }))) throw feedbackRequestNotFound();
+  return getOwnFeedbackRequest(db, own);
+}
+
+/** Closes it or opens it anew, and says so; what is so already stays as it is, with the moment at which it was closed. */
+export async function closeFeedbackRequest(
+  { db }: FeedbackRequestParts,
+  own: Own,
+  closed: boolean,
+): Promise<FeedbackRequest> {
+  return inTransaction(db, async (transaction) => {
+    const present = await findOwnFeedbackRequest(transaction, own, 'lock');
+    if (!present) throw feedbackRequestNotFound();
+    if ((present.closedAt !== null) === closed) return present;
+    const version = present.version + 1;
+    const closedAt = await saveClosed(transaction, { id: own.id, closed, version });
+    await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
+      aggregateId: own.id,
+      aggregateVersion: version,
+      data: { request_id: own.id },
+    });
+    return { ...present, closedAt, version };
   });
 }
 

@@ -14,6 +14,8 @@ interface Row {
   form: unknown;
   ai_prompt_type: PromptStyle;
   custom_ai_prompt: string;
+  archived: boolean;
+  closed_at: Date | null;
   version: number;
   created_at: Date;
 }
@@ -41,6 +43,8 @@ function fromRow(row: CountedRow): FeedbackRequest {
     form: FeedbackForm.parse(row.form),
     aiPrompt: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
     responseCount: row.response_count,
+    archived: row.archived,
+    closedAt: row.closed_at,
     version: row.version,
     createdAt: row.created_at,
   };
@@ -106,7 +110,7 @@ export async function raiseVersion(
 /** Returns when it was made, by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
-  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount'>,
+  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt'>,
 ): Promise<Date> {
   const [row] = await feedbackRequests(db)
     .insert({
@@ -138,6 +142,27 @@ export async function updateFeedbackRequest(
     custom_ai_prompt: aiPrompt.prompt,
     version,
   });
+}
+
+/** Puts it away or takes it back; false where this owner has no such request. Concerns nobody else, so it makes no version. */
+export async function saveArchived(
+  db: Database,
+  { id, ownerId, archived }: { id: string; ownerId: string; archived: boolean },
+): Promise<boolean> {
+  return (await feedbackRequests(db).where({ id, owner_id: ownerId }).update({ archived })) > 0;
+}
+
+/** Under the lock of `findOwnFeedbackRequest`. Returns since when it is closed, by the clock of the database. */
+export async function saveClosed(
+  transaction: Database,
+  { id, closed, version }: { id: string; closed: boolean; version: number },
+): Promise<Date | null> {
+  const [row] = await feedbackRequests(transaction)
+    .where({ id })
+    .update({ closed_at: closed ? transaction.fn.now() : null, version })
+    .returning('closed_at');
+  if (!row) throw new TypeError('A request that is locked is there.');
+  return row.closed_at;
 }
 
 /** What is said of these requests to other services. */

@@ -1,3 +1,4 @@
+import type { FeedbackRequestDuplicate } from '@blindspot/contracts/http/feedback-requests';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
@@ -16,6 +17,10 @@ export interface FeedbackRequest {
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
+  /** Put away by its owner; it takes answers as before. */
+  readonly archived: boolean;
+  /** Since when its form is offered to nobody; null while it is open. */
+  readonly closedAt: Date | null;
   readonly version: number;
   readonly createdAt: Date;
 }
@@ -60,6 +65,24 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
     format: 'text',
     scale: '1-10',
     offers: { [generalOfferKey]: { first: [...first], more: [...more] } },
+  };
+}
+
+/**
+ * What another request like this one would be made from. The title and the words are the owner's, the questions of a set are
+ * whatever it asks when the other one is made.
+ */
+export function duplicateOf(request: FeedbackRequest): FeedbackRequestDuplicate {
+  const { questionSet, form, aiPrompt } = request;
+  const own: Readonly<Record<string, string>> = questionSet === 'custom' ? form.questions : {};
+  const slot = (key: (typeof customQuestionKeys)[number]): string => own[key] ?? '';
+  return {
+    title: request.title,
+    description: request.description,
+    custom_ai_prompt: aiPrompt.prompt,
+    ai_prompt_type: aiPrompt.style,
+    question_set: questionSet,
+    custom_questions: { q1: slot('q1'), q2: slot('q2'), q3: slot('q3'), q4: slot('q4') },
   };
 }
 

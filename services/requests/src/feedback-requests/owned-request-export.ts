@@ -41,5 +41,7 @@ function toCopy(request: FeedbackRequest): OwnedRequest {
     custom_ai_prompt: request.aiPrompt.prompt,
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),
+    archived: request.archived,
+    closed_at: request.closedAt?.toISOString() ?? null,
   };
 }

@@ -21,6 +21,7 @@ export function addPublicFormRoutes(
         question_set: request.questionSet,
         questions: request.form,
         privacy: await promise(),
+        closed: request.closedAt !== null,
       };
     },
   });

@@ -31,6 +31,15 @@ describe('a copy', () => {
     expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
   });
 
+  it('that is closed otherwise is told again under a newer version, where that side knows of closing', () => {
+    const closed = held('a', { closed_at: '2026-01-02T03:04:05.678Z' });
+    expect(between([closed], [held('a', { closed_at: null })])).toMatchObject([
+      { kind: 'other_version', version: 3 },
+    ]);
+    expect(between([closed], [{ ...closed }])).toEqual([]);
+    expect(between([closed], [held('a')])).toEqual([]);
+  });
+
   it('that is behind is told the version of here, and one that is ahead a newer one than its own', () => {
     const differences = between(
       [held('a'), held('b')],

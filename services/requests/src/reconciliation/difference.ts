@@ -37,12 +37,14 @@ export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldReques
 function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
   const { request_id: requestId, version } = request;
   if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
-  if (copy.version !== version) {
+  // An image that knew of no closing could write the newest version without it.
+  const isOtherwiseClosed = copy.closed_at !== undefined && copy.closed_at !== request.closed_at;
+  if (copy.version !== version || isOtherwiseClosed) {
     return {
       kind: 'other_version',
       requestId,
       version: copy.version < version ? version : copy.version + 1,
-      seen: `other version ${version} ${copy.version}`,
+      seen: `other version ${version} ${copy.version} ${request.closed_at} ${copy.closed_at}`,
     };
   }
   if (copy.response_count === request.response_count) return undefined;

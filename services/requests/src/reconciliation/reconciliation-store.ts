@@ -31,14 +31,15 @@ const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const query = db({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
-    .select<HeldRequest[]>(
-      { request_id: 'r.id', version: 'r.version' },
+    .select<(Omit<HeldRequest, 'closed_at'> & { closed_at: Date | null })[]>(
+      { request_id: 'r.id', version: 'r.version', closed_at: 'r.closed_at' },
       db.raw('coalesce(c.response_count, 0) as response_count, coalesce(c.version, 0) as count_version'),
     )
     .orderBy('r.id')
     .limit(comparedAtOnce + 1);
   const rows = await (after === null ? query : query.where('r.id', '>', after));
-  return pageOf(rows, comparedAtOnce, (last) => last.request_id);
+  const requests = rows.map((row) => ({ ...row, closed_at: row.closed_at?.toISOString() ?? null }));
+  return pageOf(requests, comparedAtOnce, (last) => last.request_id);
 }
 
 /** Whether at least so many requests are here. */

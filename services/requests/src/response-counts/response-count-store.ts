@@ -21,7 +21,7 @@ export async function saveResponseCount(
      insert into requests.response_counts as c (request_id, response_count, version)
      select id, ?::int, ?::int from present
      on conflict (request_id) do update
-       set response_count = excluded.response_count, version = excluded.version
+       set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in
        where c.version < excluded.version`,
     [data.request_id, data.response_count, aggregateVersion],
   );

@@ -9,6 +9,15 @@ export function feedbackRequestNotFound(): AppError {
   });
 }
 
+/** Nothing of the answer is kept; whoever sent it still has what they typed. */
+export function feedbackRequestClosed(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'closed',
+    detail: 'This request has been closed and takes no more answers.',
+  });
+}
+
 /** Whether the form exists cannot be known now; what was typed must not be lost over it. */
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(

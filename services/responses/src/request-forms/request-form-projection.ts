@@ -13,9 +13,15 @@ const erased = feedbackRequestErasedBy('responses');
 /** The event says that something is new, and requests what it is now; while it is away, the event waits. */
 export function followRequests(bus: Bus): (transaction: Database, event: RequestEvent) => Promise<void> {
   return async (transaction, { data }) => {
-    const { facts, version } = await bus.ask(getRequestFacts, { request_id: data.request_id });
+    const {
+      facts,
+      version,
+      closed_at: closedAt,
+    } = await bus.ask(getRequestFacts, {
+      request_id: data.request_id,
+    });
     // Gone meanwhile: its deletion is announced by an event of its own.
-    if (facts) await saveRequestForm(transaction, facts, version);
+    if (facts) await saveRequestForm(transaction, facts, { version, closedAt });
   };
 }
 

@@ -1,6 +1,6 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
 export interface RequestForm {
@@ -40,9 +40,9 @@ export async function findRequestForm(
 export async function saveRequestForm(
   transaction: Database,
   facts: RequestFacts,
-  version: number,
+  { version, closedAt }: { version: number; closedAt: string | null },
 ): Promise<void> {
-  await transaction.raw(
+  const { rowCount } = await transaction.raw<Rows<never>>(
     `insert into responses.request_forms as f (request_id, version, owner_id, question_set, form)
      select ?, ?, ?, ?, ?::json
      where not exists (select from responses.erased_accounts where user_id = ?)
@@ -60,6 +60,16 @@ export async function saveRequestForm(
     ],
   );
   await openForAnswers(transaction, facts.request_id);
+  if (rowCount > 0) await saveClosing(transaction, facts.request_id, closedAt);
+}
+
+/** Where it says something new, so that an event about something else does not wait for answers that are stored. */
+async function saveClosing(transaction: Database, requestId: string, closedAt: string | null): Promise<void> {
+  await transaction.raw(
+    `update responses.request_counts set closed_at = ?::timestamptz
+     where request_id = ? and closed_at is distinct from ?::timestamptz`,
+    [closedAt, requestId, closedAt],
+  );
 }
 
 /** Makes the row under which answers are taken, unless the request is gone. In a transaction. */

@@ -34,13 +34,17 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
 
   /** An event that has not come yet must not cost a responder his answer. */
   async function askRequests(requestId: string): Promise<RequestForm> {
-    const { facts, version } = await bus
+    const {
+      facts,
+      version,
+      closed_at: closedAt,
+    } = await bus
       .ask(getRequestFacts, { request_id: requestId }, { timeoutMs: askTimeoutMs })
       .catch((error: unknown) => {
         throw error instanceof AppError ? formUnknownNow(error) : error;
       });
     if (!facts) throw feedbackRequestNotFound();
-    await inTransaction(db, (transaction) => saveRequestForm(transaction, facts, version));
+    await inTransaction(db, (transaction) => saveRequestForm(transaction, facts, { version, closedAt }));
     const saved = await findRequestForm(db, requestId);
     if (saved === undefined || saved === 'deleted') throw feedbackRequestNotFound();
     return saved;

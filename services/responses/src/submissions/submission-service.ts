@@ -5,7 +5,7 @@ import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-pane
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from './receipt-code.ts';
-import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
+import { feedbackRequestClosed, feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { OutsideReader } from '../outside-reader/outside-reader.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
@@ -39,6 +39,7 @@ export async function submitFeedbackResponse(
   const { keys } = parts;
   const { submission, outcome } = await store(parts, input);
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
+  if (outcome.kind === 'closed') throw feedbackRequestClosed();
   if (outcome.kind === 'met' && outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
     throw idempotencyKeyReused();
   return { message: thanks, receipt: formatReceipt(receiptOf(keys, outcome, submission)) };
@@ -56,8 +57,9 @@ async function store(
     const accepted = await acceptFor(forms, form, sent);
     const submission = { form, sent, accepted, key, caller, promisedNow };
     const outcome = await queue.store(submissionRow(keys, submission));
-    // Else the form came from memory and its request is gone, or this database does not know it yet.
-    if (outcome.kind !== 'gone' || attempt === 2) return { submission, outcome };
+    if (outcome.kind === 'stored' || outcome.kind === 'met' || attempt === 2) return { submission, outcome };
+    // The form came from memory and its request is gone, or this database does not know it yet. Or it is closed: then a second
+    // look sees what the same key may have stored while the first one waited for its turn.
   }
 }
 

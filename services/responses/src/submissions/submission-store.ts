@@ -12,9 +12,12 @@ interface Remembered {
 export type SubmissionOutcome =
   | ({ kind: 'stored' } & Remembered)
   | ({ kind: 'met'; fingerprint: string } & Remembered)
+  | { kind: 'closed' }
   | { kind: 'gone' };
 
-type Row = Pick<SubmissionRow, 'request_id' | 'key_hash' | 'attempt_id' | 'key_id' | 'fingerprint'>;
+type StoredKey = Pick<SubmissionRow, 'attempt_id' | 'key_id' | 'fingerprint'>;
+type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> &
+  (StoredKey | { [Column in keyof StoredKey]: null });
 
 /**
  * Stores answers with all that belongs to them, in one commit; the outcomes are in the order of the submissions. No two
@@ -34,6 +37,7 @@ export async function storeSubmissions(
   return submissions.map((submission): SubmissionOutcome => {
     const row = found.get(submissionId(submission));
     if (!row) return { kind: 'gone' };
+    if (row.attempt_id === null) return { kind: 'closed' };
     const remembered = { keyId: row.key_id, attemptId: row.attempt_id };
     return row.attempt_id === submission.attempt_id
       ? { kind: 'stored', ...remembered }

@@ -1,4 +1,5 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
+import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 
 /** Under which the statement is prepared on each connection. */
 export const submitStatementName = 'submit-feedback-responses';
@@ -34,7 +35,8 @@ export interface SubmissionRow {
  * Takes answers, one or many, in one round trip and one commit; its one value is a JSON array of `SubmissionRow`. Everything of
  * an answer is stored, or nothing.
  *
- * Answers to a request that is not there are left out of what comes back. `attempt_id` is the given one where the
+ * Answers to a request that is not there are left out of what comes back. Where it was closed longer ago than forms are taken
+ * that were open then, nothing new is stored: what was stored before under its key comes back, else a row without an attempt. `attempt_id` is the given one where the
  * submission is new; otherwise it met its own key, and the caller compares the fingerprint (an upsert, because only an
  * upsert sees a row that was committed after the statement began). A key may stand in the array only once.
  *
@@ -52,14 +54,16 @@ with sent as materialized (
     promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid,
     event_id uuid, event_subject text, event_envelope jsonb)
 ), open as materialized (
-  select c.request_id from responses.request_counts c
+  select c.request_id,
+    coalesce(c.closed_at <= now() - interval '${takenAfterClosingHours} hours', false) as is_closed
+  from responses.request_counts c
   where c.request_id = any(array(select s.request_id from sent s))
   order by c.request_id for update
 ), submission as (
   insert into responses.submission_keys as k (request_id, key_hash, attempt_id, key_id, fingerprint, expires_at)
   select s.request_id, decode(s.key_hash, 'hex'), s.attempt_id, s.key_id, decode(s.fingerprint, 'hex'),
     date_trunc('hour', now()) + interval '25 hours'
-  from sent s join open o on o.request_id = s.request_id
+  from sent s join open o on o.request_id = s.request_id and not o.is_closed
   on conflict (request_id, key_hash) do update set expires_at = k.expires_at
   returning k.request_id, k.key_hash, k.attempt_id, k.key_id, k.fingerprint
 ), fresh as materialized (
@@ -103,4 +107,8 @@ with sent as materialized (
 select k.request_id, encode(k.key_hash, 'hex') as key_hash, k.attempt_id, k.key_id,
   encode(k.fingerprint, 'hex') as fingerprint
 from submission k
+union all
+select s.request_id, s.key_hash, k.attempt_id, k.key_id, encode(k.fingerprint, 'hex')
+from sent s join open o on o.request_id = s.request_id and o.is_closed
+left join responses.submission_keys k on k.request_id = s.request_id and k.key_hash = decode(s.key_hash, 'hex')
 `;

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import {
+  archiveFeedbackRequestRoute,
+  closeFeedbackRequestRoute,
+  createFeedbackRequestRoute,
+  duplicateFeedbackRequestRoute,
+  listMyRequestsRoute,
+  reopenFeedbackRequestRoute,
+  unarchiveFeedbackRequestRoute,
+  updateFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
+import { exportOwnedRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { describe, expect, it } from 'vitest';
+import { announceBuiltInSets, create, refusal, useRequests, type Person } from './harness.ts';
+
+const harness = await useRequests();
+const { signIn, nobody, recorded, others } = harness;
+await announceBuiltInSets(harness);
+const owner = await signIn({ name: 'Ann Example' });
+const stranger = await signIn({ name: 'Bob Other' });
+
+type Caller = Pick<Person, 'call'>;
+const of = (id: string) => ({ params: { id } });
+const archive = async (id: string, person: Caller = owner) =>
+  (await person.call(archiveFeedbackRequestRoute, of(id))).body;
+const unarchive = async (id: string, person: Caller = owner) =>
+  (await person.call(unarchiveFeedbackRequestRoute, of(id))).body;
+const duplicate = async (id: string, person: Caller = owner) =>
+  (await person.call(duplicateFeedbackRequestRoute, of(id))).body;
+const close = async (id: string, person: Caller = owner) =>
+  (await person.call(closeFeedbackRequestRoute, of(id))).body;
+const reopen = async (id: string, person: Caller = owner) =>
+  (await person.call(reopenFeedbackRequestRoute, of(id))).body;
+
+const listed = async (person: Caller, id: string) =>
+  (await person.call(listMyRequestsRoute, { querystring: {} })).body.requests.find((one) => one.id === id);
+const statistics = () => others.ask(getRequestStatistics, { since: '2001-01-01' });
+const exported = async (id: string) => {
+  const { requests } = await others.ask(exportOwnedRequests, { user_id: owner.userId, after: null });
+  return requests.find((one) => one.id === id);
+};
+
+describe('a request that is put away', () => {
+  it('stays in the list as archived until it is taken back, and again changes nothing', async () => {
+    const { id, archived } = await create(owner);
+    expect(archived).toBe(false);
+    expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);
+    expect(await listed(owner, id)).toMatchObject({ archived: true, closed_at: null });
+    expect(await exported(id)).toMatchObject({ archived: true, closed_at: null });
+    expect([(await unarchive(id)).archived, (await unarchive(id)).archived]).toEqual([false, false]);
+    expect(await listed(owner, id)).toMatchObject({ archived: false });
+  });
+
+  it('goes on offering its form, and nobody else hears of it', async () => {
+    const { id } = await create(owner);
+    await archive(id);
+    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    expect(body.closed).toBe(false);
+    expect(await recorded(id)).toHaveLength(1);
+  });
+
+  it('stays archived when it is edited', async () => {
+    const { id } = await create(owner);
+    await archive(id);
+    const body = { title: 'Edited', description: '', custom_ai_prompt: 'professional' };
+    const edited = await owner.call(updateFeedbackRequestRoute, { params: { id }, body });
+    expect(edited.body).toMatchObject({ title: 'Edited', archived: true });
+  });
+
+  it('still counts in what admins see of all requests', async () => {
+    const { id } = await create(owner);
+    const before = await statistics();
+    await archive(id);
+    expect(await statistics()).toEqual(before);
+  });
+});
+
+describe('a duplicate', () => {
+  it('of own questions and instructions is what another one like it is made from', async () => {
+    const wanted = {
+      title: 'Tell me',
+      description: 'Be honest.',
+      custom_ai_prompt: 'Speak like a coach.',
+      ai_prompt_type: 'custom',
+      question_set: 'custom',
+      custom_questions: { q1: 'What helps?', q2: '', q3: 'What does not?', q4: '' },
+    } as const;
+    const { id } = await create(owner, wanted);
+    expect(await duplicate(id)).toEqual(wanted);
+    const { body: again } = await owner.call(createFeedbackRequestRoute, { body: await duplicate(id) });
+    expect(await duplicate(again.id)).toEqual(wanted);
+  });
+
+  it('of a set names the set, and makes nothing', async () => {
+    const person = await signIn();
+    const { id } = await create(person, { question_set: 'shadow', ai_prompt_type: 'encouraging' });
+    expect(await duplicate(id, person)).toMatchObject({
+      question_set: 'shadow',
+      ai_prompt_type: 'encouraging',
+      custom_questions: { q1: '', q2: '', q3: '', q4: '' },
+    });
+    const { body } = await person.call(listMyRequestsRoute, { querystring: {} });
+    expect(body.requests).toHaveLength(1);
+  });
+});
+
+describe('a request that is closed', () => {
+  it('says since when, to its owner, to whoever opens its form and to who keeps a copy', async () => {
+    const { id } = await create(owner);
+    const { closed_at: closedAt } = await close(id);
+    expect(Math.abs(Date.parse(closedAt ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(await listed(owner, id)).toMatchObject({ closed_at: closedAt });
+    expect(await exported(id)).toMatchObject({ closed_at: closedAt });
+    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    expect(body.closed).toBe(true);
+    expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({
+      version: 2,
+      closed_at: closedAt,
+    });
+  });
+
+  it('is announced once by its id, keeps its moment when it is closed again, and can be opened anew', async () => {
+    const { id } = await create(owner);
+    const [first, again] = [await close(id), await close(id)];
+    expect(again.closed_at).toBe(first.closed_at);
+    expect([(await reopen(id)).closed_at, (await reopen(id)).closed_at]).toEqual([null, null]);
+    const events = await recorded(id);
+    expect(events.map(({ type, aggregateVersion, data }) => [type, aggregateVersion, data])).toEqual([
+      ['feedback-request-created', 1, { request_id: id }],
+      ['feedback-request-updated', 2, { request_id: id }],
+      ['feedback-request-updated', 3, { request_id: id }],
+    ]);
+    expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({ closed_at: null });
+  });
+
+  it('by many at once is closed by one of them', async () => {
+    const { id } = await create(owner);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => close(id)));
+    expect(new Set(replies.map(({ closed_at: closedAt }) => closedAt)).size).toBe(1);
+    expect(await recorded(id)).toHaveLength(2);
+  });
+
+  it('can be edited, and stays closed', async () => {
+    const { id } = await create(owner);
+    const { closed_at: closedAt } = await close(id);
+    const body = { title: 'Edited', description: '', custom_ai_prompt: 'professional' };
+    const edited = await owner.call(updateFeedbackRequestRoute, { params: { id }, body });
+    expect(edited.body.closed_at).toBe(closedAt);
+  });
+});
+
+it.each([
+  ['archiving', archive],
+  ['taking back', unarchive],
+  ['duplicating', duplicate],
+  ['closing', close],
+  ['opening anew', reopen],
+])('%s needs a signed-in person, and what is not yours is not there', async (_, act) => {
+  const { id } = await create(owner);
+  expect((await refusal(act(id, nobody))).status).toBe(401);
+  expect((await refusal(act(id, stranger))).status).toBe(404);
+  expect((await refusal(act(randomUUID()))).status).toBe(404);
+  expect(await listed(owner, id)).toMatchObject({ archived: false, closed_at: null });
+});

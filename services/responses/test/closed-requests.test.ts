@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackRequestUpdated } from '@blindspot/contracts/events/feedback-requests';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import { takenAfterClosingHours } from '@blindspot/contracts/limits';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness, type Reply } from './harness.ts';
+import { publishAs } from './publish.ts';
+import { countedAnswers, storedAnswers } from './stored-answers.ts';
+
+const harness = await startHarness();
+const { call, database, requests } = harness;
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const pastTheLimit = minutesAgo(takenAfterClosingHours * 60 + 1);
+const withinTheLimit = minutesAgo(takenAfterClosingHours * 60 - 1);
+
+const submit = (
+  requestId: string,
+  { key, body = anAnswer() }: { key?: string; body?: unknown } = {},
+): Promise<Reply<SubmissionReceipt & { code?: string }>> =>
+  call(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+const closedAtOf = async (requestId: string): Promise<string | null | undefined> =>
+  (
+    await database.query<{ closed_at: Date | null }>(
+      'select closed_at from responses.request_counts where request_id = $1',
+      [requestId],
+    )
+  ).map(({ closed_at: closedAt }) => closedAt?.toISOString() ?? null)[0];
+
+/** Its owner closes it, or opens it anew, and says so. */
+async function setClosed(
+  facts: ReturnType<typeof aRequest>,
+  closedAt: string | null,
+  version: number,
+): Promise<void> {
+  requests.add(facts, { version, closedAt });
+  const { request_id: id } = facts;
+  await publishAs(harness, feedbackRequestUpdated, id, { request_id: id }, version);
+  await eventually(async () => expect(await closedAtOf(id)).toBe(closedAt));
+}
+
+/** A request that is known here, and takes answers. */
+async function known(): Promise<ReturnType<typeof aRequest>> {
+  const facts = aRequest();
+  requests.add(facts);
+  expect((await submit(facts.request_id)).status).toBe(201);
+  return facts;
+}
+
+describe('after a request was closed', () => {
+  it('an answer is taken until a day is over, and refused after that', async () => {
+    const facts = await known();
+    const { request_id: id } = facts;
+    await setClosed(facts, withinTheLimit, 2);
+    expect((await submit(id)).status).toBe(201);
+    await setClosed(facts, pastTheLimit, 3);
+    const refused = await submit(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'closed']);
+    expect(await storedAnswers(database, id)).toHaveLength(2);
+    expect(await countedAnswers(database, id)).toBe(2);
+  });
+
+  it('an answer is refused also where the request was not heard of before', async () => {
+    const id = requests.add(aRequest(), { closedAt: pastTheLimit });
+    expect((await submit(id)).status).toBe(409);
+    expect(await storedAnswers(database, id)).toEqual([]);
+  });
+
+  it('an answer that was stored in time is thanked alike when it is sent again, and another under its key is not', async () => {
+    const facts = aRequest();
+    const id = requests.add(facts);
+    const sent = { key: randomUUID(), body: anAnswer() };
+    const first = await submit(id, sent);
+    await setClosed(facts, pastTheLimit, 2);
+    const again = await submit(id, sent);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await submit(id, { ...sent, body: anAnswer() })).body.code).toBe('idempotency_key_reused');
+    expect(await countedAnswers(database, id)).toBe(1);
+  });
+
+  it('what was sent can be seen, changed and erased by its receipt', async () => {
+    const facts = aRequest();
+    const id = requests.add(facts);
+    const { receipt } = (await submit(id)).body;
+    await setClosed(facts, pastTheLimit, 2);
+    const path = `/api/my-responses/${receipt}`;
+    const body = { responses: { unsaid: 'In other words.' }, relationship: 'colleague' };
+    expect((await call(path)).status).toBe(200);
+    expect((await call(path, { method: 'PUT', body })).status).toBe(200);
+    expect((await call(path, { method: 'DELETE' })).status).toBe(204);
+    expect(await countedAnswers(database, id)).toBe(0);
+  });
+
+  it('answers are taken again when it is opened anew, and an older event closes nothing', async () => {
+    const facts = await known();
+    const { request_id: id } = facts;
+    await setClosed(facts, pastTheLimit, 2);
+    expect((await submit(id)).status).toBe(409);
+    await setClosed(facts, null, 3);
+    expect((await submit(id)).status).toBe(201);
+    requests.add(facts, { version: 2, closedAt: pastTheLimit });
+    await publishAs(harness, feedbackRequestUpdated, id, { request_id: id }, 2);
+    const marker = await known();
+    await setClosed(marker, withinTheLimit, 2);
+    expect(await closedAtOf(id)).toBeNull();
+  });
+
+  it('other requests in the same statement take theirs', async () => {
+    const [shut, open] = [await known(), await known()];
+    await setClosed(shut, pastTheLimit, 2);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => submit((n % 2 === 0 ? shut : open).request_id)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 409 : 201)),
+    );
+    expect(await countedAnswers(database, open.request_id)).toBe(11);
+  });
+});
+
+it('each of many answers that come while a request closes is stored and thanked, or neither', async () => {
+  const facts = await known();
+  const { request_id: id } = facts;
+  const replies: Promise<Reply<{ code?: string }>>[] = [];
+  const sendSome = (): void => void replies.push(...Array.from({ length: 30 }, () => submit(id)));
+  sendSome();
+  const closing = database.query('update responses.request_counts set closed_at = $2 where request_id = $1', [
+    id,
+    pastTheLimit,
+  ]);
+  sendSome();
+  await closing;
+  sendSome();
+  const statuses = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body.code ?? ''}`);
+  const taken = statuses.filter((status) => status === '201 ').length;
+  expect(statuses.filter((status) => status === '409 closed')).toHaveLength(statuses.length - taken);
+  expect(await storedAnswers(database, id)).toHaveLength(taken + 1);
+  expect(await countedAnswers(database, id)).toBe(taken + 1);
+  expect(statuses.at(-1)).toBe('409 closed');
+});
+
+it('an answer whose day ends while the same one is being stored gets the receipt of that', async () => {
+  const facts = await known();
+  const { request_id: id } = facts;
+  const sent = { key: randomUUID(), body: anAnswer() };
+  const handle = createDatabase({ url: database.url });
+  const waiting = async (): Promise<number> =>
+    (
+      await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+  const both = await inTransaction(handle.db, async (holder) => {
+    await holder.raw('select from responses.request_counts where request_id = ? for update', [id]);
+    const early = submit(id, sent);
+    await eventually(async () => expect(await waiting()).toBe(1));
+    // For the second one the day is over, for the first it was not when it came.
+    await holder.raw(
+      `update responses.request_counts set closed_at = clock_timestamp() - ?::int * interval '1 hour'
+       where request_id = ?`,
+      [takenAfterClosingHours, id],
+    );
+    const late = submit(id, sent);
+    await eventually(async () => expect(await waiting()).toBe(2));
+    return [early, late];
+  });
+  const [one, other] = await Promise.all(both);
+  await handle.close();
+  expect([one?.status, one?.text]).toEqual([201, other?.text]);
+});
