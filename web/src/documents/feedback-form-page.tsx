@@ -129,7 +129,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             >
               <p role="alert" />
               <Button variant="quiet" size="small">
-                {m.form_pass_cancel()}
+                {m.app_cancel()}
               </Button>
             </div>
             <p className={styles.failure} role="alert" data-failure="" hidden />
