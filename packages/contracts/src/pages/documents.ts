@@ -1,6 +1,7 @@
 import type { FeedbackForm } from '../fields.ts';
 import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
 import type { FeedbackFormData, FeedbackFormReading, ThankYouData } from './feedback-forms.ts';
+import type { LegalPageData } from './legal.ts';
 import type { RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
 import type { PublicSummaryData } from './shares.ts';
@@ -19,6 +20,7 @@ export interface Documents {
   readonly renderThankYou: Render<ThankYouData>;
   readonly renderReceipt: Render<ReceiptData>;
   readonly renderPublicSummary: Render<PublicSummaryData>;
+  readonly renderLegalPage: Render<LegalPageData>;
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
@@ -37,6 +39,7 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderThankYou: true,
   renderReceipt: true,
   renderPublicSummary: true,
+  renderLegalPage: true,
   renderNotFound: true,
   renderProblem: true,
   appShell: true,

@@ -13,6 +13,7 @@ export const renderFeedbackForm = page('feedback-form');
 export const renderThankYou = page('thank-you');
 export const renderReceipt = page('receipt');
 export const renderPublicSummary = page('public-summary');
+export const renderLegalPage = page('legal');
 export const renderNotFound = page('not-found');
 export const renderProblem = page('problem');
 export const appShell = page('app');

@@ -21,6 +21,8 @@ import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses-screen.module.css';
 
 const filterFrom = 11;
+/** A line may break behind it, and not before. */
+const separator = '\u00a0· ';
 
 export function MyResponsesScreen() {
   const email = useSession()?.user.email ?? '';
@@ -123,11 +125,11 @@ function AnsweredItem({ response, setTitle }: AnsweredItemProps) {
         <bdi>{m.app_my_responses_for({ owner: response.owner_name })}</bdi>
         {setTitle === undefined || setTitle === response.title ? null : (
           <>
-            <span aria-hidden="true"> · </span>
+            <span aria-hidden="true">{separator}</span>
             <bdi>{setTitle}</bdi>
           </>
         )}
-        <span aria-hidden="true"> · </span>
+        <span aria-hidden="true">{separator}</span>
         <time dateTime={day} title={fullDay(day, pageLocale())}>
           {relativeDay(response.submitted_at, now, pageLocale())}
         </time>
