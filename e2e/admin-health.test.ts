@@ -19,7 +19,7 @@ test.describe('Analytics', () => {
     await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(body.per_day.length + 1);
     const sets = page.getByRole('region', { name: 'Question sets' });
     await sets.getByText('View as table').click();
-    const shadow = sets.getByRole('row', { name: /^shadow/ });
+    const shadow = sets.getByRole('row', { name: /^What You Can't Tell Me\.\.\. In Person/ });
     await expect(shadow.getByRole('cell').first()).toHaveText(String(body.question_set_usage['shadow']));
   });
 });

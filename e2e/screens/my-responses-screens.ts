@@ -15,8 +15,8 @@ export const myResponsesScreens: readonly Screen[] = [
       const responses = Array.from({ length: 12 }, (_, index) => ({
         title: index === 0 ? 'Before I change jobs' : "What You Can't Tell Me... In Person",
         owner_name: index === 0 ? 'Maya Lindqvist' : `Friend ${index}`,
-        question_set: 'shadow',
-        submitted_at: new Date(Date.now() - index * 40 * 3_600_000).toISOString(),
+        question_set: index === 1 ? 'quick' : 'renee-ryerson',
+        submitted_at: `${new Date(Date.now() - index * 40 * 3_600_000).toISOString().slice(0, 10)}T00:00:00Z`,
       }));
       await page.route('**/api/my-responses?*', (route) => route.fulfill({ json: { responses } }));
       await page.goto('/my-responses');

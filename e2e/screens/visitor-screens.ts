@@ -51,6 +51,10 @@ export const visitorScreens: readonly Screen[] = [
       await page.getByText('Invalid email or password').waitFor();
     },
   },
+  { name: 'imprint', open: (page) => page.goto('/imprint') },
+  { name: 'privacy', open: (page) => page.goto('/privacy') },
+  { name: 'terms', variantOf: 'privacy', open: (page) => page.goto('/terms') },
+  { name: 'contact', variantOf: 'imprint', open: (page) => page.goto('/contact') },
   { name: 'register', open: (page) => page.goto('/register') },
   {
     name: 'register-processing',

@@ -4,6 +4,7 @@ import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
+import type { LegalPageData } from '@blindspot/contracts/pages/legal';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
@@ -151,6 +152,23 @@ export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt
 }
 
 /** One of each document, for weighing, looking at and testing. */
+const sampleImprint = `# Imprint
+
+**Lindqvist & Daughters Ltd**\\
+4 Harbour Road\\
+Gothenburg
+
+## How to reach us
+
+- by [mail](mailto:hello@blindspot.example)
+- by [telephone](tel:+46000000)
+`;
+
+/** A page that the operator has not written, but for what is given. */
+export function sampleLegal(given: Pick<LegalPageData, 'page'> & Partial<LegalPageData>): LegalPageData {
+  return { ...context, texts: [], contact: null, newsletterConsent: 'automatic', ...given };
+}
+
 export function samplePages(documents: Documents): Record<string, RenderedDocument> {
   const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
   if (!shadow) throw new Error('The shadow set is gone');
@@ -207,6 +225,13 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
       shareId: 'x'.repeat(22),
       summary: sampleSliderSummary,
     }),
+    imprint: documents.renderLegalPage(sampleLegal({ page: 'imprint' })),
+    'imprint of an operator': documents.renderLegalPage(
+      sampleLegal({ page: 'imprint', texts: [{ lang: null, text: sampleImprint }] }),
+    ),
+    privacy: documents.renderLegalPage(sampleLegal({ page: 'privacy', contact: 'hello@blindspot.example' })),
+    terms: documents.renderLegalPage(sampleLegal({ page: 'terms' })),
+    contact: documents.renderLegalPage(sampleLegal({ page: 'contact', contact: 'hello@blindspot.example' })),
     'not found': documents.renderNotFound({ ...context, what: 'page' }),
     'form not found': documents.renderNotFound({ ...context, what: 'feedback' }),
     'results not found': documents.renderNotFound({ ...context, what: 'public-summary' }),

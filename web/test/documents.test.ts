@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import {
   context,
   sampleForm,
+  sampleLegal,
   sampleReceipt,
   samplePages,
   sampleSliderSummary,
@@ -61,8 +62,52 @@ test.each(pages)('%s has one heading of the first rank, a title and a language',
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
 });
 
-test.each(pages)('%s is for search engines only when it is the landing page', (name, { html }) => {
-  expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(name !== 'landing');
+test.each(pages)('%s is for search engines only where it is the same for everybody', (name, { html }) => {
+  const isFound = /^(landing|imprint|privacy|terms|contact)/.test(name);
+  expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound);
+});
+
+test.each(pages)('%s leads to the imprint, the privacy notice, the terms and the contact', (_, { html }) => {
+  const [, links = ''] = /<nav[^>]*aria-label="About this site">([^]*?)<\/nav>/.exec(html) ?? [];
+  expect([...links.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, name]) => [href, name])).toEqual([
+    ['/imprint', 'Imprint'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/contact', 'Contact'],
+  ]);
+});
+
+const legal = (given: Parameters<typeof sampleLegal>[0]) =>
+  documents.renderLegalPage(sampleLegal(given)).html;
+
+test('the words of an operator stand in the place of our own, in the language of their file', () => {
+  const text = '# Impressum\n\nLindqvist <b>GmbH</b>\n\n[Ring us](tel:+49) [not](javascript:alert(1))';
+  const html = legal({ page: 'imprint', texts: [{ lang: 'de', text }] });
+  expect(html).toContain('<main id="content" class="');
+  expect(html).toMatch(/<main[^>]* lang="de"><h1[^>]*>Impressum<\/h1>/);
+  expect(html).toContain('Lindqvist &lt;b&gt;GmbH&lt;/b&gt;');
+  expect(html).toContain('<a href="tel:+49">Ring us</a> [not](javascript:alert(1))');
+  expect(textOf(html)).not.toContain('Whoever runs this site');
+});
+
+const of = (lang: string | null) => ({ lang, text: `In ${lang}` });
+
+test('a text in the reader’s language is taken before that of the site, and that before any other', () => {
+  expect(textOf(legal({ page: 'terms', texts: [of('de'), of('en'), of(null)] }))).toContain('In en');
+  expect(textOf(legal({ page: 'terms', texts: [of('de'), of(null)] }))).toContain('In null');
+  expect(textOf(legal({ page: 'terms', texts: [of('de')] }))).toContain('In de');
+});
+
+test('where nobody set an imprint or a contact, the pages say so, and name whoever can be reached', () => {
+  expect(textOf(legal({ page: 'imprint' }))).toContain('has not said here yet who they are');
+  expect(textOf(legal({ page: 'contact' }))).toContain('has not set a way to reach them yet');
+  for (const page of ['imprint', 'contact', 'privacy'] as const)
+    expect(legal({ page, contact: 'hello@lindqvist.example' })).toContain(
+      '<a href="mailto:hello@lindqvist.example">hello@lindqvist.example</a>',
+    );
+  expect(legal({ page: 'contact', contact: 'https://lindqvist.example/hi' })).toContain(
+    '<a href="https://lindqvist.example/hi">https://lindqvist.example/hi</a>',
+  );
 });
 
 test('the landing page says every word the specification gives it', () => {

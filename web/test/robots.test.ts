@@ -18,8 +18,8 @@ describe('robots.txt', () => {
     expect(isClosed(path)).toBe(true);
   });
 
-  it('leaves the landing page open', () => {
-    expect(isClosed(pagePaths.landing)).toBe(false);
+  it.each([pagePaths.landing, ...Object.values(pagePaths.legal)])('leaves %s open', (path) => {
+    expect(isClosed(path)).toBe(false);
   });
 
   // A crawler that may not read a page does not see that it must not be found, and chats could not preview the link.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { legalDir } from '@blindspot/gateway/legal-settings';
 import type { DemoResult } from './demo.ts';
 import type { LocalModelServer } from './local-models.ts';
 import type { EmbeddedSettings } from './settings.ts';
@@ -26,6 +27,7 @@ export function closingBlock(
         ? `in the database of DATABASE_URL; keys in ${settings.SECRETS_DIR}`
         : settings.DATA_DIR,
     ],
+    ...imprintRows(settings),
     ['Log', path.join(settings.DATA_DIR, 'log/blindspot.log')],
     ...demoRows(extra.demo),
   ];
@@ -50,6 +52,12 @@ function adminRows(
   }
   const how = settings.ADMIN_PASSWORD ? 'signs in with ADMIN_PASSWORD' : 'signs in';
   return settings.ADMIN_EMAILS.split(',').map((email) => ['Admin', `${email.trim()} ${how}`]);
+}
+
+/** Said until it is there: in many countries a site needs one. */
+function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][] {
+  const isThere = folder !== undefined && legalDir.parse(folder).imprint.length > 0;
+  return isThere ? [] : [['Imprint', 'not set (LEGAL_DIR names the folder of imprint.md)']];
 }
 
 /** It is never used by itself: answers go only where somebody has said so. */

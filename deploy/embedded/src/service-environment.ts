@@ -67,6 +67,8 @@ export function serviceEnvironment(
     PORT: String(settings.PORT),
     OPERATIONS_PORT: String(settings.OPERATIONS_PORT),
     TRUST_PROXY: settings.TRUST_PROXY,
+    LEGAL_DIR: settings.LEGAL_DIR,
+    OPERATOR_CONTACT: settings.OPERATOR_CONTACT,
     AUTH_URL: address('auth'),
     REQUESTS_URL: address('requests'),
     RESPONSES_URL: address('responses'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import { legalDir, operatorContact } from '@blindspot/gateway/legal-settings';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
@@ -21,6 +22,11 @@ const isAddressList = (value: string): boolean =>
   value.split(',').every((part) => z.email().safeParse(part.trim()).success);
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
+
+/** Said here as well, where it is told in one message with what is wrong elsewhere. */
+function tellProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
+  for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
+}
 
 const Settings = z
   .object({
@@ -58,6 +64,8 @@ const Settings = z
     MODEL_PARALLEL: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
     MAIL_FROM: z.string().optional(),
+    LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
+    OPERATOR_CONTACT: operatorContact.optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),

@@ -7,7 +7,12 @@ import {
 } from '@blindspot/contracts/queries/accounts';
 import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
-import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import {
+  describeRequestOwners,
+  listAskedQuestions,
+  searchRequests,
+  type AskedQuestion,
+} from '@blindspot/contracts/queries/feedback-requests';
 import { listResponderAddresses, listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
@@ -19,7 +24,9 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 
 type Stored = z.infer<typeof listStoredResponses.output>['responses'][number];
-type Owned = z.infer<typeof describeRequestOwners.output>['requests'][number];
+type Owned = z.infer<typeof describeRequestOwners.output>['requests'][number] & {
+  questions: AskedQuestion[];
+};
 type DeadLetter = z.infer<ReturnType<typeof getOperations>['output']>['dead_letters'][number];
 
 const fine = (name: string, figure: string): Check => ({ name, status: 'ok', figure, explanation: null });
@@ -62,6 +69,9 @@ export function startNeighbours(bus: Bus) {
     accounts: ids.flatMap((id) => accounts.get(id) ?? []),
   }));
   bus.serve(describeRequestOwners, ({ request_ids: ids }) => ({
+    requests: requests.filter(({ request_id: id }) => ids.includes(id)),
+  }));
+  bus.serve(listAskedQuestions, ({ request_ids: ids }) => ({
     requests: requests.filter(({ request_id: id }) => ids.includes(id)),
   }));
   bus.serve(searchRequests, ({ text, owner_id: ownerId }) => ({
@@ -176,6 +186,7 @@ export function startNeighbours(bus: Bus) {
         title: 'Tell me',
         owner_id: randomUUID(),
         owner_name: 'Olga',
+        questions: [{ key: 'q1', text: 'What do you notice?' }],
         ...change,
       };
       requests.push(owned);

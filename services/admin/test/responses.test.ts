@@ -73,7 +73,7 @@ describe('the list of all responses', () => {
     expect(page.responses).toMatchObject([{ responder_name: null, responder_email: null }]);
     const [header, row] = (await (await download('/api/admin/users-responses')).text()).split('\r\n');
     expect(header).toContain('responder_name,responder_email');
-    expect(row).toBe('Tell me,Olga,,,,family,9,2026-02-28T00:00:00Z,q1: You listen.,');
+    expect(row).toBe(`${page.responses[0]?.id},Tell me,Olga,,,,family,9,2026-02-28,You listen.,`);
   });
 
   it('is another one for another admin', async () => {
@@ -117,10 +117,26 @@ describe('the list of all responses', () => {
   });
 });
 
+const facts =
+  'id,request_title,request_owner,request_owner_email,responder_name,responder_email,relationship,trust_rating,submitted_at';
+const file = async (query = ''): Promise<string> =>
+  (await download(`/api/admin/users-responses${query}`)).text();
+const ids = async (query = ''): Promise<(string | undefined)[]> =>
+  (await file(query))
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(',')[0]);
+
 describe('the file of all responses', () => {
   it('holds all that match, with headers, a byte order mark and its day in the name', async () => {
     neighbours.request(
-      { title: 'Tell me, please' },
+      {
+        title: 'Tell me, please',
+        questions: [
+          { key: 'q1', text: 'What do you notice, honestly?' },
+          { key: 'q2', text: '=How clear am I?' },
+        ],
+      },
       Array.from({ length: 120 }, () => ({
         responses: { q1: 'One\n=cmd', q2: 7 },
         themes: { q1: ['stays-calm', 'owns-mistakes'], general: ['retired-since'] },
@@ -135,12 +151,54 @@ describe('the file of all responses', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...rows] = bytes.toString('utf8').slice(1).split('\r\n');
     expect(header).toBe(
-      'request_title,request_owner,request_owner_email,responder_name,responder_email,relationship,trust_rating,submitted_at,responses,themes',
+      `${facts},"What do you notice, honestly?","Themes: What do you notice, honestly?",'=How clear am I?,Themes: general,other_answers`,
     );
     expect(rows.slice(0, -1)).toHaveLength(120);
+    const [first] = (await list()).responses;
     expect(rows[0]).toBe(
-      `"Tell me, please",Olga,,Rita,rita@example.test,family,9,2026-02-28T00:00:00Z,"q1: One\n'=cmd\nq2: 7","q1: Stays calm; Admits mistakes\ngeneral: retired-since"`,
+      `${first?.id},"Tell me, please",Olga,,Rita,rita@example.test,family,9,2026-02-28,"One\n'=cmd","Stays calm; Admits mistakes",7,retired-since,`,
     );
+  });
+
+  it('has a column for each question of all requests that match, also beyond its first page', async () => {
+    neighbours.request(
+      { title: 'One' },
+      Array.from({ length: 60 }, () => ({ responses: { q1: 'a' } })),
+    );
+    neighbours.request({ title: 'Two', questions: [{ key: 'q1', text: 'Asked later?' }] }, [
+      { responses: { q1: 'b' } },
+    ]);
+    const [header, ...rows] = (await file()).split('\r\n');
+    expect(header).toBe(`${facts},What do you notice?,Asked later?,other_answers`);
+    expect(rows[0]).toMatch(/,a,,$/);
+    expect(rows[60]).toMatch(/,,b,$/);
+    expect((await file('?search=Two')).split('\r\n')[0]).toBe(`${facts},Asked later?,other_answers`);
+  });
+
+  it('asks for many forms a few at a time, as one message carries no more', async () => {
+    for (let index = 0; index < 25; index += 1)
+      neighbours.request({ questions: [{ key: 'q1', text: `Question ${index}?` }] });
+    const [header = '', ...rows] = (await file()).split('\r\n');
+    expect(header.split(',')).toHaveLength(9 + 25 + 1);
+    expect(rows.slice(0, -1).every((row) => row.includes('You listen.'))).toBe(true);
+  });
+
+  it('is in the order of the list, the same each time', async () => {
+    neighbours.request(
+      {},
+      Array.from({ length: 120 }, () => ({})),
+    );
+    const first = await ids();
+    expect(first).toHaveLength(120);
+    expect(await ids()).toEqual(first);
+    expect(first.slice(0, 50)).toEqual((await list()).responses.map(({ id }) => id));
+  });
+
+  it('keeps what was answered to a request that is just being deleted', async () => {
+    const gone = neighbours.request({ questions: [] }, [{ responses: { q1: 'Stay.' } }]);
+    expect(gone.questions).toEqual([]);
+    const [header, row] = (await file()).split('\r\n');
+    expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
   it('is 404 in words where nothing matches', async () => {

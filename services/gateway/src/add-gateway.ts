@@ -63,6 +63,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     documents,
     context: pageContext(config),
     newsletterConsent: config.NEWSLETTER_CONSENT,
+    legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
     callService: createServiceClient(services),
     receiptCookie: createReceiptCookie({ isSecure }),
     admit: (request, operation, pass) => limits.check(request, operation, pass),

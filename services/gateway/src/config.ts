@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
+import { legalDir, operatorContact } from './legal/legal-settings.ts';
+import { noLegalTexts } from './legal/legal-texts.ts';
 
 export const GatewayConfig = z.object({
   ...processConfig,
@@ -13,6 +15,9 @@ export const GatewayConfig = z.object({
   PUBLIC_URL: origin,
   PRODUCT_NAME: z.string().min(1).default('Blindspot'),
   NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
+  /** Folder of the texts of the imprint, privacy notice, terms and contact. */
+  LEGAL_DIR: legalDir.default(noLegalTexts),
+  OPERATOR_CONTACT: operatorContact.nullable().default(null),
   /** What the build of `web` leaves. */
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   AUTH_URL: origin,

@@ -6,6 +6,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createApp, listen } from '@blindspot/service-kit/http/create-app';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, beforeEach } from 'vitest';
 import { addGateway, publicApp } from '../src/add-gateway.ts';
@@ -122,7 +123,7 @@ export async function openGateway(
 }
 
 function gatewayConfig(servicesUrl: string, settings: Record<string, string> = {}): GatewayConfig {
-  return GatewayConfig.parse({
+  return loadConfig(GatewayConfig, {
     PORT: '0',
     DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
     NATS_URL: 'nats://127.0.0.1:1',

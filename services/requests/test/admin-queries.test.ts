@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
-import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import {
+  describeRequestOwners,
+  formsPerMessage,
+  listAskedQuestions,
+  searchRequests,
+} from '@blindspot/contracts/queries/feedback-requests';
 import { getOperations } from '@blindspot/contracts/queries/operations';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { limits, searchedRequests } from '@blindspot/contracts/limits';
@@ -56,6 +61,54 @@ const made = (count: number, title: string): Promise<{ id: string }[]> =>
      from generate_series(1, $1) returning id`,
     [count, '\u0001'.repeat(limits.name), title],
   );
+
+const askedIn = async (form: object, count = 1): Promise<string[]> => {
+  const ids = (await made(count, 'Asked')).map(({ id }) => id);
+  await database.query('update requests.feedback_requests set form = $1 where id = any($2)', [
+    JSON.stringify({ format: 'text', scale: '1-10', ...form }),
+    ids,
+  ]);
+  return ids;
+};
+
+/** As many questions as a set may have, each as long as it may be. */
+const longest = (prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: limits.questionsPerSet }, (_, index) => [
+      `${prefix}_${index}`.padEnd(limits.questionKey, 'x'),
+      '\u{1F642}'.repeat(limits.questionText),
+    ]),
+  );
+
+describe('what requests asked', () => {
+  it('is told in the order of the frozen form, the optional questions last', async () => {
+    const [id = ''] = await askedIn({
+      questions: { zest: 'First?', calm: 'Second?' },
+      optional_questions: { also: 'Third?' },
+    });
+    expect(await others.ask(listAskedQuestions, { request_ids: [id, randomUUID()] })).toEqual({
+      requests: [
+        {
+          request_id: id,
+          questions: [
+            { key: 'zest', text: 'First?' },
+            { key: 'calm', text: 'Second?' },
+            { key: 'also', text: 'Third?' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('fits one message also for the longest forms', async () => {
+    const form = { questions: longest('q'), optional_questions: longest('o') };
+    const ids = await askedIn(form, formsPerMessage);
+    const { requests } = await others.ask(listAskedQuestions, { request_ids: ids });
+    expect(requests.map(({ questions }) => questions.length)).toEqual(
+      ids.map(() => 2 * limits.questionsPerSet),
+    );
+  });
+});
 
 describe('answers about very many requests', () => {
   it('fit one message: as many with the longest names as may be asked for at once', async () => {

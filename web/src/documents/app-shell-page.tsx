@@ -9,13 +9,14 @@ import { VisuallyHidden } from '../ui/hidden.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './app-shell-page.module.css';
 import { JsonBlock } from './document.tsx';
+import { LegalFooter } from './legal-links.tsx';
 import { SiteHeader } from './site-frame.tsx';
 
 /** What stands on an app page until the app has started: its header, and the shape of what comes. */
 export function AppShellPage(data: AppShellData) {
   return (
     <>
-      <div id="app">
+      <div id="app" className={styles.app}>
         <SiteHeader context={data} />
         <main id="content" className={styles.shell}>
           <noscript>
@@ -37,6 +38,7 @@ export function AppShellPage(data: AppShellData) {
           </div>
         </main>
       </div>
+      <LegalFooter />
       <JsonBlock
         id="settings"
         data={{

@@ -9,7 +9,9 @@ import type {
   FeedbackFormData,
   ThankYouData,
 } from '@blindspot/contracts/pages/feedback-forms';
+import type { LegalPageData } from '@blindspot/contracts/pages/legal';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
@@ -21,6 +23,8 @@ import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
+import { legalNames } from './legal-links.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { ClosedFormPage, missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
@@ -151,6 +155,18 @@ export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
     preview: { title: screen, description },
     enhancer: 'page',
     body: <PublicSummaryPage {...data} />,
+  });
+}
+
+export function renderLegalPage(data: LegalPageData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'legal',
+    screen: legalNames[data.page](),
+    canonicalPath: pagePaths.legal[data.page],
+    enhancer: 'page',
+    preloadFonts: ['figtree', 'fraunces'],
+    body: <LegalPage {...data} />,
   });
 }
 

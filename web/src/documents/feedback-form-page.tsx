@@ -34,6 +34,7 @@ import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
+import { LegalFooter } from './legal-links.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
@@ -129,7 +130,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             >
               <p role="alert" />
               <Button variant="quiet" size="small">
-                {m.form_pass_cancel()}
+                {m.app_cancel()}
               </Button>
             </div>
             <p className={styles.failure} role="alert" data-failure="" hidden />
@@ -149,6 +150,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </form>
         <p className={styles.foot}>{m.footer_privacy_form()}</p>
       </main>
+      <LegalFooter />
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>

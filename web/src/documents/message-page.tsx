@@ -8,6 +8,7 @@ import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
+import { LegalFooter } from './legal-links.tsx';
 import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
@@ -48,6 +49,7 @@ export function NotFoundPage(data: NotFoundData) {
           )}
         </div>
       </main>
+      <LegalFooter />
     </>
   );
 }
@@ -86,6 +88,7 @@ export function ProblemPage(data: ProblemData) {
         <div className={styles.actions}>{isKept ? <SendAgain fields={fields} /> : <WaysOn />}</div>
         {reference ? <p className={styles.reference}>{m.problem_reference({ reference })}</p> : null}
       </main>
+      <LegalFooter />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import styles from './site-frame.module.css';
 
 export function SiteHeader({ context, children }: { context: PageContext; children?: ReactNode }) {
@@ -40,6 +41,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <div className={styles.footerText}>
           {children}
           <p>{m.footer_privacy()}</p>
+          <LegalLinks />
         </div>
         <ThemeSwitch
           legend={m.theme_legend()}

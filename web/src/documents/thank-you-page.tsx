@@ -3,6 +3,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
+import { LegalFooter } from './legal-links.tsx';
 import { SiteHeader } from './site-frame.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 
@@ -11,6 +12,7 @@ export function ThankYouPage(data: ThankYouData) {
     <>
       <SiteHeader context={data} />
       <ThanksCard ownerName={data.ownerName} receipt={data.receipt} />
+      <LegalFooter />
     </>
   );
 }

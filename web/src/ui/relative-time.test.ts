@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullDay, relativeTime } from './relative-time.ts';
+import { fullDay, relativeDay, relativeTime } from './relative-time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -21,5 +21,25 @@ describe('a moment in words', () => {
 
   it('keeps a calendar day as it is', () => {
     expect(fullDay('2026-11-21', 'en')).toBe('November 21, 2026');
+  });
+});
+
+describe('a day in words', () => {
+  it.each([
+    ['2026-11-21T00:00:00Z', 'today'],
+    ['2026-11-20T00:00:00Z', 'yesterday'],
+    ['2026-11-19T00:00:00Z', 'Nov 19, 2026'],
+    ['2025-11-21T00:00:00Z', 'Nov 21, 2025'],
+  ])('%s reads %s', (iso, text) => {
+    expect(relativeDay(iso, now, 'en')).toBe(text);
+  });
+
+  it('is today from the first to the last moment of it', () => {
+    for (const moment of ['2026-11-21T00:00:00.000Z', '2026-11-21T23:59:59.999Z'])
+      expect(relativeDay('2026-11-21T00:00:00Z', Date.parse(moment), 'en')).toBe('today');
+  });
+
+  it('is never tomorrow when the clocks differ', () => {
+    expect(relativeDay('2026-11-22T00:00:00Z', now, 'en')).toBe('today');
   });
 });

@@ -27,3 +27,15 @@ export function weekdayTime(iso: string, locale: string): string {
 export function fullDay(day: string, locale: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/**
+ * "today", "yesterday", then the date, of a time of which no more than its day of UTC is known: counted in days of UTC, so that
+ * what was sent just now is of today in every zone.
+ */
+export function relativeDay(iso: string, now: number, locale: string): string {
+  const day = Math.floor(Date.parse(iso) / dayMs);
+  const age = Math.max(0, Math.floor(now / dayMs) - day);
+  if (age > 1)
+    return new Date(day * dayMs).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day');
+}

@@ -6,6 +6,7 @@ import type {
   FeedbackFormReading,
   ThankYouData,
 } from './feedback-forms.ts';
+import type { LegalPageData } from './legal.ts';
 import type { RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
 import type { PublicSummaryData } from './shares.ts';
@@ -25,6 +26,7 @@ export interface Documents {
   readonly renderThankYou: Render<ThankYouData>;
   readonly renderReceipt: Render<ReceiptData>;
   readonly renderPublicSummary: Render<PublicSummaryData>;
+  readonly renderLegalPage: Render<LegalPageData>;
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
@@ -44,6 +46,7 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderThankYou: true,
   renderReceipt: true,
   renderPublicSummary: true,
+  renderLegalPage: true,
   renderNotFound: true,
   renderProblem: true,
   appShell: true,

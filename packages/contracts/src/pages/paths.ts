@@ -15,6 +15,16 @@ export const thankYou = '/feedback/:requestId/thank-you';
 export const receipt = '/receipt';
 export const publicSummary = '/public-summary/:shareId';
 
+/** Pages whose words are those of whoever runs the site. */
+export const legal = {
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+} as const;
+/** RFC 9116: to whom a flaw is told. */
+export const securityTxt = '/.well-known/security.txt';
+
 /** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FeedbackForm, Id, PromptStyleField, Timestamp } from '../fields.ts';
+import { FeedbackForm, Id, PromptStyleField, QuestionKey, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 
@@ -66,6 +66,24 @@ export const describeRequestOwners = defineQuery({
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(z.object({ request_id: Id, title: z.string(), owner_id: Id, owner_name: z.string() })),
+  }),
+});
+
+/** A question as it stands in a frozen form. */
+export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+/** So few that the longest of them fit one message. */
+export const formsPerMessage = 10;
+
+/** What was asked, in the order of the forms. */
+export const listAskedQuestions = defineQuery({
+  service: 'requests',
+  name: 'list-asked-questions',
+  askedBy: ['admin'],
+  input: z.object({ request_ids: z.array(Id).max(formsPerMessage) }),
+  output: z.object({
+    requests: z.array(z.object({ request_id: Id, questions: z.array(AskedQuestion) })),
   }),
 });
 

@@ -5,7 +5,7 @@ import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import type { CsvCell } from '../exports/csv.ts';
+import type { CsvColumns } from '../exports/csv.ts';
 import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import { emailPages, emailsHeader, readEmailsPage } from './emails-service.ts';
@@ -22,8 +22,8 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
       if (asFile) {
         return sendCsv(reply, {
           name: 'emails',
-          header: emailsHeader,
-          pages: rowsOf(emailPages(bus, actorId, () => refuseUnlessAdmin(db, actorId))),
+          columns: () => Promise.resolve(emailColumns),
+          pages: emailPages(bus, actorId, () => refuseUnlessAdmin(db, actorId)),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'emails-exported', subject: 'csv' });
             logSecurityEvent(request, 'emails-exported', { audit_id: id });
@@ -38,6 +38,7 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
   });
 }
 
-async function* rowsOf(pages: AsyncIterable<EmailListItem[]>): AsyncGenerator<CsvCell[][], void> {
-  for await (const page of pages) yield page.map((entry) => emailsHeader.map((field) => entry[field]));
-}
+const emailColumns: CsvColumns<EmailListItem> = {
+  header: emailsHeader,
+  cellsOf: (entry) => emailsHeader.map((field) => entry[field]),
+};

@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { byteOrderMark, csvRow, type CsvCell } from './csv.ts';
+import { byteOrderMark, csvRow, type CsvColumns } from './csv.ts';
 
 export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers.accept?.includes('text/csv') ?? false;
+}
+
+interface CsvFile<Row> {
+  name: 'responses' | 'emails';
+  /** Asked for once the reply has begun, so that it may take its time. */
+  columns: () => Promise<CsvColumns<Row>>;
+  pages: AsyncIterator<readonly Row[], void>;
+  begun: () => Promise<(count: number) => Promise<void>>;
 }
 
 /**
@@ -12,15 +20,7 @@ export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
  * the file. 404 where there is no row at all. `begun` is called before the first byte; what it returns is told how many rows
  * were sent, also when the reader gave up.
  */
-export async function sendCsv(
-  reply: FastifyReply,
-  file: {
-    name: 'responses' | 'emails';
-    header: readonly string[];
-    pages: AsyncIterator<readonly (readonly CsvCell[])[], void>;
-    begun: () => Promise<(count: number) => Promise<void>>;
-  },
-): Promise<FastifyReply> {
+export async function sendCsv<Row>(reply: FastifyReply, file: CsvFile<Row>): Promise<FastifyReply> {
   const first = await nextWithRows(file.pages);
   if (!first) throw noData();
   const finished = await file.begun();
@@ -34,16 +34,19 @@ export async function sendCsv(
   );
 }
 
-async function* chunks(
-  file: { header: readonly string[]; pages: AsyncIterator<readonly (readonly CsvCell[])[], void> },
-  first: readonly (readonly CsvCell[])[],
+async function* chunks<Row>(
+  file: Pick<CsvFile<Row>, 'columns' | 'pages'>,
+  first: readonly Row[],
   finished: (count: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   let count = 0;
   try {
-    yield Buffer.from(byteOrderMark + csvRow(file.header));
+    // At once, for whoever waits only so long for a reply to begin.
+    yield Buffer.from(byteOrderMark);
+    const { header, cellsOf } = await file.columns();
+    yield Buffer.from(csvRow(header));
     for (let page: typeof first | undefined = first; page; page = await nextWithRows(file.pages)) {
-      yield Buffer.from(page.map(csvRow).join(''));
+      yield Buffer.from(page.map((row) => csvRow(cellsOf(row))).join(''));
       count += page.length;
     }
   } finally {

@@ -6,6 +6,12 @@ const formulaStart = new RegExp(String.raw`(?<=^|[${lineBreaks}])(?=\t|${invisib
 
 export type CsvCell = string | number;
 
+/** What a file says of each thing that it lists. */
+export interface CsvColumns<Row> {
+  header: readonly string[];
+  cellsOf: (row: Row) => readonly CsvCell[];
+}
+
 /** One row in RFC 4180, in which no line of no cell is a formula to any spreadsheet: such a line begins with `'`. */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

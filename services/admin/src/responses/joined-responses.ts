@@ -22,6 +22,8 @@ export interface ResponsesFilter {
 
 export interface JoinedPage {
   responses: JoinedResponse[];
+  /** The request of each of them, in their order. */
+  requestIds: string[];
   next_cursor: string | null;
   identities: AdminIdentities;
   /** Answers to the reader's own requests. */
@@ -42,7 +44,11 @@ export async function createResponsesReader(
   const requestIds = filter.search === '' ? [] : await findRequests(bus, filter.search);
   return async (cursor) => {
     const page = await listPage(bus, filter, { notOwnedBy, requestIds, cursor });
-    return { ...page, responses: await join(bus, page.responses) };
+    return {
+      ...page,
+      responses: await join(bus, page.responses),
+      requestIds: page.responses.map(({ request_id: id }) => id),
+    };
   };
 }
 

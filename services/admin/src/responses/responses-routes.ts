@@ -7,7 +7,7 @@ import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
-import { isNarrowed, readResponsesPage, responsesHeader, responsesRows } from './responses-service.ts';
+import { isNarrowed, readResponsesPage, responsesFile } from './responses-service.ts';
 
 export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): void {
   addRoute(app, listUsersResponsesRoute, {
@@ -22,10 +22,11 @@ export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): v
       else if (isNarrowed(filter)) refuseOldSignIn(caller, 'search');
       else if (cursor !== null) refuseOldSignIn(caller, 'more');
       if (asFile) {
+        const file = responsesFile(bus, filter, () => refuseUnlessAdmin(db, actorId));
         return sendCsv(reply, {
           name: 'responses',
-          header: responsesHeader,
-          pages: responsesRows(bus, filter, () => refuseUnlessAdmin(db, actorId)),
+          columns: file.columns,
+          pages: file.pages(),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'responses-exported', subject: 'csv' });
             logSecurityEvent(request, 'responses-exported', { audit_id: id });

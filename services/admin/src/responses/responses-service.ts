@@ -1,13 +1,13 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { labels } from '@blindspot/themes/en/labels';
-import { isNamedThemeId } from '@blindspot/themes/vocabulary';
-import type { CsvCell } from '../exports/csv.ts';
+import type { CsvCell, CsvColumns } from '../exports/csv.ts';
+import { createAskedQuestions } from './asked-questions.ts';
 import {
   createResponsesReader,
   type JoinedPage,
   type JoinedResponse,
   type ResponsesFilter,
 } from './joined-responses.ts';
+import { createColumnSearch, type AskedAnswers } from './response-columns.ts';
 
 /** A search by words goes through sealed names for at most this long a call. */
 const searchMs = 3_000;
@@ -32,7 +32,9 @@ export async function readResponsesPage(
   return page;
 }
 
-export const responsesHeader: readonly (keyof JoinedResponse)[] = [
+/** Columns of what is the same for all requests. */
+const factColumns = [
+  'id',
   'request_title',
   'request_owner',
   'request_owner_email',
@@ -41,35 +43,56 @@ export const responsesHeader: readonly (keyof JoinedResponse)[] = [
   'relationship',
   'trust_rating',
   'submitted_at',
-  'responses',
-  'themes',
-];
+] as const satisfies readonly (keyof JoinedResponse)[];
 
-/** All rows of a filter by pages. `mayGoOn` throws where it may not. */
-export async function* responsesRows(
+type FileRow = AskedAnswers & { facts: CsvCell[] };
+
+/** All rows of a filter: which columns they have is known once all were looked at. */
+export interface ResponsesFile {
+  /** By pages, in the order of the list: the same rows in the same order each time. */
+  pages: () => AsyncGenerator<FileRow[], void>;
+  columns: () => Promise<CsvColumns<FileRow>>;
+}
+
+/** `mayGoOn` throws where it may not. */
+export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
   mayGoOn: () => Promise<void>,
-): AsyncGenerator<CsvCell[][], void> {
-  const read = await createResponsesReader(bus, filter);
-  let cursor: string | null = null;
-  do {
-    await mayGoOn();
-    const page: JoinedPage = await read(cursor);
-    yield page.responses.map(rowOf);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
+): ResponsesFile {
+  const asked = createAskedQuestions(bus);
+  async function* pages(): AsyncGenerator<FileRow[], void> {
+    const read = await createResponsesReader(bus, filter);
+    let cursor: string | null = null;
+    do {
+      await mayGoOn();
+      const page: JoinedPage = await read(cursor);
+      const questions = await asked(page.requestIds);
+      yield page.responses.map((response, index) => ({
+        facts: factColumns.map((column) => factOf(response, column)),
+        responses: response.responses,
+        themes: response.themes,
+        questions: questions[index] ?? [],
+      }));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+  }
+  return {
+    pages,
+    async columns() {
+      const search = createColumnSearch();
+      for await (const rows of pages()) for (const row of rows) search.see(row);
+      const { header, cellsOf } = search.columns(factColumns);
+      return {
+        header: [...factColumns, ...header],
+        cellsOf: (row) => [...row.facts, ...cellsOf(row)],
+      };
+    },
+  };
 }
 
-function rowOf(response: JoinedResponse): CsvCell[] {
-  return responsesHeader.map((field) => {
-    const value = response[field];
-    if (value === null) return '';
-    if (typeof value !== 'object') return value;
-    return Object.entries(value)
-      .map(([key, said]) => `${key}: ${Array.isArray(said) ? said.map(labelOf).join('; ') : said}`)
-      .join('\n');
-  });
+function factOf(response: JoinedResponse, column: (typeof factColumns)[number]): CsvCell {
+  // Nothing finer than the day is known, and a time would be read as one.
+  if (column === 'submitted_at') return response.submitted_at.slice(0, 10);
+  return response[column] ?? '';
 }
-
-const labelOf = (theme: string): string => (isNamedThemeId(theme) ? labels[theme] : theme);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { cookieDays } from '@blindspot/contracts/vocabulary/accounts';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Account } from '../accounts/account.ts';
 import { isSigned, sign } from '../keys/keyed-signature.ts';
 
-export const knownDeviceDays = 180;
+export const knownDeviceDays = cookieDays.knownDevice;
 
 /**
  * Proof that a browser has signed in to this account since its password was set. `keys` sign it; nothing about it

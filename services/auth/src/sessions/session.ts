@@ -1,9 +1,11 @@
+import { cookieDays } from '@blindspot/contracts/vocabulary/accounts';
+
 const secondMs = 1_000;
 const dayMs = 86_400 * secondMs;
 
 export const sessionLimits = {
   idleMs: 14 * dayMs,
-  absoluteMs: 30 * dayMs,
+  absoluteMs: cookieDays.signedIn * dayMs,
   /** A reply may be lost, and tabs wake together: for this long the token before the current one is answered as well. */
   graceMs: 10 * secondMs,
   perAccount: 20,

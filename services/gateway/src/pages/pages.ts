@@ -3,6 +3,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { toAppError } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
+import { addLegalPages } from './legal-pages.ts';
 import { addMailLinkPages } from './mail-link-pages.ts';
 import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
@@ -29,6 +30,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
       pages.admit(request, request.routeOptions.config.operation ?? 'page'),
     );
     addSitePages(scope, pages);
+    addLegalPages(scope, pages);
     await addMailLinkPages(scope, pages);
     addFeedbackPages(scope, pages);
     addReceiptPages(scope, pages);

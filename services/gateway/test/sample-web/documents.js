@@ -14,6 +14,7 @@ export const renderThankYou = page('thank-you');
 export const renderReceipt = page('receipt');
 export const renderPublicSummary = page('public-summary');
 export const renderClosedForm = page('closed-form');
+export const renderLegalPage = page('legal');
 export const renderNotFound = page('not-found');
 export const renderProblem = page('problem');
 export const appShell = page('app');

@@ -1,9 +1,13 @@
 import { searchedRequests } from '@blindspot/contracts/limits';
 import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
-import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import {
+  describeRequestOwners,
+  listAskedQuestions,
+  searchRequests,
+} from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { describeFeedbackRequests } from './feedback-request-store.ts';
+import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
 import { countBy, countPerDay, findRequestIds, type Count } from './request-statistics-view.ts';
 
 /** Answers what the admin panel asks about feedback requests. */
@@ -16,6 +20,18 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
         title,
         owner_id,
         owner_name,
+      })),
+    };
+  });
+
+  bus.serve(listAskedQuestions, async ({ request_ids: ids }) => {
+    const forms = await listForms(db, ids);
+    return {
+      requests: forms.map(({ request_id, form }) => ({
+        request_id,
+        questions: [...Object.entries(form.questions), ...Object.entries(form.optional_questions)].map(
+          ([key, text]) => ({ key, text }),
+        ),
       })),
     };
   });

@@ -181,6 +181,16 @@ export async function describeFeedbackRequests(
     .whereRaw('id = any(?::uuid[])', [[...ids]]);
 }
 
+/** Frozen forms; of requests that are not there, none. */
+export async function listForms(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ request_id: string; form: FeedbackForm }[]> {
+  return feedbackRequests(db)
+    .select({ request_id: 'id', form: 'form' })
+    .whereRaw('id = any(?::uuid[])', [[...ids]]);
+}
+
 export interface RequestDescription {
   request_id: string;
   title: string;

@@ -58,7 +58,7 @@ function SetupStep({ form, next, onClose, children }: SetupStepProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.account_cancel()}
+            {m.app_cancel()}
           </Button>
           <Button type="submit" form={form.formId} busy={form.busy}>
             {next}

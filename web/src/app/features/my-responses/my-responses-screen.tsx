@@ -1,4 +1,5 @@
 import { listMyResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
 import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { api, isUnreachable } from '../../api/api.ts';
 import { pageLocale } from '../../../ui/locale.ts';
 import { paths } from '../../../domain/paths.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
+import { fullDay, relativeDay } from '../../../ui/relative-time.ts';
 import { Link } from '../../shell/router.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -20,6 +21,8 @@ import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses-screen.module.css';
 
 const filterFrom = 11;
+/** A line may break behind it, and not before. */
+const separator = '\u00a0· ';
 
 export function MyResponsesScreen() {
   const email = useSession()?.user.email ?? '';
@@ -67,6 +70,7 @@ function NothingAnswered() {
 function AnsweredList({ list }: { list: readonly MyResponse[] }) {
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLocaleLowerCase();
+  const titles = useQuestionSetTitles();
   const shown = list.filter(({ title, owner_name }) =>
     `${title} ${owner_name}`.toLocaleLowerCase().includes(wanted),
   );
@@ -85,25 +89,49 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
       </p>
       <ul className={styles.list}>
         {shown.map((response) => (
-          <AnsweredItem key={`${response.submitted_at} ${response.title}`} response={response} />
+          <AnsweredItem
+            key={`${response.submitted_at} ${response.title}`}
+            response={response}
+            setTitle={titles.get(response.question_set)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function AnsweredItem({ response }: { response: MyResponse }) {
+/** Titles of the sets that are offered now, by id. What they cannot say is left out: an id is no name. */
+function useQuestionSetTitles(): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.questionSets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body.question_sets,
+    staleTime: 5 * 60_000,
+  });
+  return new Map(data.map(({ id, title }) => [id, title]));
+}
+
+interface AnsweredItemProps {
+  response: MyResponse;
+  setTitle: string | undefined;
+}
+
+function AnsweredItem({ response, setTitle }: AnsweredItemProps) {
   const now = useNow(60_000);
+  const day = response.submitted_at.slice(0, 10);
   return (
     <li className={styles.item}>
       <h2 dir="auto">{response.title}</h2>
       <p>
         <bdi>{m.app_my_responses_for({ owner: response.owner_name })}</bdi>
-        <span aria-hidden="true"> · </span>
-        <span>{response.question_set}</span>
-        <span aria-hidden="true"> · </span>
-        <time dateTime={response.submitted_at} title={fullTime(response.submitted_at, pageLocale())}>
-          {relativeTime(response.submitted_at, now, pageLocale())}
+        {setTitle === undefined || setTitle === response.title ? null : (
+          <>
+            <span aria-hidden="true">{separator}</span>
+            <bdi>{setTitle}</bdi>
+          </>
+        )}
+        <span aria-hidden="true">{separator}</span>
+        <time dateTime={day} title={fullDay(day, pageLocale())}>
+          {relativeDay(response.submitted_at, now, pageLocale())}
         </time>
       </p>
     </li>

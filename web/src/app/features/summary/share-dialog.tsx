@@ -27,7 +27,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
       footer={
         <>
           <Button variant="secondary" onClick={flow.cancel}>
-            {m.share_ask_cancel()}
+            {m.app_cancel()}
           </Button>
           <Button onClick={flow.shareAndCopy}>{m.share_ask_confirm()}</Button>
         </>

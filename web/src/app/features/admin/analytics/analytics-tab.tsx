@@ -15,10 +15,12 @@ import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
+import { useQuestionSets } from '../question-sets/question-set-queries.ts';
 import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './analytics-tab.module.css';
 import { CountBars, type Count } from './count-bars.tsx';
+import { setCounts } from './set-counts.ts';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
 
 type Figures = CallResult<typeof getAnalyticsRoute>['body'];
@@ -53,6 +55,7 @@ export function AnalyticsTab() {
 
 function Charts({ analytics }: { analytics: Figures }) {
   const { per_day: days } = analytics;
+  const sets = useQuestionSets();
   return (
     <>
       <StatTiles analytics={analytics} />
@@ -73,7 +76,7 @@ function Charts({ analytics }: { analytics: Figures }) {
         <CountBars
           title={m.admin_analytics_sets()}
           text={m.admin_analytics_sets_text()}
-          counts={setCounts(analytics)}
+          counts={setCounts(analytics, sets.data ?? [])}
         />
         <CountBars
           title={m.admin_analytics_styles()}
@@ -131,11 +134,6 @@ function StatTiles({ analytics }: { analytics: Figures }) {
       </dl>
     </section>
   );
-}
-
-/** Under their internal names: titles change, and sets are deleted that requests still use. */
-function setCounts({ question_set_usage: usage }: Figures): Count[] {
-  return Object.entries(usage).map(([key, count]) => ({ key, name: key, count }));
 }
 
 function styleCounts({ ai_prompt_usage: usage }: Figures): Count[] {

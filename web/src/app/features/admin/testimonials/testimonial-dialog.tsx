@@ -85,9 +85,14 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         title={testimonial ? m.admin_testimonial_edit_title() : m.admin_testimonial_new_title()}
         onClose={discard.leave}
         footer={
-          <Button type="submit" form={editor.formId} busy={isSaving}>
-            {isSaving ? m.request_saving() : m.request_save()}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={discard.leave}>
+              {m.app_cancel()}
+            </Button>
+            <Button type="submit" form={editor.formId} busy={isSaving}>
+              {isSaving ? m.request_saving() : m.request_save()}
+            </Button>
+          </>
         }
       >
         <EditorForm

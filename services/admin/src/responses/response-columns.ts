@@ -1,0 +1,132 @@
+import type { TappedThemes } from '@blindspot/contracts/fields';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { AskedQuestion } from '@blindspot/contracts/queries/feedback-requests';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { labels } from '@blindspot/themes/en/labels';
+import { isNamedThemeId } from '@blindspot/themes/vocabulary';
+import type { CsvCell } from '../exports/csv.ts';
+
+/** One person's answers, and what they were asked. */
+export interface AskedAnswers {
+  responses: Answers;
+  themes: TappedThemes;
+  questions: readonly AskedQuestion[];
+}
+
+export interface AnswerColumns {
+  header: readonly string[];
+  cellsOf: (answered: AskedAnswers) => CsvCell[];
+}
+
+/** Questions with columns of their own. A spreadsheet holds 16,384 columns, and people read far fewer. */
+export const questionsWithColumns = 400;
+
+/** Holds what has no column of its own, so that nothing is left out. */
+const otherAnswers = 'other_answers';
+
+/** What one row says under one question. */
+interface Item {
+  /** The same wherever the same words are asked under the same key. */
+  id: string;
+  key: string;
+  name: string;
+  /** False for themes that stand under no question. */
+  isQuestion: boolean;
+  said: string | number | undefined;
+  tapped: readonly string[];
+}
+
+interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> {
+  answers: number;
+  wasTapped: boolean;
+}
+
+/**
+ * Finds the columns of a file by looking at each of its rows: a question has one, and one for its themes where anybody tapped
+ * some, in the order in which questions are met. Where there are more questions than columns, the most answered have them.
+ */
+export function createColumnSearch() {
+  const seen = new Map<string, SeenQuestion>();
+  return {
+    see(answered: AskedAnswers): void {
+      for (const { id, key, name, isQuestion, said, tapped } of itemsOf(answered)) {
+        const question = seen.get(id) ?? { id, key, name, isQuestion, answers: 0, wasTapped: false };
+        question.answers += said === undefined && tapped.length === 0 ? 0 : 1;
+        question.wasTapped ||= tapped.length > 0;
+        seen.set(id, question);
+      }
+    },
+    /** Beside columns of these names. */
+    columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
+  };
+}
+
+function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
+  const texts = new Map(questions.map(({ key, text }) => [key, text]));
+  const said = new Map(Object.entries(responses));
+  const tapped = new Map(Object.entries(themes));
+  const keys = new Set([...texts.keys(), ...said.keys(), ...tapped.keys()]);
+  return [...keys].map((key) => {
+    const text = texts.get(key);
+    return {
+      id: `${key}\n${text ?? ''}`,
+      key,
+      name: text ?? key,
+      isQuestion: text !== undefined || key !== generalOfferKey,
+      said: said.get(key),
+      tapped: tapped.get(key) ?? [],
+    };
+  });
+}
+
+function answerColumns(seen: readonly SeenQuestion[], others: readonly string[]): AnswerColumns {
+  const most = new Set(
+    seen.toSorted((one, other) => other.answers - one.answers).slice(0, questionsWithColumns),
+  );
+  const chosen = seen.filter((question) => most.has(question));
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const nameOf = uniqueNames(chosen, [...others, otherAnswers]);
+  return {
+    header: [
+      ...chosen.flatMap((question) => [
+        ...(question.isQuestion ? [nameOf(question)] : []),
+        ...(question.wasTapped ? [`Themes: ${nameOf(question)}`] : []),
+      ]),
+      otherAnswers,
+    ],
+    cellsOf(answered) {
+      const items = new Map(itemsOf(answered).map((item) => [item.id, item]));
+      return [
+        ...chosen.flatMap(({ id, isQuestion, wasTapped }) => [
+          ...(isQuestion ? [items.get(id)?.said ?? ''] : []),
+          ...(wasTapped ? [named(items.get(id)?.tapped ?? [])] : []),
+        ]),
+        [...items.values()]
+          .filter(({ id }) => !chosenIds.has(id))
+          .flatMap(linesOf)
+          .join('\n'),
+      ];
+    },
+  };
+}
+
+/** Two questions of the same words, or one that is called like a column beside it, are told apart by their keys. */
+function uniqueNames(
+  questions: readonly SeenQuestion[],
+  others: readonly string[],
+): (question: SeenQuestion) => string {
+  const times = new Map<string, number>();
+  for (const name of [...others, ...questions.map((question) => question.name)])
+    times.set(name, (times.get(name) ?? 0) + 1);
+  return ({ key, name }) => ((times.get(name) ?? 0) > 1 ? `${name} (${key})` : name);
+}
+
+function linesOf({ name, said, tapped }: Item): string[] {
+  return [
+    ...(said === undefined ? [] : [`${name}: ${said}`]),
+    ...(tapped.length === 0 ? [] : [`Themes: ${name}: ${named(tapped)}`]),
+  ];
+}
+
+const named = (themes: readonly string[]): string =>
+  themes.map((theme) => (isNamedThemeId(theme) ? labels[theme] : theme)).join('; ');

@@ -1,0 +1,32 @@
+import { legalPageNames } from '@blindspot/contracts/pages/legal';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { securityTxt } from '../legal/security-txt.ts';
+import type { Pages } from './page-context.ts';
+import { sendDocument } from './send-document.ts';
+
+const dayS = 86_400;
+
+/** Who runs the site, what it does with what people write, and how to reach somebody: in the operator's words where there are any. */
+export function addLegalPages(app: App, pages: Pages): void {
+  const { documents, context, newsletterConsent, legal } = pages;
+  const { texts, contact } = legal;
+  for (const page of legalPageNames) {
+    app.get(pagePaths.legal[page], { config: { operation: 'page-legal' } }, (request, reply) =>
+      sendDocument(
+        request,
+        reply,
+        documents.renderLegalPage({ ...context, page, texts: texts[page], contact, newsletterConsent }),
+        { isShared: true },
+      ),
+    );
+  }
+
+  const reached = { publicUrl: context.publicUrl, contact, hasContactPage: texts.contact.length > 0 };
+  app.get(pagePaths.securityTxt, { config: { operation: 'page-security-txt' } }, (_request, reply) => {
+    const text = securityTxt(reached, Date.now());
+    if (text === undefined) throw notFound();
+    return reply.type('text/plain; charset=utf-8').header('cache-control', `max-age=${dayS}`).send(text);
+  });
+}
