@@ -62,6 +62,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        // One file: packed apart they weigh twice as much, and each part of a screen would wait for one of its own.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },
           output: { codeSplitting: appChunks },

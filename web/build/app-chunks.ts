@@ -9,7 +9,7 @@ const fullest = /\/(dashboard|summary)-screen\.tsx$/;
 const ofResult = /\/features\/(summary|trust)\//;
 
 /** Beside those of the shell what the lists of requests and the results both say. */
-const sharedMessages = /messages\/(app_|dashboard_view_summary|share_(link_)?copied)/;
+const sharedMessages = /messages\/(app_|answers_count|dashboard_view_summary|share_(link_)?copied)/;
 
 type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 

@@ -13,7 +13,14 @@ const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
 const onDemand = entries('enhancers/*-on-demand.ts', '-on-demand.ts');
 const fonts = ['figtree', 'fraunces'];
 
-type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
+type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app' | 'screens'>;
+
+const screenFile = /\/features\/[^/]+\/([^/]+)-screen\.tsx$/;
+/** What a screen fetches by itself as soon as its own code is there. */
+const besideScreen: Readonly<Record<string, RegExp>> = {
+  dashboard: /\/follow-up-tip\.tsx$/,
+  summary: /\/summary-view\.tsx$/,
+};
 
 /**
  * The environment of the pages that a server renders, and what they load: for each the text of exactly the sheets it
@@ -99,9 +106,29 @@ async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
     app: {
       script: `/${entry.fileName}`,
       preloads: entry.imports.map((name) => `/${name}`),
-      styles: [...appSheets(entry, chunks)].map((name) => `/${name}`),
+      styles: app.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => `/${fileName}`),
     },
+    screens: screensOf(entry, chunks),
   };
+}
+
+/** Scripts that each screen needs at first and the app itself does not. */
+function screensOf(
+  entry: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+): LoadedFiles['screens'] {
+  const ofApp = new Set([entry.fileName, ...entry.imports]);
+  const screens = chunks.flatMap((chunk) => {
+    const name = screenFile.exec(chunk.facadeModuleId ?? '')?.[1];
+    return name === undefined ? [] : [[name, chunk] as const];
+  });
+  return Object.fromEntries(
+    screens.map(([name, chunk]) => {
+      const beside = chunks.filter(({ facadeModuleId }) => besideScreen[name]?.test(facadeModuleId ?? ''));
+      const files = new Set([chunk, ...beside].flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      return [name, [...files].filter((file) => !ofApp.has(file)).map((file) => `/${file}`)];
+    }),
+  );
 }
 
 async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
@@ -109,20 +136,6 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   const result = environment && (await builder.build(environment));
   if (!result || !('output' in result)) throw new Error(`The build of ${name} gave no files`);
   return result.output;
-}
-
-/** Sheets of the imported chunks first, as the cascade without layers would want it. */
-function appSheets(
-  chunk: Rolldown.OutputChunk,
-  all: readonly Rolldown.OutputChunk[],
-  seen = new Set<string>(),
-) {
-  for (const name of chunk.imports) {
-    const imported = all.find((other) => other.fileName === name);
-    if (imported) appSheets(imported, all, seen);
-  }
-  for (const name of chunk.viteMetadata?.importedCss ?? []) seen.add(name);
-  return seen;
 }
 
 /** What `npm run dev` loads: the sources themselves. */
@@ -134,6 +147,7 @@ function asWritten(base: string): LoadedFiles {
   return {
     scripts: Object.fromEntries(scripts) as LoadedFiles['scripts'],
     app: { script: `${base}app/main.tsx`, preloads: [], styles: [] },
+    screens: {},
   };
 }
 

@@ -460,12 +460,47 @@ test('a shared summary says whose it is, from how many answers, and who wrote it
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('Mara Lindqvist shared what others see');
-  expect(text).toContain('7 answers November 20, 2026');
+  expect(text).toContain('From 7 answers Made on November 20, 2026');
   expect(text).toContain('Written by a built-in analysis from 7 answers');
   const model = { ...sampleSummary, engine: 'model' as const };
   expect(textOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
     'Written by AI from 7 answers. It can be wrong.',
   );
+});
+
+test('a shared summary begins its analysis with the same paragraph as the owner’s, and with none that stands in its panels', () => {
+  const textFor = (summary: string): string =>
+    textOf(
+      documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, summary } })
+        .html,
+    );
+  expect(textFor('In short: steady, and hard to read.')).toContain(
+    'The full analysis In short: steady, and hard to read. Pattern Analysis',
+  );
+  const [panel] = sampleSummary.sections;
+  expect(textFor(panel?.body ?? '')).toContain('The full analysis Pattern Analysis');
+});
+
+test('a shared summary never says “you” to a stranger, but in what was written to its owner, which it announces', () => {
+  const about = { about: 'ABOUT', looks: null, effect: null, step: null };
+  const written = {
+    summary: 'LEAD',
+    essential_takeaways: ['TAKEAWAY'],
+    sections: sampleSummary.sections.map((section) => ({ ...section, body: 'BODY' })),
+  };
+  for (const summary of [
+    { ...sampleSummary, ...written, seen: (sampleSummary.seen ?? []).map((seen) => ({ ...seen, ...about })) },
+    { ...sampleSliderSummary, ...written, title: 'A request' },
+  ]) {
+    const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
+    const announced =
+      'What follows is written to Mara Lindqvist: where it says “you”, it means Mara Lindqvist.';
+    // The call at the end is to whoever reads.
+    const text = textOf(html.replace(/<aside.*<\/aside>/s, ''));
+    expect(text.indexOf(announced)).toBeLessThan(text.indexOf('TAKEAWAY'));
+    expect(text.replace(announced, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);
+    if (summary.seen) expect(text).toContain('With Mara Lindqvist ABOUT');
+  }
 });
 
 test('a shared summary shows what others see, five themes at first, each with what it looks like', () => {
@@ -497,7 +532,7 @@ test('the preview of a shared text speaks of no weights, which touch averages al
 test('a shared slider summary shows each average with its band, in the order of the form', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
   expect(textOf(html)).toMatch(
-    /Presence Excellent They 8\.4 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
+    /Needs Focus below 4 Developing from 4 Good from 6 Excellent from 8 .*Presence Excellent They 8\.4 1 4 6 8 10 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
   );
 });
 

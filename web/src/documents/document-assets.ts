@@ -7,6 +7,8 @@ export interface DocumentAssets {
   /** Address of each enhancer, and of what they fetch once it is needed. */
   scripts: Record<string, string>;
   app: { script: string; preloads: string[]; styles: string[] };
+  /** Scripts that a screen of the app needs beside these, by its name. */
+  screens: Record<string, string[]>;
 }
 
 /** Filled by `build/document-files.ts`; empty in tests of the documents. */
@@ -15,4 +17,5 @@ export const documentAssets: DocumentAssets = {
   fonts: {},
   scripts: {},
   app: { script: '', preloads: [], styles: [] },
+  screens: {},
 };

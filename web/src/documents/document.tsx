@@ -86,6 +86,10 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
       <body>
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
+        {options.app?.styles.map((href) => (
+          // Behind what stands there until the app starts, which is drawn without it. No `precedence`: React then leaves it where it is.
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
       </body>
     </html>,
   );
@@ -123,17 +127,14 @@ function FontPreload({ href }: { href: string | undefined }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
-function AppFiles({ script, preloads, styles }: DocumentAssets['app']) {
+function AppFiles({ script, preloads }: DocumentAssets['app']) {
   return (
     <>
+      {/* What is drawn first needs none of them: the font and the sheet go before. */}
       {preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      {styles.map((href) => (
-        // No `precedence`: React then leaves the link where it is.
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      <script type="module" src={script} />
+      <script type="module" src={script} fetchPriority="low" />
     </>
   );
 }

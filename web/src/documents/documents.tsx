@@ -190,11 +190,13 @@ export function renderProblem(data: ProblemData): RenderedDocument {
 
 /** The one page behind every address of the app. */
 export function appShell(data: AppShellData): RenderedDocument {
+  const { app, screens } = documentAssets;
+  const ofScreen = data.screen === undefined ? [] : (screens[data.screen] ?? []);
   return renderDocument({
     context: data,
     styles: 'app-shell',
     screen: m.shell_loading(),
-    app: documentAssets.app,
+    app: { ...app, preloads: [...app.preloads, ...ofScreen] },
     body: <AppShellPage {...data} />,
   });
 }

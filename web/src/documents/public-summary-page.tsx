@@ -7,13 +7,14 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { assessmentRows } from '../domain/assessment-rows.ts';
+import { leadText } from '../domain/lead-text.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { BandBadge, doubtText } from '../ui/band-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
-import { ScaleLanes } from '../ui/scale-lanes.tsx';
+import { ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
 import { TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
@@ -23,6 +24,8 @@ import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 export function PublicSummaryPage(data: PublicSummaryData) {
   const { summary } = data;
   const answers = m.answers_count({ count: summary.response_count });
+  const owner = isolate(summary.owner_name);
+  const lead = leadText(summary);
   return (
     <>
       <SiteHeader context={data}>
@@ -30,28 +33,30 @@ export function PublicSummaryPage(data: PublicSummaryData) {
       </SiteHeader>
       <main id="content" className={styles.page}>
         <header className={styles.head}>
-          <h1>{m.public_title({ owner: isolate(summary.owner_name) })}</h1>
+          <h1>{m.public_title({ owner })}</h1>
           <p className={styles.request} dir="auto">
             {summary.title}
           </p>
           <p className={styles.facts}>
-            <span>{answers}</span>
-            <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
+            <span>{m.public_rests_on({ answers })}</span>
+            <time dateTime={summary.generated_at}>
+              {m.public_made_on({ day: fullDay(summary.generated_at, getLocale()) })}
+            </time>
           </p>
           <p className={styles.machine}>
             {summary.engine === 'local' ? m.ai_label_local({ answers }) : m.ai_label_model({ answers })}
           </p>
+          <p className={styles.addressed}>{m.public_addressed({ owner })}</p>
         </header>
         {summary.seen ? (
           <section className={styles.seen} aria-labelledby="seen">
             <h2 id="seen">{m.window_theirs()}</h2>
-            <TheirView seen={summary.seen} />
+            <TheirView seen={summary.seen} aboutTerm={m.public_about({ owner })} />
           </section>
         ) : null}
         <Averages summary={summary} />
         <section className={styles.takeaways} aria-labelledby="takeaways">
           <h2 id="takeaways">{m.public_takeaways()}</h2>
-          <p className={styles.addressed}>{m.public_addressed({ owner: isolate(summary.owner_name) })}</p>
           <ol className={styles.list}>
             {summary.essential_takeaways.map((takeaway) => (
               <li key={takeaway} dir="auto">
@@ -62,16 +67,17 @@ export function PublicSummaryPage(data: PublicSummaryData) {
         </section>
         <section className={styles.analysis} aria-labelledby="analysis">
           <h2 id="analysis">{m.public_analysis()}</h2>
-          {summary.sections.length > 0 ? (
-            summary.sections.map((section) => (
-              <section key={section.key} className={styles.panel}>
-                <h3>{section.title}</h3>
-                <Paragraphs text={section.body} />
-              </section>
-            ))
-          ) : (
-            <Paragraphs text={summary.summary} />
-          )}
+          {lead ? (
+            <div className={styles.lead}>
+              <Paragraphs text={lead} />
+            </div>
+          ) : null}
+          {summary.sections.map((section) => (
+            <section key={section.key} className={styles.panel}>
+              <h3>{section.title}</h3>
+              <Paragraphs text={section.body} />
+            </section>
+          ))}
         </section>
         <aside className={styles.call}>
           <LitWindow />
@@ -95,9 +101,11 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   return (
     <section className={styles.results} aria-labelledby="results">
       <h2 id="results">{m.public_results()}</h2>
+      <p className={styles.untouched}>{m.summary_averages_lead({ max: scaleMaximum[summary.scale] })}</p>
       {summary.untouched_sliders ? (
         <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
+      <ScaleKey scale={summary.scale} locale={locale} />
       <ul className={styles.rows}>
         {rows.map(({ key, name, band, average, doubt, span }) => (
           <li key={key} className={styles.row}>
@@ -105,7 +113,7 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
               {name}
             </span>
             <BandBadge band={band} isSure={span === null} />
-            <ScaleLanes max={scaleMaximum[summary.scale]} average={average} range={doubt} locale={locale} />
+            <ScaleLanes scale={summary.scale} average={average} range={doubt} locale={locale} />
             {doubt ? <p className={styles.range}>{doubtText(doubt, span, locale)}</p> : null}
           </li>
         ))}

@@ -1,14 +1,7 @@
 import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { m } from '../paraglide/messages.js';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge } from './badge.tsx';
 import { oneDecimal } from './one-decimal.ts';
-
-const tones: Readonly<Record<RatingBand, BadgeTone>> = {
-  Excellent: 'primary-solid',
-  Good: 'primary',
-  Developing: 'spot',
-  'Needs Focus': 'spot-outline',
-};
 
 const names: Readonly<Record<RatingBand, () => string>> = {
   Excellent: () => m.summary_band_excellent(),
@@ -26,11 +19,11 @@ export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): st
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
 /**
- * In one hue and a word, never red or green: it tells of a question, not of a person. Without the hue where the average may as well
- * be in another band.
+ * A word, in the colour of what others see and never red or green: it tells of a question, not of a person. Grey where the average
+ * may as well be in another band.
  */
 export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
-  return <Badge tone={isSure ? tones[band] : 'neutral'}>{bandName(band)}</Badge>;
+  return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
 }
 
 /** Where an average likely lies, and the bands that this spans. */

@@ -1,11 +1,13 @@
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { ratingBandStarts } from '@blindspot/contracts/vocabulary/rating-band';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
+import { bandName } from './band-badge.tsx';
 import { oneDecimal } from './one-decimal.ts';
 import styles from './scale-lanes.module.css';
 
 interface ScaleLanesProps {
-  /** From 1 to here. */
-  max: number;
+  scale: QuestionScale;
   average: number;
   /** Where the average likely lies; null where nobody worked it out. */
   range: { low: number; high: number } | null;
@@ -18,10 +20,13 @@ interface ScaleLanesProps {
 
 /**
  * One question on its scale: what the owner sees, what they guessed and what others see stand in lanes of their own, so that
- * equal marks never lie on one another. What is missing is not there. Each lane ends with its number, which is its reading.
+ * equal marks never lie on one another. What is missing is not there. Each lane ends with its number, which is its reading. The
+ * rail is the whole scale wherever it is drawn: an equal average has an equal place on the owner's page, the shared one and on paper.
  */
-export function ScaleLanes({ max, average, range, own = null, guess = null, locale }: ScaleLanesProps) {
+export function ScaleLanes({ scale, average, range, own = null, guess = null, locale }: ScaleLanesProps) {
+  const max = scaleMaximum[scale];
   const place = (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;
+  const starts = ratingBandStarts(scale).map(({ from }) => from);
   return (
     <div className={styles.lanes}>
       <dl>
@@ -38,6 +43,9 @@ export function ScaleLanes({ max, average, range, own = null, guess = null, loca
           </Lane>
         )}
         <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
+          {starts.slice(1).map((from) => (
+            <line key={from} className={styles.border} x1={place(from)} x2={place(from)} y1="25%" y2="75%" />
+          ))}
           {range ? (
             <>
               <line
@@ -62,11 +70,32 @@ export function ScaleLanes({ max, average, range, own = null, guess = null, loca
           <circle className={styles.they} cx={place(average)} cy="50%" r="7" />
         </Lane>
       </dl>
-      <p className={styles.ends} aria-hidden="true">
-        <span>1</span>
-        <span>{max}</span>
-      </p>
+      <svg className={styles.marks} height="16" aria-hidden="true">
+        {[...starts, max].map((value) => (
+          <text key={value} x={place(value)} y="12">
+            {value.toLocaleString(locale)}
+          </text>
+        ))}
+      </svg>
     </div>
+  );
+}
+
+/** What the short lines on the rails divide: the bands and where each begins. Said once above all rows. */
+export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
+  return (
+    <ul className={styles.key}>
+      {ratingBandStarts(scale).map(({ band, from }, index, all) => {
+        const until = all[index + 1]?.from;
+        return (
+          <li key={band}>
+            {until !== undefined && index === 0
+              ? m.scale_key_below({ band: bandName(band), until: until.toLocaleString(locale) })
+              : m.scale_key_from({ band: bandName(band), from: from.toLocaleString(locale) })}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

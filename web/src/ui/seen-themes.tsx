@@ -14,24 +14,33 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   noteOf?: (theme: Theme) => string | null;
   /** What stands in place of none. */
   none?: string;
+  /** Before the line of what a theme looks like with this person. */
+  aboutTerm?: string | undefined;
 }
 
 /** Whether some see the opposite. */
 const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
 /** All that others see, beside nobody's view: what they agree on, and where they differ. */
-export function TheirView({ seen }: { seen: readonly SeenTheme[] }) {
+export function TheirView({
+  seen,
+  aboutTerm,
+}: {
+  seen: readonly SeenTheme[];
+  /** Where somebody else than the owner reads it. */
+  aboutTerm?: string;
+}) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
   return (
     <div className={styles.theirs}>
       <SupportWords seen={seen} />
-      {agreed.length > 0 || seen.length === 0 ? <SeenThemes themes={agreed} /> : null}
+      {agreed.length > 0 || seen.length === 0 ? <SeenThemes themes={agreed} aboutTerm={aboutTerm} /> : null}
       {disputed.length > 0 ? (
         <section aria-labelledby="people-differ" className={styles.disputed}>
           <h3 id="people-differ">{m.window_differ()}</h3>
           <p className={styles.means}>{m.window_differ_text()}</p>
-          <SeenThemes themes={disputed} />
+          <SeenThemes themes={disputed} aboutTerm={aboutTerm} />
         </section>
       ) : null}
     </div>
@@ -55,10 +64,11 @@ export function SeenThemes<Theme extends SeenTheme>({
   themes,
   noteOf,
   none = m.window_none(),
+  aboutTerm = m.window_about(),
 }: SeenThemesProps<Theme>) {
   const rows = themes.map((theme) => (
     <li key={theme.id ?? theme.label}>
-      <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} />
+      <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} aboutTerm={aboutTerm} />
     </li>
   ));
   if (themes.length === 0) return <p className={styles.none}>{none}</p>;
@@ -81,9 +91,9 @@ const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
   several: () => m.window_support_several(),
 };
 
-function ThemeRow({ theme, note }: { theme: SeenTheme; note: string | null }) {
+function ThemeRow({ theme, note, aboutTerm }: { theme: SeenTheme; note: string | null; aboutTerm: string }) {
   const details = [
-    { term: m.window_about(), text: theme.about },
+    { term: aboutTerm, text: theme.about },
     { term: m.window_looks(), text: theme.looks },
     { term: m.window_effect(), text: theme.effect },
     { term: m.window_step(), text: theme.step },

@@ -32,7 +32,19 @@ export interface ProblemData extends PageContext {
   fields?: readonly (readonly [string, string])[];
 }
 
+/** Screens of the signed-in app, by the name of their file. */
+export type AppScreen =
+  | 'dashboard'
+  | 'summary'
+  | 'before-you-look'
+  | 'trust'
+  | 'my-responses'
+  | 'account'
+  | 'admin';
+
 /** The one page behind every address of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
+  /** Whose code is fetched beside the app's own; where it is not said, the app asks for it once it has started. */
+  screen?: AppScreen;
 }

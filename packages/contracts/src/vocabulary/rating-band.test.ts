@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { ratingBand } from './rating-band.ts';
+import { describe, expect, it, test } from 'vitest';
+import { questionScales } from './question-sets.ts';
+import { ratingBand, ratingBandStarts } from './rating-band.ts';
 
 describe('the band of a rating', () => {
   it.each([
@@ -25,4 +26,14 @@ describe('the band of a rating', () => {
   ] as const)('of %d out of 7 is %s', (average, band) => {
     expect(ratingBand(average, '1-7')).toBe(band);
   });
+});
+
+test.each(questionScales)('on %s each band begins where the one below it ends', (scale) => {
+  const starts = ratingBandStarts(scale);
+  expect(starts.map(({ band }) => band)).toEqual(['Needs Focus', 'Developing', 'Good', 'Excellent']);
+  expect(starts[0]?.from).toBe(1);
+  for (const [index, { band, from }] of starts.entries()) {
+    expect(ratingBand(from, scale)).toBe(band);
+    if (index > 0) expect(ratingBand(from - 0.1, scale)).toBe(starts[index - 1]?.band);
+  }
 });

@@ -18,3 +18,11 @@ export function ratingBand(average: number, scale: QuestionScale): RatingBand {
   const band = ratingBands.find(({ from }) => tenths >= Math.round(from * scaleMaximum[scale] * 10));
   return band?.label ?? 'Needs Focus';
 }
+
+/** Where each band begins on this scale, lowest first; the lowest begins with the scale itself. */
+export function ratingBandStarts(scale: QuestionScale): { band: RatingBand; from: number }[] {
+  const tenthsOf = (from: number): number => Math.round(from * scaleMaximum[scale] * 10);
+  return ratingBands
+    .toReversed()
+    .map(({ label, from }) => ({ band: label, from: Math.max(1, tenthsOf(from) / 10) }));
+}

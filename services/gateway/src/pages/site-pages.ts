@@ -1,5 +1,6 @@
 import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
+import type { AppScreen } from '@blindspot/contracts/pages/site';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
@@ -60,20 +61,32 @@ export function addSitePages(app: App, pages: Pages): void {
     return sendDocument(request, reply, page, { isPrivate: true });
   });
 
-  for (const url of appPaths) {
+  for (const [url, screen] of appPaths) {
     app.get(url, { config: { operation: 'page-app' } }, (request, reply) =>
-      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent }), { isShared: true }),
+      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent, screen }), {
+        isShared: true,
+      }),
     );
   }
 }
 
-/** Every path of the signed-in app; what is behind them the app itself knows. */
-const appPaths = [
-  pagePaths.dashboard,
-  pagePaths.summary.replace(':requestId', '*'),
-  pagePaths.trust.replace(':requestId', '*'),
-  ...[pagePaths.myResponses, pagePaths.admin, pagePaths.account].flatMap((path) => [path, `${path}/*`]),
+/** Every path of the signed-in app, and the screen that it most likely leads to; what is behind them the app itself knows. */
+const appPaths: readonly (readonly [url: string, screen: AppScreen])[] = [
+  [pagePaths.dashboard, 'dashboard'],
+  [pagePaths.summary.replace(':requestId', '*'), 'summary'],
+  [pagePaths.beforeYouLook, 'before-you-look'],
+  [pagePaths.trust.replace(':requestId', '*'), 'trust'],
+  ...withAllBelow(pagePaths.myResponses, 'my-responses'),
+  ...withAllBelow(pagePaths.admin, 'admin'),
+  ...withAllBelow(pagePaths.account, 'account'),
 ];
+
+function withAllBelow(path: string, screen: AppScreen): [url: string, screen: AppScreen][] {
+  return [
+    [path, screen],
+    [`${path}/*`, screen],
+  ];
+}
 
 /** The testimonials of the last five seconds; null, so that samples are shown, where they cannot be had. */
 function createTestimonials({

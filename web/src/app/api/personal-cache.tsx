@@ -1,6 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { readAhead } from './read-ahead.ts';
 import { SignedOutError } from '../session/refresh.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -16,7 +17,11 @@ export function PersonalCache({ children }: { children: ReactNode }) {
 }
 
 function Cache({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(() => {
+    const fresh = createQueryClient();
+    readAhead(fresh, location.pathname);
+    return fresh;
+  });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

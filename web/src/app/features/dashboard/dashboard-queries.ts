@@ -3,7 +3,6 @@ import {
   createFeedbackRequest,
   deleteFeedbackRequest,
   getFeedbackRequestDetails,
-  listMyRequests,
   requestEvents,
   updateFeedbackRequest,
 } from '@blindspot/contracts/endpoints/feedback-requests';
@@ -15,23 +14,11 @@ import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { requestsQuery } from '../../api/requests-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
 export function useMyRequests() {
-  return useQuery({
-    queryKey: queryKeys.requests,
-    queryFn: async ({ signal }) => {
-      const requests: FeedbackRequest[] = [];
-      let cursor: string | undefined;
-      do {
-        const querystring = cursor === undefined ? {} : { cursor };
-        const { body } = await api(listMyRequests, { querystring }, signal);
-        requests.push(...body.requests);
-        cursor = body.next_cursor;
-      } while (cursor !== undefined);
-      return requests;
-    },
-  });
+  return useQuery(requestsQuery);
 }
 
 export function useQuestionSets() {

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -17,6 +17,7 @@ import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
 import { RequestCard } from './request-card.tsx';
 
 const loadDialogs = () => import('./dashboard-dialogs.tsx');
+const dialogsAfterMs = 1_000;
 const DashboardDialogs = lazyCode(async () => (await loadDialogs()).DashboardDialogs);
 
 export function DashboardScreen() {
@@ -36,8 +37,10 @@ export function DashboardScreen() {
   const close = (): void => open(null);
 
   useEffect(() => {
-    // Once the list is there, so that a dialog opens without a wait.
-    if (requests.isSuccess) void loadDialogs().catch(() => undefined);
+    if (!requests.isSuccess) return undefined;
+    // Once the list is there and drawn, so that a dialog opens without a wait and the list does not wait for it.
+    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), dialogsAfterMs);
+    return () => clearTimeout(timer);
   }, [requests.isSuccess]);
 
   return (
@@ -71,21 +74,24 @@ export function DashboardScreen() {
                 <p>{m.dashboard_empty_text({ full: anonymity.full })}</p>
               </EmptyState>
             ) : (
-              <ul className={styles.cards} data-single={loaded.length === 1 || undefined}>
-                {loaded.map((request) => (
-                  <li key={request.id}>
-                    <RequestCard
-                      request={request}
-                      isNew={request.id === createdId}
-                      onEdit={() => setDialog({ kind: 'edit', request })}
-                      onDelete={() => setDialog({ kind: 'delete', request })}
-                      onCopied={() => {
-                        if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
+              // A card grows by none of its parts that comes later: it would push down those below it.
+              <Suspense fallback={<CardSkeletons />}>
+                <ul className={styles.cards} data-single={loaded.length === 1 || undefined}>
+                  {loaded.map((request) => (
+                    <li key={request.id}>
+                      <RequestCard
+                        request={request}
+                        isNew={request.id === createdId}
+                        onEdit={() => setDialog({ kind: 'edit', request })}
+                        onDelete={() => setDialog({ kind: 'delete', request })}
+                        onCopied={() => {
+                          if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                        }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Suspense>
             )
           }
         </Loaded>

@@ -56,7 +56,7 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
           </li>
         ))}
       </ol>
-      <Notice tone="spot" title={m.onboarding_tips()}>
+      <Notice title={m.onboarding_tips()}>
         <ul className={styles.tips}>
           <li>{m.onboarding_tip_many()}</li>
           <li>{m.onboarding_tip_mix()}</li>

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
@@ -51,7 +51,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`} data-new={isNew || undefined}>
       <div className={styles.badges}>
-        <Badge tone={isReady ? 'primary' : 'spot'}>
+        <Badge tone={isReady ? 'primary' : 'neutral'}>
           {isReady ? m.dashboard_ready() : m.dashboard_collecting()}
         </Badge>
         <Badge>{m.dashboard_responses({ count })}</Badge>
@@ -83,11 +83,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
         </time>
       </div>
       {isReady ? <ReadingState requestId={id} count={count} /> : null}
-      {count < tipsBelowResponses ? (
-        <Suspense fallback={null}>
-          <FollowUpTip link={request.shareable_link} count={count} />
-        </Suspense>
-      ) : null}
+      {count < tipsBelowResponses ? <FollowUpTip link={request.shareable_link} count={count} /> : null}
       {count > 0 && !isReady ? <SampleInsight /> : null}
       <div className={styles.actions}>
         <CopyLinkButton

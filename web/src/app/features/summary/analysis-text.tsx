@@ -1,10 +1,10 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { leadText } from '../../../domain/lead-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Paragraphs } from '../../../ui/paragraphs.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import styles from './analysis-text.module.css';
-import { leadText } from './summary-text.ts';
 
 /** The four panels; on a narrow screen they fold, the first one open. */
 export function AnalysisPanels({ summary }: { summary: Summary }) {

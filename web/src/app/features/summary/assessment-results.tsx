@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
+import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import styles from './assessment-results.module.css';
 import { RatingRow } from './rating-row.tsx';
 
@@ -33,6 +34,7 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
       {summary.untouched_sliders ? (
         <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
+      <ScaleKey scale={scale} locale={pageLocale()} />
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.key}>

@@ -62,7 +62,7 @@ function Collecting({ summary }: { summary: Summary }) {
   const { full } = anonymity;
   const count = summary.response_count;
   return (
-    <Notice tone="spot" title={m.summary_holding_title({ count, full })}>
+    <Notice title={m.summary_holding_title({ count, full })}>
       <Progress5
         count={count}
         target={full}
@@ -76,7 +76,7 @@ function Collecting({ summary }: { summary: Summary }) {
 /** The same words whoever took an answer back, and whichever it was. */
 function Withdrawn({ summary }: { summary: Summary }) {
   return (
-    <Notice tone="spot" title={m.summary_withdrawn_title()}>
+    <Notice tone="info" title={m.summary_withdrawn_title()}>
       <p>{m.summary_withdrawn_text()}</p>
       <p>{m.summary_stat_next({ count: missingVoices(summary) })}</p>
     </Notice>

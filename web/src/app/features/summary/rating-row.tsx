@@ -1,6 +1,6 @@
 import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
@@ -37,7 +37,7 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
         </p>
       ) : null}
       <ScaleLanes
-        max={scaleMaximum[scale]}
+        scale={scale}
         average={row.average}
         range={row.doubt}
         own={mirror?.own ?? null}

@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,8 @@ interface SummaryActionsProps {
   state: JobState | null;
   /** Why no other text could be had. */
   failure: string | null;
+  /** What is said of the link once the words are others. */
+  children: ReactNode;
 }
 
 /** What can be done with a result once it was read, and how it goes. */
@@ -64,6 +66,7 @@ export function SummaryActions(props: SummaryActionsProps) {
           {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
         </p>
       </div>
+      {props.children}
       {isWriting ? (
         <Suspense fallback={<p role="status">{m.summary_writing()}</p>}>
           <WritingNote title={m.summary_writing()} state={state} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameText, leadText, wholeText } from './summary-text.ts';
+import { isSameText, wholeText } from './summary-text.ts';
 
 const sections = [
   { key: 'pattern_analysis', title: 'Pattern Analysis', body: 'Most people feel heard.' },
@@ -7,15 +7,6 @@ const sections = [
 ] as const;
 
 describe('the text of a summary', () => {
-  it('leads with what is not in the panels', () => {
-    expect(leadText({ summary: 'In short. ', sections: [...sections] })).toBe('In short.');
-  });
-
-  it('has no lead when the panels hold the whole of it', () => {
-    const summary = 'Most people feel heard.\n\nAsk one question more.';
-    expect(leadText({ summary, sections: [...sections] })).toBe('');
-  });
-
   it('is read once, with takeaways and panels', () => {
     const text = wholeText({
       summary: 'In short.',

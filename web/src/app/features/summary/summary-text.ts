@@ -1,12 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { leadText } from '../../../domain/lead-text.ts';
 
 type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
-
-/** The text in front of the panels; empty where it would only say again what stands in them. */
-export function leadText({ summary, sections }: Pick<Text, 'summary' | 'sections'>): string {
-  const lead = summary.trim();
-  return sections.some(({ body }) => body.trim() !== '' && lead.includes(body.trim())) ? '' : lead;
-}
 
 /** Whether two readings are of one text: the same takeaways and paragraphs. */
 export function isSameText(one: Text, other: Text): boolean {

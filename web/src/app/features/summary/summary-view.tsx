@@ -38,6 +38,8 @@ const AssessmentResults = lazyPart(async () => (await import('./assessment-resul
   whenDrawn: true,
 });
 
+const StaleLink = lazyPart(async () => (await import('./stale-link.tsx')).StaleLink, { whenDrawn: true });
+
 // What comes first to the eye is the picture and the text; the rest is fetched beside it.
 const SummaryDetails = lazyPart(async () => (await import('./summary-details.tsx')).SummaryDetails, {
   whenDrawn: true,
@@ -69,6 +71,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const state = useProgress(requestId, isWriting || isGenerating);
   const shareBlock = useRef<HTMLElement>(null);
   const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
+  const staleLink = (shows: 'earlier-result' | 'earlier-words') =>
+    summary.share ? (
+      <Suspense fallback={null}>
+        <StaleLink shows={shows} share={summary.share} summary={summary} newest={newest} flow={sharing} />
+      </Suspense>
+    ) : null;
   const hasOwnView =
     summary.window?.own_view === true ||
     summary.mirror?.some(({ own, guess }) => own !== null || guess !== null) === true;
@@ -133,6 +141,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       <div className={styles.news}>
         <NewVoices requestId={requestId} summary={summary} />
         {summary.changes ? <ResultChangesNote summary={summary} changes={summary.changes} /> : null}
+        {staleLink('earlier-result')}
       </div>
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
@@ -159,7 +168,9 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
               state={state}
               failure={failed && !isWriting ? regenerateFailure(failed) : null}
-            />
+            >
+              {staleLink('earlier-words')}
+            </SummaryActions>
           </Suspense>
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
             <SummaryDetails

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Where amber is drawn, and which view of others that is. */
+const othersView: Readonly<Record<string, string>> = {
+  'ui/tokens.css': 'what amber is',
+  'ui/scale-lanes.module.css': 'their average, and how sure it is',
+  'ui/badge.module.css': 'the band of their average, and the label of an example of what they see',
+  'ui/chips.module.css': 'what they tap; the owner’s own chips are in the colour of what is done here',
+  'ui/notice.module.css': 'an example of what they see',
+  'ui/window-pane.module.css': 'the mark: the pane that they see into',
+  'app/features/dashboard/request-card.module.css': 'an example of what they see',
+  'app/features/summary/analysis-text.module.css': 'what they told, in short',
+  'app/features/summary/summary-details.module.css': 'what they wrote',
+  'app/features/summary/summary-view.module.css': 'made grey while other words are written',
+  'app/features/summary/window-view.module.css': 'what they see and the owner does not',
+  'documents/lit-window.module.css': 'the mark',
+  'documents/landing/eye-test.module.css': 'the mark',
+  'documents/landing/hero.module.css': 'the mark',
+  'documents/landing/how-it-works.module.css': 'the mark, and the answers that light it',
+  'documents/public-summary-page.module.css': 'what they see',
+  'documents/receipt-page.module.css': 'what somebody tapped of the owner',
+};
+
+test('amber stands for what others see, and for nothing else', () => {
+  const drawn = globSync('**/*.css', { cwd: source }).filter((file) =>
+    /--(spot|glow)\b/.test(readFileSync(`${source}${file}`, 'utf8')),
+  );
+  expect(drawn.toSorted()).toEqual(Object.keys(othersView).toSorted());
+});
+
+test('no part of the app or the pages draws amber but for that', () => {
+  const toned = globSync('**/*.tsx', { cwd: source }).filter((file) =>
+    /tone=(\{[^}]*)?["']spot/.test(readFileSync(`${source}${file}`, 'utf8')),
+  );
+  expect(toned.toSorted()).toEqual([
+    // An example of what others see.
+    'app/features/dashboard/request-card.tsx',
+    // The band of what others see.
+    'ui/band-badge.tsx',
+  ]);
+});
