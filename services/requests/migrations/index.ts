@@ -8,6 +8,8 @@ import { limitAndPageRequests } from './0006-limit-and-page-requests.ts';
 import { createReconciliation } from './0007-create-reconciliation.ts';
 import { createOwnerNames } from './0008-create-owner-names.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
+import { createPlans } from './0012-create-plans.ts';
+import { nameParents } from './0013-name-parents.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -19,4 +21,6 @@ export const migrations: readonly Migration[] = [
   createReconciliation,
   createOwnerNames,
   addCoordinationProgress,
+  createPlans,
+  nameParents,
 ];

@@ -16,6 +16,10 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
+    /** Only of a follow-up whose request still stands: the one whose people it asks again. */
+    parent_id: Id.optional(),
+    /** Only where a plan names a day and nobody was asked again yet: from when on they can be. */
+    follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;

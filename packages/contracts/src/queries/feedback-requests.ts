@@ -87,6 +87,12 @@ export const OwnedRequest = z.object({
   custom_ai_prompt: z.string(),
   response_count: z.int(),
   created_at: Timestamp,
+  /** Left out by an image of before there were plans. */
+  parent_id: Id.nullable().optional(),
+  plan: z
+    .object({ aim: z.string(), when: z.string(), will: z.string(), day: z.iso.date().nullable() })
+    .nullable()
+    .optional(),
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 

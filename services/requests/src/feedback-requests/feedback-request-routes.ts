@@ -1,19 +1,17 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
 import {
   createFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
   getFeedbackRequestDetailsRoute,
   listMyRequestsRoute,
   updateFeedbackRequestRoute,
-  type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
-import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { FeedbackRequest } from './feedback-request.ts';
+import { listFollowUpDays } from '../plans/plan-store.ts';
+import { toReply } from './feedback-request-reply.ts';
 import {
   createFeedbackRequest,
   deleteFeedbackRequest,
@@ -37,8 +35,15 @@ export function addFeedbackRequestRoutes(
         after,
         atMost: listedRequests,
       });
+      const days = await listFollowUpDays(
+        db,
+        items.map(({ id }) => id),
+      );
       return {
-        requests: items.map((request) => toReply(request, publicUrl)),
+        requests: items.map((request) => {
+          const day = days.get(request.id);
+          return { ...toReply(request, publicUrl), ...(day !== undefined && { follow_up_from: day }) };
+        }),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },
@@ -86,20 +91,6 @@ export function addFeedbackRequestRoutes(
     handler: ({ caller, params }) =>
       deleteFeedbackRequest(parts, { id: params.id, ownerId: caller.userId }).then(() => undefined),
   });
-}
-
-function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestReply {
-  return {
-    id: request.id,
-    title: request.title,
-    description: request.description,
-    response_count: request.responseCount,
-    created_at: request.createdAt.toISOString(),
-    shareable_link: publicUrl + fillPath(pagePaths.feedbackForm, { requestId: request.id }),
-    custom_ai_prompt: request.aiPrompt.prompt,
-    ai_prompt_type: request.aiPrompt.style,
-    question_set: request.questionSet,
-  };
 }
 
 const formatCursor = ({ createdAt, id }: ListPlace): string => `${createdAt}.${id}`;

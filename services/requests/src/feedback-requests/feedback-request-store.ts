@@ -16,6 +16,7 @@ interface Row {
   custom_ai_prompt: string;
   version: number;
   created_at: Date;
+  parent_id: string | null;
 }
 
 interface CountedRow extends Row {
@@ -43,6 +44,7 @@ function fromRow(row: CountedRow): FeedbackRequest {
     responseCount: row.response_count,
     version: row.version,
     createdAt: row.created_at,
+    parentId: row.parent_id,
   };
 }
 
@@ -120,6 +122,7 @@ export async function insertFeedbackRequest(
       ai_prompt_type: request.aiPrompt.style,
       custom_ai_prompt: request.aiPrompt.prompt,
       version: request.version,
+      parent_id: request.parentId,
     })
     .returning('created_at');
   if (!row) throw new TypeError('A request that is made leaves a row.');

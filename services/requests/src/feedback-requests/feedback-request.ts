@@ -18,6 +18,8 @@ export interface FeedbackRequest {
   readonly responseCount: number;
   readonly version: number;
   readonly createdAt: Date;
+  /** Of a follow-up: the request whose people it asks again, while that stands. */
+  readonly parentId: string | null;
 }
 
 /** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */
