@@ -33,8 +33,8 @@ describe('somebody who puts two answers into each set', () => {
   });
 
   it('guesses one reply of four right in no more than half of all cases', () => {
-    for (const people of [5, 6, 7, 8, 9, 12, 20])
-      expect(meanBestGuess(people)).toBeLessThanOrEqual(anonymity.guess);
+    for (const count of [5, 6, 7, 8, 9, 12, 20])
+      expect(meanBestGuess(count)).toBeLessThanOrEqual(anonymity.guess);
   });
 });
 
