@@ -3,7 +3,7 @@ import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-
 import { phone } from './screens/appearances.ts';
 import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
-import { answerAs, makeRequest, openResult } from './support/prepared.ts';
+import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
 import { alerts, failing, headed, press, pressExactly, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
@@ -24,7 +24,7 @@ test('from a result to one thing, to the same people, to what they noticed', asy
 
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Choose one thing');
-  await page.getByLabel('One thing I want to do differently').fill(aim);
+  await page.getByLabel('One thing I want to work on').fill(aim);
   await page.getByLabel('When …').fill('somebody brings me news');
   await page.getByLabel('I will …').fill('ask one question first');
   await pressExactly(page, 'Save');
@@ -82,11 +82,14 @@ test('from a result to one thing, to the same people, to what they noticed', asy
 
 test('a choice is needed, kept on the device, and changed with a receipt', async ({
   visitor,
-  prepared,
+  people,
   product,
 }) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'quick', 'Asked once more');
+  const followUp = await askAgain(product.url, token, requestId);
   const page = await visitor({ viewport: phone, hasTouch: true });
-  await page.goto(`/feedback/${prepared.requests.followUp}`);
+  await page.goto(`/feedback/${followUp}`);
   await page.getByLabel('Your name').fill('Nele Weber');
   await page.getByLabel('Your email').fill('nele@people.example');
   await press(page, 'Send feedback');
@@ -114,10 +117,10 @@ test('what cannot be saved stays as it was typed', async ({ page, prepared }) =>
   await page.goto(`/summary/${prepared.requests.text}`);
   await failing(page, '**/api/feedback-requests/*/plan', 'PUT');
   await press(page, 'Choose one thing');
-  await page.getByLabel('One thing I want to do differently').fill(aim);
+  await page.getByLabel('One thing I want to work on').fill(aim);
   await pressExactly(page, 'Save');
   await alerts(page, 'This could not be saved. What you wrote is still here.');
-  await expect(page.getByLabel('One thing I want to do differently')).toHaveValue(aim);
+  await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
 });
 
 test('a plan can be left out, and let go', async ({ page, product, people }) => {
@@ -129,7 +132,7 @@ test('a plan can be left out, and let go', async ({ page, product, people }) => 
   await press(page, 'Choose one thing');
   await press(page, 'Not now');
   await page.getByRole('button', { name: 'Choose one thing' }).click();
-  await page.getByLabel('One thing I want to do differently').fill(aim);
+  await page.getByLabel('One thing I want to work on').fill(aim);
   await page.getByLabel('A day to ask again').fill('2099-01-01');
   await pressExactly(page, 'Save');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -179,7 +179,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
 }
 
 /** Plans one thing and asks the same people again, over the API; returns the id of the follow-up. */
-async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
+export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
   const plan = {
     aim: 'Let people finish before I answer',
     when: 'somebody brings me news',

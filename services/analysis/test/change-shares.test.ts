@@ -21,12 +21,13 @@ const people = (from: number, replies: readonly string[]) =>
 const ids = (of: readonly { readonly id: string }[]) => ({ members: of.map(({ id }) => id) });
 
 describe('somebody who puts two answers into each set', () => {
-  it.each([[5], [6], [7], [8], [9], [15], [5, 5], [6, 5], [9, 5], [5, 7], [5, 5, 5]].map((sets) => [sets]))(
-    'is rarely sure that one of the others noticed a change, with %j newcomers',
-    (newcomers) => {
-      expect(surestOfAll(newcomers)).toBeLessThanOrEqual(anonymity.certain);
-    },
-  );
+  it.each(
+    [[5], [6], [7], [8], [9], [15], [5, 5], [6, 5], [9, 5], [5, 7], [5, 5, 5], [5, 5, 5, 5]].map((sets) => [
+      sets,
+    ]),
+  )('is rarely sure that one of the others noticed a change, with %j newcomers', (newcomers) => {
+    expect(surestOfAll(newcomers)).toBeLessThanOrEqual(anonymity.certain);
+  });
 
   it('would be too often if four newcomers changed the word, which is why they do not', () => {
     expect(surestOfAll([5, 4])).toBeGreaterThan(anonymity.certain);

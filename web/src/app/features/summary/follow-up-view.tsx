@@ -17,11 +17,22 @@ const sentences: Readonly<Record<Change['share'], (counts: { of: number }) => st
 /** What a follow-up tells: one sentence, what it means, and what people added. */
 export function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { change, generated_at: day } = summary;
-  const comments = Object.values(summary.optional_responses).flatMap(({ responses }) => responses);
+  // What two people wrote alike stands once.
+  const comments = new Set(
+    Object.values(summary.optional_responses).flatMap(({ responses }) =>
+      responses.map(({ content }) => content),
+    ),
+  );
   return (
     <RequestScreen
       summary={summary}
-      note={day ? <time dateTime={day}>{fullDay(day, pageLocale())}</time> : undefined}
+      note={
+        day ? (
+          <p className={styles.note}>
+            <time dateTime={day}>{fullDay(day, pageLocale())}</time>
+          </p>
+        ) : undefined
+      }
     >
       <NewVoices requestId={requestId} summary={summary} />
       <section className={styles.result} aria-labelledby="change">
@@ -37,11 +48,11 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
         </ol>
         <p className={styles.note}>{m.change_note()}</p>
       </section>
-      {comments.length > 0 ? (
+      {comments.size > 0 ? (
         <section className={styles.comments} aria-labelledby="noticed">
           <h2 id="noticed">{m.change_comments()}</h2>
           <ul>
-            {comments.map(({ content }) => (
+            {[...comments].map((content) => (
               <li key={content} dir="auto">
                 {content}
               </li>

@@ -5,8 +5,8 @@ import { splitQuestion } from '../../../domain/question-text.ts';
 const most = 6;
 
 /**
- * What a result offers to work on, to be taken up or written otherwise: what costs others first, and of sliders the lowest averages.
- * Only what the result says anyway, in the order in which it says it.
+ * What a result offers to work on, to be taken up or written otherwise: what costs others, and of sliders the lowest averages; where
+ * there is none of it, what helps. Only what the result says anyway, in the order in which it says it.
  */
 export function aimsOf({
   window,
@@ -18,10 +18,9 @@ export function aimsOf({
     .toSorted((one, other) => one.average - other.average)
     .slice(0, 3)
     .map(({ question_text: question }) => splitQuestion(question).label);
-  const strengths = themes.filter(({ kind }) => kind === 'strength').map(({ label }) => label);
-  return [...new Set([...edges, ...lowest, ...strengths])]
-    .filter((aim) => aim.length <= limits.plan.aim)
-    .slice(0, most);
+  const costs = [...edges, ...lowest];
+  const aims = costs.length > 0 ? costs : themes.map(({ label }) => label);
+  return [...new Set(aims)].filter((aim) => aim.length <= limits.plan.aim).slice(0, most);
 }
 
 const panesInOrder = ({ blind, differ, open }: NonNullable<Summary['window']>['panes']) => [

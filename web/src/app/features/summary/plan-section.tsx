@@ -113,7 +113,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
         </div>
       </div>
       <AskAgain requestId={requestId} plan={plan} />
-      <div className={styles.actions}>
+      <div className={styles.edit}>
         <Button variant="quiet" onClick={onThanks}>
           {m.plan_thanks()}
         </Button>
