@@ -11,6 +11,19 @@ export async function openDashboard(page: Page): Promise<void> {
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', open: openDashboard },
   {
+    name: 'dashboard-plan-day',
+    open: async (page) => {
+      await page.route('**/api/my-requests', async (route) => {
+        const response = await route.fetch();
+        const { requests } = (await response.json()) as { requests: object[] };
+        const dated = requests.map((request) => ({ ...request, follow_up_from: '2026-01-01' }));
+        await route.fulfill({ response, json: { requests: dated } });
+      });
+      await openDashboard(page);
+      await page.getByText('The day you set has come.').first().waitFor();
+    },
+  },
+  {
     name: 'dashboard-loading',
     open: async (page) => {
       await never(page, '**/api/my-requests');

@@ -10,6 +10,7 @@ import { dashboardScreens } from './dashboard-screens.ts';
 import { myResponsesScreens } from './my-responses-screens.ts';
 import { ownViewScreens } from './own-view-screens.ts';
 import { heading, type Screen } from './screen.ts';
+import { followUpFormScreens, planScreens } from './plan-screens.ts';
 import { summaryScreens } from './summary-screens.ts';
 import { trustScreens } from './trust-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
@@ -37,6 +38,7 @@ const ownerScreens: readonly Screen[] = [
   ...ownViewScreens,
   ...beforeYouLookScreens,
   ...summaryScreens,
+  ...planScreens,
   ...trustScreens,
   ...myResponsesScreens,
   ...appShellScreens,
@@ -54,6 +56,7 @@ const adminScreens: readonly Screen[] = [
 /** Every screen and state, once. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
+  ...followUpFormScreens,
   ...accountPages,
   ...ownerScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
   ...newcomerScreens.map((screen) => ({ ...screen, who: 'newcomer' as const })),

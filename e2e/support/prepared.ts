@@ -7,6 +7,7 @@ import { limits } from '@blindspot/contracts/limits';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
@@ -33,7 +34,16 @@ export interface Prepared extends People {
   readonly shared: { readonly text: string; readonly slider: string };
 }
 
-type RequestName = 'untouched' | 'holding' | 'few' | 'unread' | 'unopened' | 'waiting' | 'text' | 'slider';
+type RequestName =
+  | 'untouched'
+  | 'holding'
+  | 'few'
+  | 'unread'
+  | 'unopened'
+  | 'waiting'
+  | 'text'
+  | 'slider'
+  | 'followUp';
 
 /** An address that nobody has registered with yet. */
 export const newAddress = (name = 'nora'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
@@ -73,9 +83,13 @@ export async function answerAs(
   for (const [index, person] of people.entries()) {
     const answers = Object.keys(questions).map((key, question): [string, string | number] => [
       key,
-      format === 'slider'
-        ? Math.max(1, 10 - ((question * 3) % 8) - (index % 2))
-        : (person.answers[question] ?? 'You listen.'),
+      format === 'follow-up'
+        ? index < 4
+          ? 'better'
+          : 'same'
+        : format === 'slider'
+          ? Math.max(1, 10 - ((question * 3) % 8) - (index % 2))
+          : (person.answers[question] ?? 'You listen.'),
     ]);
     const [comment] = Object.keys(optional);
     const { body } = await call(
@@ -127,6 +141,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     text: await make('shadow'),
     slider: await make('relateful', 'Eleven ways of relating'),
   };
+  const followUp = await askAgain(baseUrl, token, requests.slider);
   const [[fresh = ''], [used = '']] = await Promise.all([
     answerAs(fivePeople.slice(0, 1), baseUrl, requests.holding),
     answerAs(fivePeople, baseUrl, requests.text),
@@ -135,6 +150,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     answerAs(fivePeople, baseUrl, requests.unread),
     answerAs(fivePeople, baseUrl, requests.unopened),
     answerAs(fivePeople, baseUrl, requests.waiting),
+    answerAs(fivePeople, baseUrl, followUp),
   ]);
   await Promise.all([
     sayOwnView(baseUrl, token, requests.text, {
@@ -152,14 +168,26 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
       },
     }),
   ]);
-  const opened = [requests.text, requests.slider, requests.waiting];
+  const opened = [requests.text, requests.slider, requests.waiting, followUp];
   await Promise.all(opened.map((id) => openResult(baseUrl, token, id)));
   await answerAs(fourMore, baseUrl, requests.waiting);
   const share = async (requestId: string): Promise<string> =>
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
   const shared = { text: await share(requests.text), slider: await share(requests.slider) };
-  return { ...people, requests, receipts: { fresh, used }, shared };
+  return { ...people, requests: { ...requests, followUp }, receipts: { fresh, used }, shared };
+}
+
+/** Plans one thing and asks the same people again, over the API; returns the id of the follow-up. */
+export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
+  const plan = {
+    aim: 'Let people finish before I answer',
+    when: 'somebody brings me news',
+    will: 'ask one question first',
+  };
+  await call(savePlanRoute, { params: { id }, body: plan }, { baseUrl, token });
+  const body = { aim: plan.aim };
+  return (await call(createFollowUpRoute, { params: { id }, body }, { baseUrl, token })).body.id;
 }
 
 /** Says what an owner sees themselves, and what they guess. */

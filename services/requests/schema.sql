@@ -55,7 +55,9 @@ create table requests.feedback_requests (
   created_at timestamp with time zone not null default now(),
   archived boolean not null default false,
   closed_at timestamp(3) with time zone,
-  constraint feedback_requests_pkey PRIMARY KEY (id)
+  parent_id uuid,
+  constraint feedback_requests_pkey PRIMARY KEY (id),
+  constraint feedback_requests_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES feedback_requests(id) ON DELETE SET NULL
 );
 
 create table requests.inbox (
@@ -87,6 +89,19 @@ create table requests.owner_names (
   name text not null,
   account_version integer not null,
   constraint owner_names_pkey PRIMARY KEY (owner_id)
+);
+
+create table requests.plans (
+  request_id uuid not null,
+  aim text not null,
+  "when" text not null,
+  will text not null,
+  day date,
+  follow_up_id uuid,
+  constraint plans_pkey PRIMARY KEY (request_id),
+  constraint plans_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES feedback_requests(id) ON DELETE SET NULL,
+  constraint plans_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE,
+  constraint plans_follow_up_id_key UNIQUE (follow_up_id)
 );
 
 create table requests.question_sets (
@@ -139,6 +154,7 @@ create table requests.retention (
 CREATE UNIQUE INDEX dead_letters_once ON requests.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX deletions_open ON requests.deleted_feedback_requests USING btree (next_announcement_at) WHERE (completed_at IS NULL);
 CREATE INDEX feedback_requests_by_owner ON requests.feedback_requests USING btree (owner_id, created_at DESC, id DESC);
+CREATE INDEX feedback_requests_of_parent ON requests.feedback_requests USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX inbox_by_age ON requests.inbox USING btree (handled_at);
 CREATE INDEX outbox_by_aggregate ON requests.outbox USING btree (((payload ->> 'aggregateId'::text)));
 CREATE UNIQUE INDEX outbox_by_seq ON requests.outbox USING btree (seq);

@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { followUpKeys, followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
@@ -131,6 +132,22 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
   };
 }
 
+function sampleFollowUp(set: QuestionSet): FeedbackFormData {
+  const data = sampleForm(set);
+  const aim = 'Let people finish before I answer';
+  const questions = {
+    questions: { [followUpKeys.change]: aim },
+    optional_questions: { [followUpKeys.line]: 'Something you noticed' },
+    format: 'follow-up',
+    scale: '1-10',
+    offers: {},
+  } as const;
+  return {
+    ...data,
+    form: { ...data.form, title: aim, description: '', question_set: followUpSet, questions },
+  };
+}
+
 export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt {
   const [first = ''] = Object.keys(set.questions);
   return {
@@ -201,6 +218,7 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
         ],
       }),
     ),
+    'feedback form, follow-up': documents.renderFeedbackForm(sampleFollowUp(shadow)),
     'thank you': documents.renderThankYou({
       ...context,
       requestId,

@@ -5,7 +5,7 @@ import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
 import { adminIdentities } from './vocabulary/admin-panel.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
-import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
+import { formFormats, questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
 
 /** The one type of text that comes from outside: bounded, and storable as it is. */
@@ -59,6 +59,7 @@ export const AdminIdentitiesField = z.enum(adminIdentities);
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);
 export const QuestionFormatField = z.enum(questionFormats);
+export const FormFormatField = z.enum(formFormats);
 export const QuestionScaleField = z.enum(questionScales);
 export const QuestionKey = z
   .string()
@@ -100,13 +101,14 @@ export type TappedThemes = z.infer<typeof TappedThemes>;
 /**
  * What a responder is asked, frozen into the request when it is made. `format` and `scale` are those of
  * `questions`; optional questions are always answered in words. In a text form the first question is required,
- * every other one may stay empty; a slider that was not moved counts as 5.
+ * every other one may stay empty; a slider that was not moved counts as 5. A follow-up asks one question, which names what the
+ * owner works on and is answered by one of `changeWords`.
  */
 export const FeedbackForm = z
   .object({
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    format: QuestionFormatField,
+    format: FormFormatField,
     scale: QuestionScaleField,
     offers: ThemeOffers.optional(),
   })

@@ -14,6 +14,8 @@ export const limits = {
   offer: { first: 8, more: 12, taken: 3 },
   /** Themes that an owner picks of themselves, and again as a guess. */
   ownView: 6,
+  /** Of an owner's plan: the one thing, and each half of its line. */
+  plan: { aim: 120, line: 300 },
   answer: 4_000,
   idempotencyKey: 255,
   submissionPass: 2_000,
@@ -45,3 +47,6 @@ export const takenAfterClosingHours = 24;
 
 /** Feedback requests in one answer of the owner's list; the others are behind its `next_cursor`. */
 export const listedRequests = 500;
+
+/** How far ahead the day of a plan may be. */
+export const planDays = 366;

@@ -12,6 +12,7 @@ import * as health from './http/health.ts';
 import * as newsletter from './http/newsletter.ts';
 import * as ownViews from './http/own-views.ts';
 import * as passwords from './http/passwords.ts';
+import * as plans from './http/plans.ts';
 import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
 import * as receipts from './http/receipts.ts';
@@ -38,6 +39,7 @@ const modules = [
   newsletter,
   ownViews,
   passwords,
+  plans,
   publicForms,
   questionSets,
   receipts,

@@ -10,6 +10,8 @@ import { createOwnerNames } from './0008-create-owner-names.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { archiveRequests } from './0010-archive-requests.ts';
 import { closeRequests } from './0011-close-requests.ts';
+import { createPlans } from './0012-create-plans.ts';
+import { nameParents } from './0013-name-parents.ts';
 import { keepForATime } from './0014-keep-for-a-time.ts';
 
 export const migrations: readonly Migration[] = [
@@ -24,5 +26,7 @@ export const migrations: readonly Migration[] = [
   addCoordinationProgress,
   archiveRequests,
   closeRequests,
+  createPlans,
+  nameParents,
   keepForATime,
 ];

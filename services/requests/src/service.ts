@@ -16,8 +16,10 @@ import { deletionConfirmations, startRepeatingDeletions } from './deletions/dele
 import { serveAdminQueries } from './feedback-requests/admin-queries.ts';
 import { serveFeedbackRequestQueries } from './feedback-requests/feedback-request-queries.ts';
 import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-routes.ts';
+import { addFollowUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
+import { addPlanRoutes } from './plans/plan-routes.ts';
 import { createPromise } from './public-form/promise.ts';
 import { addPublicFormRoutes } from './public-form/public-form-routes.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
@@ -46,7 +48,14 @@ export const requests = defineService({
     };
   },
 
-  routes: [addFeedbackRequestRoutes, addPublicFormRoutes, addQuestionSetRoutes, addLiveCountRoutes],
+  routes: [
+    addFeedbackRequestRoutes,
+    addPlanRoutes,
+    addFollowUpRoutes,
+    addPublicFormRoutes,
+    addQuestionSetRoutes,
+    addLiveCountRoutes,
+  ],
 
   consumers({ bus, liveCounts }) {
     const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell(data.request_id) };

@@ -26,6 +26,14 @@ export const sliderForm: FeedbackForm = {
   scale: '1-7',
 };
 
+export const followUpForm: FeedbackForm = {
+  questions: { change: 'Listen first' },
+  optional_questions: { line: 'Something you noticed' },
+  format: 'follow-up',
+  scale: '1-10',
+  offers: {},
+};
+
 export function aRequest(change: Partial<RequestFacts> = {}): RequestFacts {
   return {
     request_id: randomUUID(),

@@ -5,7 +5,7 @@ import type {
   FeedbackResponseSubmission,
   SubmissionReceipt,
 } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest, sliderForm, tappedForm, textForm } from './builders.ts';
+import { anAnswer, aRequest, followUpForm, sliderForm, tappedForm, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 import { asAnalysis, type SealedResponse } from './sealing.ts';
 
@@ -110,6 +110,19 @@ describe('the answers handed to the analysis', () => {
       'You interrupt when you are nervous.',
       'someone says hello, and someone as well.',
     ]);
+  });
+
+  it('keep a choice whole, also of people who are called like it', async () => {
+    const requestId = requests.add(aRequest({ form: followUpForm }));
+    const names = ['Better', 'Will Better', 'Same', 'Worse', 'Sam'];
+    await Promise.all(
+      names.map((responder_name) =>
+        submit(requestId, { responder_name, responses: { change: 'better', line: 'Ask Better.' } }),
+      ),
+    );
+    await seal(requestId);
+    const answers = (await pages(requestId)).flat().map((one) => one.answers);
+    expect(answers).toEqual(names.map(() => ({ change: 'better', line: 'Ask someone.' })));
   });
 
   it('have names taken out that are written in letters that look like theirs', async () => {

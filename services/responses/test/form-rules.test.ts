@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
+import { anAnswer, aRequest, followUpForm, sliderForm, textForm } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
 import { countedAnswers, storedAnswers } from './stored-answers.ts';
 
@@ -110,5 +110,32 @@ describe('a body', () => {
   it.each(['', 'short', 'x'.repeat(256)])('with the unusable key %j is refused', async (key) => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, anAnswer(), { key })).status).toBe(422);
+  });
+});
+
+const follow = () => requests.add(aRequest({ form: followUpForm }));
+
+describe('a follow-up', () => {
+  it.each(['worse', 'same', 'better', 'unsure'])(
+    'takes %s as its answer, and a line beside it',
+    async (change) => {
+      const requestId = follow();
+      const responses = { change, line: ' You asked first. ' };
+      expect((await submit(requestId, anAnswer({ responses }))).status).toBe(201);
+      expect((await stored(requestId))[0]?.answers).toEqual({ change, line: 'You asked first.' });
+    },
+  );
+
+  it.each<[string, Record<string, unknown>]>([
+    ['nothing', {}],
+    ['a line alone', { line: 'Better.' }],
+    ['another word', { change: 'much better' }],
+    ['an empty one', { change: '' }],
+    ['a number', { change: 3 }],
+    ['another question', { change: 'better', more: 'x' }],
+  ])('refuses %s', async (_, responses) => {
+    const requestId = follow();
+    const reply = await submit(requestId, { ...anAnswer(), responses });
+    expect([reply.status, await countOf(requestId)]).toEqual([422, 0]);
   });
 });

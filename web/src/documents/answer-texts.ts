@@ -1,15 +1,22 @@
 import { limits } from '@blindspot/contracts/limits';
-import type { QuestionFormat } from '@blindspot/contracts/vocabulary/question-sets';
+import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AnswerTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Sentences that the script of every form of answers needs; `{done}` and the like are filled in there. */
-export const answerTexts = (format: QuestionFormat): AnswerTexts => ({
-  // A slider that was not moved counts, so it cannot be said to be unanswered.
-  answered: (format === 'slider' ? m.form_moved : m.form_answered)({ done: '{done}', all: '{all}' }),
+export const answerTexts = (format: FormFormat): AnswerTexts => ({
+  answered: answeredOf[format]({ done: '{done}', all: '{all}' }),
   sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
   most: limits.offer.taken,
   upTo: m.form_themes_up_to({ most: limits.offer.taken }),
   taken: m.form_themes_taken({ taken: '{taken}', most: limits.offer.taken }),
   chosen: m.form_themes_chosen({ count: '{count}' }),
 });
+
+const answeredOf: Readonly<Record<FormFormat, (counts: { done: string; all: string }) => string>> = {
+  text: m.form_answered,
+  // One that was not moved counts, so it cannot be said to be unanswered.
+  slider: m.form_moved,
+  // One question needs no counting.
+  'follow-up': () => '',
+};

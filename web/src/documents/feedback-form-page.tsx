@@ -5,7 +5,7 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { untouchedSliderValue, type QuestionFormat } from '@blindspot/contracts/vocabulary/question-sets';
+import { untouchedSliderValue, type FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -44,6 +44,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;
   const owner = isolate(form.owner_name);
   const { first, more } = privacySentences(form);
+  const isFollowUp = form.questions.format === 'follow-up';
   return (
     <>
       <header className={styles.top}>
@@ -61,8 +62,11 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </Notice>
         )}
         <div className={styles.intro}>
-          <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
+          <p className={styles.eyebrow}>
+            {isFollowUp ? m.form_follow_up_eyebrow({ owner }) : m.form_eyebrow({ owner })}
+          </p>
           <h1 dir="auto">{form.title}</h1>
+          {isFollowUp ? <p className={styles.description}>{m.form_follow_up_text({ owner })}</p> : null}
           {form.description ? (
             <p className={styles.description} dir="auto">
               {form.description}
@@ -155,6 +159,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>
       <JsonBlock id="texts" data={formTexts(owner, form.questions.format)} />
+      {isFollowUp ? <script type="module" src={documentAssets.scripts['choice']} /> : null}
     </>
   );
 }
@@ -165,7 +170,7 @@ function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackRes
 }
 
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
-export function formTexts(owner: string, format: QuestionFormat): FormTexts {
+export function formTexts(owner: string, format: FormFormat): FormTexts {
   return {
     ...answerTexts(format),
     send: m.form_send(),
@@ -183,7 +188,7 @@ export function formTexts(owner: string, format: QuestionFormat): FormTexts {
       responder_name: m.form_error_name(),
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
-      missing: m.form_error_answer(),
+      missing: format === 'follow-up' ? m.form_error_choice() : m.form_error_answer(),
       themes: m.form_error_themes(),
       owner: m.form_error_owner({ owner }),
       'too-long': m.form_error_long({ max: '{max}' }),

@@ -26,7 +26,8 @@ export function privacySentences(
       ...outsideAi(form.privacy.outside_ai),
     ],
     more: [
-      m.notice_names({ owner, full }),
+      (format === 'follow-up' ? m.notice_names_unweighted : m.notice_names)({ owner, full }),
+      ...when(format === 'follow-up', m.notice_change_word({ owner })),
       m.notice_groups({ full, batch }),
       m.notice_puppets({ puppets }),
       ...when(format === 'slider', m.notice_near()),

@@ -144,11 +144,12 @@ function textFaults(max: number, missing: string): Record<TextFault, string> {
 }
 
 function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
-  const missing = m.form_error_answer();
+  const missing = form.format === 'follow-up' ? m.form_error_choice() : m.form_error_answer();
   return {
     ...textFaults(limits.answer, missing),
     'not-asked': missing,
     'not-in-words': missing,
+    'not-a-choice': m.form_error_choice(),
     'off-scale': m.form_error_scale({ max: scaleMaximum[form.scale] }),
   };
 }

@@ -1,8 +1,10 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
+import { isChoice } from '@blindspot/contracts/answers/judge-answers';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { answerTo, orderField, receiptField } from '../domain/form-fields.ts';
+import { changeLabel } from '../domain/change-labels.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
@@ -103,7 +105,9 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
       </Notice>
       <dl className={styles.answers}>
         {asked.map(([key, text]) => {
-          const words = wordsOf(view, key);
+          const words = isChoice(form.questions, key)
+            ? changeLabel(answerTo(view.responses, key))
+            : wordsOf(view, key);
           const tapped = answerTo(view.themes, key);
           return (
             <div key={key}>

@@ -8,6 +8,7 @@ const secondsPerAnswer = { text: 60, slider: 35 } as const;
 export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
   const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
   if (known) return known[1];
+  if (form.format === 'follow-up') return questionSetDurations.quick;
   const minutes = (Object.keys(form.questions).length * secondsPerAnswer[form.format]) / 60;
   const from = Math.max(1, Math.floor(minutes * 0.8));
   const to = Math.ceil(minutes * 1.3);

@@ -47,7 +47,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
         <Disclosure
           look="card"
           className={styles.optional}
-          open={optional.some((key) => isOpenFor(key, given, errors))}
+          open={form.format === 'follow-up' || optional.some((key) => isOpenFor(key, given, errors))}
           summary={m.form_optional({ count: optional.length })}
         >
           <div className={classNames(styles.group, styles.questions)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRequired } from '@blindspot/contracts/answers/judge-answers';
+import { isChoice, isRequired } from '@blindspot/contracts/answers/judge-answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
@@ -9,6 +9,7 @@ import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { answerField, answerTo, problemOf, themesField, untouchedField } from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
+import { ChangeQuestion } from './change-question.tsx';
 import { classNames } from './class-names.ts';
 import { TextArea } from './field.tsx';
 import styles from './questions.module.css';
@@ -31,7 +32,9 @@ export interface QuestionsProps {
 /** What every responder is asked, in the order of the form. */
 export function Questions({ form, ...rest }: QuestionsProps) {
   return Object.entries(form.questions).map(([key, text]) =>
-    form.format === 'slider' ? (
+    isChoice(form, key) ? (
+      <ChangeQuestion key={key} {...controlOf(key, rest)} text={text} />
+    ) : form.format === 'slider' ? (
       <SliderQuestion key={key} {...controlOf(key, rest)} text={text} scale={form.scale} />
     ) : (
       <TextQuestion
@@ -51,7 +54,7 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
     <TextQuestion
       key={key}
       {...controlOf(key, rest)}
-      text={text}
+      text={form.format === 'follow-up' ? m.form_change_line() : text}
       note={m.form_optional_note()}
       between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
     />

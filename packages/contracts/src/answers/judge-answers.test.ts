@@ -9,6 +9,7 @@ const text: FeedbackForm = {
   scale: '1-10',
 };
 const slider: FeedbackForm = { ...text, format: 'slider', scale: '1-7' };
+const followUp: FeedbackForm = { ...text, questions: { change: 'Listen first' }, format: 'follow-up' };
 
 test('texts are kept trimmed and in the order of the form, empty ones not at all', () => {
   const { answers, faults } = judgeAnswers(text, { keep: ' Yes. ', constructor: ' ', unsaid: 'That.' });
@@ -34,6 +35,9 @@ test.each([
   ['half a character', text, { unsaid: '\uD800' }, { key: 'unsaid', fault: 'unstorable' }],
   ['a question nobody asked', text, { unsaid: 'x', made_up: 'y' }, { key: 'made_up', fault: 'not-asked' }],
   ['a slider beyond its scale', slider, { unsaid: 8 }, { key: 'unsaid', fault: 'off-scale' }],
+  ['a choice left out', followUp, { keep: 'x' }, { key: 'change', fault: 'missing' }],
+  ['a choice that is none', followUp, { change: 'best' }, { key: 'change', fault: 'not-a-choice' }],
+  ['a choice as a number', followUp, { change: 3 }, { key: 'change', fault: 'not-in-words' }],
   ['a slider in words', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
 ] as const)('%s is a fault', (_, form, sent, fault) => {
   expect(judgeAnswers(form, sent).faults).toEqual([fault]);

@@ -1,9 +1,9 @@
 import type { FeedbackForm } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { scaleMaximum, untouchedSliderValue } from '../vocabulary/question-sets.ts';
+import { changeWords, scaleMaximum, untouchedSliderValue } from '../vocabulary/question-sets.ts';
 import { faultOfText, type TextFault } from './text-fault.ts';
 
-export type AnswerFault = TextFault | 'not-asked' | 'not-in-words' | 'off-scale';
+export type AnswerFault = TextFault | 'not-asked' | 'not-in-words' | 'off-scale' | 'not-a-choice';
 
 /** Answers as they are kept: in the order of the form, sliders complete, empty texts left out. */
 export interface JudgedAnswers {
@@ -16,14 +16,19 @@ export interface JudgedAnswers {
 
 type Sent = Readonly<Record<string, string | number>>;
 
-/** In a text form the first question has to be answered, and nothing else in any form. */
+/** In a text form the first question has to be answered, and that of a follow-up; nothing else in any form. */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
-  return form.format === 'text' && Object.keys(form.questions)[0] === key;
+  return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }
 
 /** Optional questions are answered in words in any form. */
 export function isSlider(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format === 'slider' && Object.hasOwn(form.questions, key);
+}
+
+/** The question of a follow-up is answered by one of `changeWords`. */
+export function isChoice(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
+  return form.format === 'follow-up' && Object.hasOwn(form.questions, key);
 }
 
 /** Reads answers against the form they are for: the one rule of the form, the page without a script and the service. */
@@ -38,7 +43,10 @@ export function judgeAnswers(form: FeedbackForm, sent: Sent): JudgedAnswers {
     // `constructor` is a legal question key, so inherited members must not count as answers.
     const value = Object.hasOwn(sent, key) ? sent[key] : undefined;
     const slider = isSlider(form, key);
-    const fault = slider ? faultOfSlider(form, value) : faultOfAnswer(value, isRequired(form, key));
+    const fault = slider
+      ? faultOfSlider(form, value)
+      : (faultOfAnswer(value, isRequired(form, key)) ??
+        (isChoice(form, key) ? faultOfChoice(value) : undefined));
     if (fault !== undefined) judged.faults.push({ key, fault });
     else if (slider) {
       if (value === undefined) judged.untouched.push(key);
@@ -61,3 +69,6 @@ function faultOfAnswer(value: string | number = '', required: boolean): AnswerFa
     ? 'not-in-words'
     : faultOfText(value, { required, longest: limits.answer });
 }
+
+const faultOfChoice = (value: string | number = ''): AnswerFault | undefined =>
+  changeWords.some((word) => word === value) ? undefined : 'not-a-choice';

@@ -22,6 +22,10 @@ export const FeedbackRequest = z
     closed_at: Timestamp.nullable(),
     /** The day (UTC) from which it is deleted, unless somebody answers; null where it is kept until its owner deletes it. */
     kept_until: z.iso.date().nullable(),
+    /** Only of a follow-up whose request still stands: the one whose people it asks again. */
+    parent_id: Id.optional(),
+    /** Only where a plan names a day and nobody was asked again yet: from when on they can be. */
+    follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/shares.ts';
-import { QuestionFormatField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
+import { FormFormatField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
 import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -25,7 +25,7 @@ export const PublicSummary = z
     essential_takeaways: z.array(z.string()),
     response_count: z.int(),
     generated_at: z.iso.date(),
-    summary_type: QuestionFormatField,
+    summary_type: FormFormatField,
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
     question_averages: z.record(z.string(), QuestionAverage),

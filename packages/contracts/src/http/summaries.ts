@@ -4,7 +4,7 @@ import * as endpoints from '../endpoints/summaries.ts';
 import { stages } from '../anonymity.ts';
 import {
   EnteringNewcomers,
-  QuestionFormatField,
+  FormFormatField,
   QuestionKey,
   QuestionScaleField,
   RelationshipField,
@@ -14,7 +14,13 @@ import {
 } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import { analysisSections, mirrorReadings, readers, supportWords } from '../vocabulary/analysis.ts';
+import {
+  analysisSections,
+  changeShares,
+  mirrorReadings,
+  readers,
+  supportWords,
+} from '../vocabulary/analysis.ts';
 
 export const AnalysisSection = z
   .object({
@@ -163,7 +169,7 @@ export type ResultChanges = z.infer<typeof ResultChanges>;
 export const Summary = z
   .object({
     summary: z.string(),
-    summary_type: QuestionFormatField,
+    summary_type: FormFormatField,
     essential_takeaways: z.array(z.string()),
     /** Every stored answer, live. */
     response_count: z.int(),
@@ -202,6 +208,14 @@ export const Summary = z
     text_number: z.int().nullable(),
     /** null for a first result, and where the one before it was withdrawn. */
     changes: ResultChanges.nullable(),
+    /**
+     * Only of a follow-up: which share of so many people noticed a change for the better. They are all of the set in which it was last
+     * told; null below the full stage, and while it cannot be told.
+     */
+    change: z
+      .object({ share: z.enum(changeShares), of: z.int() })
+      .nullable()
+      .optional(),
     /** Whether at least `support + puppets` people of the set left a slider where it was; never said per question. */
     untouched_sliders: z.boolean(),
     /** Day of the release (UTC), null before there is one. */

@@ -112,6 +112,12 @@ export const OwnedRequest = z.object({
   created_at: Timestamp,
   archived: z.boolean().default(false),
   closed_at: Timestamp.nullable().default(null),
+  /** Left out by an image of before there were plans. */
+  parent_id: Id.nullable().optional(),
+  plan: z
+    .object({ aim: z.string(), when: z.string(), will: z.string(), day: z.iso.date().nullable() })
+    .nullable()
+    .optional(),
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 

@@ -26,6 +26,10 @@ export type Reader = (typeof readers)[number];
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];
 
+/** How many of those who answered a follow-up noticed a change for the better: under, at or over half of them, half being four to six in ten. */
+export const changeShares = ['fewer', 'half', 'more'] as const;
+export type ChangeShare = (typeof changeShares)[number];
+
 export const essentialTakeawaysRange = { min: 3, max: 5 } as const;
 
 export const tipsBelowResponses = 3;

@@ -24,6 +24,18 @@ export const generalOfferKey = 'general';
 export const questionFormats = ['text', 'slider'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
+/** What a form asks: the questions of a set, or how one thing is since people were asked before. */
+export const formFormats = [...questionFormats, 'follow-up'] as const;
+export type FormFormat = (typeof formFormats)[number];
+
+/** The `question_set` of a follow-up: no set of the admins, who cannot make one of this name. */
+export const followUpSet = 'follow-up';
+/** Its one question, and the line beside it. */
+export const followUpKeys = { change: 'change', line: 'line' } as const;
+/** What one can say to it. */
+export const changeWords = ['worse', 'same', 'better', 'unsure'] as const;
+export type ChangeWord = (typeof changeWords)[number];
+
 export const questionScales = ['1-10', '1-7'] as const;
 export type QuestionScale = (typeof questionScales)[number];
 

@@ -2,7 +2,7 @@ import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/event
 import type { ThemeOffers } from '@blindspot/contracts/fields';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
-import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { followUpSet, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
@@ -34,7 +34,7 @@ export async function addQuestionSet(
   const text = savedText(undefined, typed, {});
   for (;;) {
     const added = await inTransaction(db, async (transaction) => {
-      const id = freeId(text.name, await listTakenIds(transaction));
+      const id = freeId(text.name, new Set([...(await listTakenIds(transaction)), followUpSet]));
       const placed = {
         set: { ...text, id, version: 1 },
         position: await nextPosition(transaction),

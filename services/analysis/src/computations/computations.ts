@@ -27,6 +27,9 @@ export function figures(set: { readonly form: FeedbackForm; readonly members: re
 
 /** What the built-in reader makes of each sheet. */
 export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
+  // Its one line is quoted or not, and says nothing of the owner that anybody offered.
+  if (form.format === 'follow-up')
+    return voices.map(() => ({ statements: [], wrote: false, unreadLanguage: null }));
   return voices.map(({ answers }) => readSheet(form, answers));
 }
 

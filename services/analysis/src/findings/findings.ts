@@ -1,5 +1,5 @@
 import type { ThemeId, ThemeKind } from '@blindspot/themes/vocabulary';
-import type { Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { ChangeShare, Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
@@ -15,6 +15,15 @@ export interface Findings {
   readonly comments: readonly CommentedQuestion[];
   /** Whether at least `support + puppets` people left a slider where it was. */
   readonly untouchedSliders: boolean;
+  /** Of a follow-up, where it can be told; left out of every other form. */
+  readonly change?: ChangeFinding | null;
+}
+
+/** Which share of so many people noticed a change for the better. */
+export interface ChangeFinding {
+  readonly share: ChangeShare;
+  /** Everybody of the set in which it was last told. */
+  readonly of: number;
 }
 
 /** Findings as they were stored. */

@@ -38,6 +38,8 @@ export async function readWaitingAnswers(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, bus, modelIsOutside } = parts;
+  // Nothing of it is read for themes, so no service has to see it.
+  if (request.form.format === 'follow-up') return true;
   const tried = new Map(
     (await listPreparedReadings(db, request.requestId)).map((one) => [one.responseId, one.version]),
   );

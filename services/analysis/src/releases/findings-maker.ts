@@ -1,11 +1,12 @@
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
+import { toldChange } from '../anonymity/change-share.ts';
 import { heardMembers } from '../anonymity/heard-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Quotable } from '../computations/comments.ts';
 import { hasUntouchedSliders } from '../computations/figures.ts';
 import type { Member } from '../computations/member.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import type { CommentedQuestion, Findings, ThemeFindings } from '../findings/findings.ts';
+import type { ChangeFinding, CommentedQuestion, Findings, ThemeFindings } from '../findings/findings.ts';
 import type { VoiceStatements } from '../statements/voice-statements.ts';
 import { reviewAgainst } from './gate-review.ts';
 
@@ -18,6 +19,8 @@ interface FindingsMaterial {
   readonly earlier: readonly EarlierComments[];
   /** Comments of the last release that stands. */
   readonly published: readonly CommentedQuestion[];
+  /** Of a follow-up, what it tells. */
+  readonly toldChange: ChangeFinding | null;
   readonly seed: string;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   /** The same for comments, by names only: what is withheld for an address would tell who answered under it. */
@@ -50,7 +53,11 @@ export async function makeFindings(
   const quotable = await screened(await thread.run('quotable', { form, members }, signal), commentsName);
   const set = { form, members, quotable, earlier, published, seed };
   const { questions: comments, opened } = await thread.run('comments', set, signal);
-  const findings = { figures, themes, heard: heard.voices, comments, untouchedSliders };
+  const change =
+    form.format === 'follow-up'
+      ? { change: toldChange(heard, { earlier, told: material.toldChange }) }
+      : undefined;
+  const findings = { figures, themes, heard: heard.voices, comments, untouchedSliders, ...change };
   return { findings, openedComments: opened };
 }
 

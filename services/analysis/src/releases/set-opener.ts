@@ -92,12 +92,14 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   const gone = await listGoneWeights(db, requestId);
   const { members, ...weighed } = await weighSet(thread, { form, answers, gone }, signal);
   const statements = await gatherStatements(parts, { requestId, form, members }, signal);
+  const standing = await findLastStanding(db, requestId);
   const found = await makeFindings(parts, {
     request,
     members,
     statements: statements.all,
     earlier: await listEarlierComments(db, requestId, set.number),
-    published: (await findLastStanding(db, requestId))?.findings.comments ?? [],
+    published: standing?.findings.comments ?? [],
+    toldChange: standing?.findings.change ?? null,
     seed: set.seed,
     identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
     commentsName: async (texts) => await screenTexts(bus, requestId, texts, 'names'),

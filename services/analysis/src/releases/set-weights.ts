@@ -46,6 +46,6 @@ export async function weighNewcomers(
   signal: AbortSignal,
 ): Promise<number[]> {
   const { form, newcomers, gone } = set;
-  if (form.format === 'text') return newcomers.map((_, index) => index + 1);
+  if (form.format !== 'slider') return newcomers.map((_, index) => index + 1);
   return await thread.run('effectiveWeights', { newcomers, gone, scale: form.scale }, signal);
 }

@@ -59,6 +59,7 @@ function openedPart(
     text_number: wording.number,
     changes: before ? changesOf(before, release) : null,
     untouched_sliders: findings.untouchedSliders,
+    ...(form.format === 'follow-up' && { change: findings.change ?? null }),
     analyzed_count: release.size,
     generated_at: release.releasedOn,
   };

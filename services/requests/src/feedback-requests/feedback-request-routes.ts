@@ -1,4 +1,3 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
 import {
   archiveFeedbackRequestRoute,
   closeFeedbackRequestRoute,
@@ -13,12 +12,13 @@ import {
   type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
-import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { listFollowUpDays } from '../plans/plan-store.ts';
 import { duplicateOf, type FeedbackRequest } from './feedback-request.ts';
+import { repliesOf, replyOf } from './feedback-request-reply.ts';
 import {
   archiveFeedbackRequest,
   closeFeedbackRequest,
@@ -29,7 +29,6 @@ import {
   type FeedbackRequestParts,
 } from './feedback-request-service.ts';
 import { listFeedbackRequests, type ListPlace } from './feedback-request-store.ts';
-import { listKeptUntil } from '../retention/retention-store.ts';
 
 export function addFeedbackRequestRoutes(
   app: App,
@@ -37,21 +36,9 @@ export function addFeedbackRequestRoutes(
 ): void {
   const { db, bearer, publicUrl } = parts;
 
-  async function replies(requests: readonly FeedbackRequest[]): Promise<FeedbackRequestReply[]> {
-    const kept = await listKeptUntil(
-      db,
-      requests.map(({ id }) => id),
-    );
-    return requests.map((request) =>
-      toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null }),
-    );
-  }
-
-  async function reply(request: FeedbackRequest): Promise<FeedbackRequestReply> {
-    const [only] = await replies([request]);
-    if (!only) throw new TypeError('One request has one reply.');
-    return only;
-  }
+  const replies = (requests: readonly FeedbackRequest[]): Promise<FeedbackRequestReply[]> =>
+    repliesOf(db, requests, publicUrl);
+  const reply = (request: FeedbackRequest): Promise<FeedbackRequestReply> => replyOf(db, request, publicUrl);
 
   addRoute(app, listMyRequestsRoute, {
     bearer,
@@ -61,8 +48,15 @@ export function addFeedbackRequestRoutes(
         after,
         atMost: listedRequests,
       });
+      const days = await listFollowUpDays(
+        db,
+        items.map(({ id }) => id),
+      );
       return {
-        requests: await replies(items),
+        requests: (await replies(items)).map((request) => {
+          const day = days.get(request.id);
+          return { ...request, ...(day !== undefined && { follow_up_from: day }) };
+        }),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },
@@ -142,26 +136,6 @@ export function addFeedbackRequestRoutes(
     handler: async ({ caller, params }) =>
       duplicateOf(await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId })),
   });
-}
-
-function toReply(
-  request: FeedbackRequest,
-  { publicUrl, keptUntil }: { publicUrl: string; keptUntil: string | null },
-): FeedbackRequestReply {
-  return {
-    id: request.id,
-    title: request.title,
-    description: request.description,
-    response_count: request.responseCount,
-    created_at: request.createdAt.toISOString(),
-    shareable_link: publicUrl + fillPath(pagePaths.feedbackForm, { requestId: request.id }),
-    custom_ai_prompt: request.aiPrompt.prompt,
-    ai_prompt_type: request.aiPrompt.style,
-    question_set: request.questionSet,
-    archived: request.archived,
-    closed_at: request.closedAt?.toISOString() ?? null,
-    kept_until: keptUntil,
-  };
 }
 
 const formatCursor = ({ createdAt, id }: ListPlace): string => `${createdAt}.${id}`;

@@ -61,38 +61,57 @@ export async function createFeedbackRequest(
   const aiPrompt = chosenAiPrompt(wanted.style, wanted.instructions);
   if (!aiPrompt) throw instructionsMissing();
   const request = {
-    id: randomUUID(),
-    ownerId: owner.userId,
     title: wanted.title,
     description: wanted.description,
     questionSet: wanted.questionSet,
     form: await freezeForm(parts.questionSets, wanted),
     aiPrompt,
+    parentId: null,
+  };
+  return inTransaction(parts.db, async (transaction) => {
+    await holdOwner(transaction, owner);
+    return await addFeedbackRequest(transaction, parts.perAccount, owner, request);
+  });
+}
+
+/** Until the transaction ends, nothing is made that the erasure of their account cannot see. Throws 401 for an account that is erased. */
+export async function holdOwner(transaction: Database, owner: Caller): Promise<void> {
+  await lockOwner(transaction, owner.userId, 'shared');
+  // A token outlives its account for some minutes.
+  if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
+}
+
+/** Makes a request of the owner who is held, and announces it. */
+export async function addFeedbackRequest(
+  transaction: Database,
+  perAccount: FeedbackRequestParts['perAccount'],
+  owner: Caller,
+  made: Pick<FeedbackRequest, 'title' | 'description' | 'questionSet' | 'form' | 'aiPrompt' | 'parentId'>,
+): Promise<FeedbackRequest> {
+  const request = {
+    ...made,
+    id: randomUUID(),
+    ownerId: owner.userId,
     responseCount: 0,
     archived: false,
     closedAt: null,
     version: 1,
   };
-  return inTransaction(parts.db, async (transaction) => {
-    await lockOwner(transaction, owner.userId, 'shared');
-    // A token outlives its account for some minutes.
-    if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
-    // The token of a tab that was open all along may still say the name of before.
-    const ownerName = await saveOwnerName(transaction, {
-      ownerId: owner.userId,
-      name: owner.name,
-      accountVersion: owner.accountVersion,
-    });
-    const createdAt = await insertFeedbackRequest(transaction, { ...request, ownerName });
-    await recordEvent(transaction, 'requests', feedbackRequestCreated, {
-      aggregateId: request.id,
-      aggregateVersion: request.version,
-      data: { request_id: request.id },
-    });
-    // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
-    if (parts.perAccount) await holdToLimits(transaction, owner.userId, parts.perAccount);
-    return { ...request, ownerName, createdAt };
+  // The token of a tab that was open all along may still say the name of before.
+  const ownerName = await saveOwnerName(transaction, {
+    ownerId: owner.userId,
+    name: owner.name,
+    accountVersion: owner.accountVersion,
   });
+  const createdAt = await insertFeedbackRequest(transaction, { ...request, ownerName });
+  await recordEvent(transaction, 'requests', feedbackRequestCreated, {
+    aggregateId: request.id,
+    aggregateVersion: request.version,
+    data: { request_id: request.id },
+  });
+  // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
+  if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
+  return { ...request, ownerName, createdAt };
 }
 
 /** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */

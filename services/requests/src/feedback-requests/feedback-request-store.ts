@@ -18,6 +18,7 @@ interface Row {
   closed_at: Date | null;
   version: number;
   created_at: Date;
+  parent_id: string | null;
 }
 
 interface CountedRow extends Row {
@@ -47,6 +48,7 @@ function fromRow(row: CountedRow): FeedbackRequest {
     closedAt: row.closed_at,
     version: row.version,
     createdAt: row.created_at,
+    parentId: row.parent_id,
   };
 }
 
@@ -124,6 +126,7 @@ export async function insertFeedbackRequest(
       ai_prompt_type: request.aiPrompt.style,
       custom_ai_prompt: request.aiPrompt.prompt,
       version: request.version,
+      parent_id: request.parentId,
     })
     .returning('created_at');
   if (!row) throw new TypeError('A request that is made leaves a row.');

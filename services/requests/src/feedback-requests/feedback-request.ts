@@ -23,6 +23,8 @@ export interface FeedbackRequest {
   readonly closedAt: Date | null;
   readonly version: number;
   readonly createdAt: Date;
+  /** Of a follow-up: the request whose people it asks again, while that stands. */
+  readonly parentId: string | null;
 }
 
 /** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */

@@ -2,6 +2,8 @@ import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/que
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { listOwnedIds } from '../accounts/account-store.ts';
+import type { Plan } from '../plans/plan.ts';
+import { findPlan } from '../plans/plan-store.ts';
 import type { FeedbackRequest } from './feedback-request.ts';
 import { findOwnFeedbackRequest } from './feedback-request-store.ts';
 
@@ -18,7 +20,7 @@ export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): voi
     for (const id of ids.slice(0, pageRows)) {
       const request = await findOwnFeedbackRequest(db, { id, ownerId });
       if (!request) continue;
-      const copy = toCopy(request);
+      const copy = toCopy(request, await findPlan(db, id));
       bytes += Buffer.byteLength(JSON.stringify(copy));
       if (bytes > pageBytes && requests.length > 0) break;
       requests.push(copy);
@@ -29,7 +31,7 @@ export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): voi
   });
 }
 
-function toCopy(request: FeedbackRequest): OwnedRequest {
+function toCopy(request: FeedbackRequest, plan: Plan | undefined): OwnedRequest {
   return {
     id: request.id,
     title: request.title,
@@ -43,5 +45,7 @@ function toCopy(request: FeedbackRequest): OwnedRequest {
     created_at: request.createdAt.toISOString(),
     archived: request.archived,
     closed_at: request.closedAt?.toISOString() ?? null,
+    parent_id: request.parentId,
+    plan: plan ? { aim: plan.aim, when: plan.when, will: plan.will, day: plan.day } : null,
   };
 }

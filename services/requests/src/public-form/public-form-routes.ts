@@ -14,13 +14,15 @@ export function addPublicFormRoutes(
     handler: async ({ params }) => {
       const request = await findFeedbackRequest(db, params.requestId);
       if (!request) throw feedbackRequestNotFound();
+      const promised = await promise();
       return {
         title: request.title,
         description: request.description,
         owner_name: request.ownerName,
         question_set: request.questionSet,
         questions: request.form,
-        privacy: await promise(),
+        // Nothing of a follow-up is given to a reader.
+        privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
         closed: request.closedAt !== null,
       };
     },

@@ -1,9 +1,11 @@
+import { isChoice } from '@blindspot/contracts/answers/judge-answers';
 import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
+import { findRequestForm } from '../request-forms/request-form-store.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
 import { setIsVoid, setUnknown } from '../sets/set-errors.ts';
 import { tallyAnswers } from '../sets/answer-tally-view.ts';
@@ -88,7 +90,7 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       const names = await termsOf({ requestId, set }, version, 'names');
       // A void set stays void: what was read before is of the whole set where it stands now.
       await expectStanding(requestId, set);
-      return maskedPage(names, rows);
+      return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
     async getWaitingAnswers({ request_id: requestId, after }) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
@@ -96,7 +98,8 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       const { missing } = nextSet(await tallyAnswers(db, requestId));
       if (missing > 0) return { responses: [], next: null };
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
-      return maskedPage(await termsOf({ requestId }, version, 'names'), rows);
+      const names = await termsOf({ requestId }, version, 'names');
+      return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
     async screenText({ request_id: requestId, texts, names_only: namesOnly = false }) {
       const count = await findRequestCount(db, requestId);
@@ -117,13 +120,14 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
 async function maskedPage<Answer extends { response_id: string; answers: Answers }>(
   names: IdentifyingTerms,
   rows: readonly Answer[],
+  chosen: ReadonlySet<string>,
 ): Promise<AnswerPage<Answer>> {
   const responses: Answer[] = [];
   const yieldToEventLoop = createYieldToEventLoop();
   let bytes = 0;
   for (const row of rows.slice(0, pageRows)) {
     await yieldToEventLoop();
-    const masked = { ...row, answers: maskAnswers(names, row.answers) };
+    const masked = { ...row, answers: maskAnswers(names, row.answers, chosen) };
     bytes += Buffer.byteLength(JSON.stringify(masked));
     if (bytes > pageBytes && responses.length > 0) break;
     responses.push(masked);
@@ -132,17 +136,26 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
   return { responses, next: last && responses.length < rows.length ? last.response_id : null };
 }
 
+/** Questions that are answered by a choice: whoever is called Better masks nothing of it. */
+async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<string>> {
+  const found = await findRequestForm(db, requestId);
+  if (typeof found !== 'object') return new Set();
+  return new Set(Object.keys(found.form.questions).filter((key) => isChoice(found.form, key)));
+}
+
 const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;
 
 /**
  * Names that the owner sees in the trust list, and every address alike: by masking the addresses of those who answered, a
  * comment of one's own would tell whose they are.
  */
-function maskAnswers(terms: IdentifyingTerms, answers: Answers): Answers {
+function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: ReadonlySet<string>): Answers {
   return Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [
       key,
-      typeof value === 'string' ? maskIdentifying(terms, value).replaceAll(addressPattern, 'someone') : value,
+      typeof value === 'string' && !chosen.has(key)
+        ? maskIdentifying(terms, value).replaceAll(addressPattern, 'someone')
+        : value,
     ]),
   );
 }

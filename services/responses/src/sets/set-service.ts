@@ -128,17 +128,17 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
     await giveUpSet(transaction, requestId, unconfirmed.number);
   await settleAnswers(transaction, requestId, number, {
     weighed: handedOver.answers,
-    asAsked: await isAnsweredInWords(transaction, requestId),
+    asAsked: await hasNoAverages(transaction, requestId),
   });
   const erased = erasedOf(named);
   await saveHandedOverSet(transaction, requestId, number, erased.length > 0 ? 'void' : 'confirmed');
   return erased;
 }
 
-/** Such a form has no averages, in which alone weights tell. */
-async function isAnsweredInWords(db: Database, requestId: string): Promise<boolean> {
+/** Weights tell in averages alone, and only sliders have these. */
+async function hasNoAverages(db: Database, requestId: string): Promise<boolean> {
   const found = await findRequestForm(db, requestId);
-  return typeof found === 'object' && found.form.format === 'text';
+  return typeof found === 'object' && found.form.format !== 'slider';
 }
 
 const idsOf = ({ answers }: HandedOver): string[] => answers.map(({ response_id: id }) => id);

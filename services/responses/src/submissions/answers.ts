@@ -9,7 +9,7 @@ import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import { unstorableText } from '@blindspot/contracts/storable';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { changeWords, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 
 /** What somebody wrote, chose and tapped. */
 interface SentAnswers {
@@ -40,6 +40,7 @@ const answerMessages = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, s
   'not-in-words': 'Answer this question in words',
   'too-long': `Use at most ${limits.answer} characters`,
   unstorable: unstorableText,
+  'not-a-choice': `Choose one of ${changeWords.join(', ')}`,
   'off-scale': `Choose a whole number from 1 to ${scaleMaximum[scale]}`,
 });
 

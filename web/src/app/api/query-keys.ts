@@ -7,5 +7,6 @@ export const queryKeys = {
   shared: (shareId: string) => ['shared', shareId] as const,
   ownView: (requestId: string) => ['own-view', requestId] as const,
   trust: (requestId: string) => ['trust', requestId] as const,
+  plan: (requestId: string) => ['plan', requestId] as const,
   myResponses: (email: string) => ['my-responses', email] as const,
 };

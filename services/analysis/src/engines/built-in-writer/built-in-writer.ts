@@ -1,6 +1,7 @@
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
+import { changeText } from './change-text.ts';
 import { textOf, type Draft } from './draft.ts';
 import { figureParts } from './figure-parts.ts';
 import { plainParts } from './plain-parts.ts';
@@ -23,6 +24,7 @@ import type { Voice } from './voices/voice.ts';
  * something is absent is never claimed.
  */
 export function wordFindings(input: WordingInput): AnalysisText {
+  if (input.form.format === 'follow-up') return changeText(input.findings.change ?? null);
   return textOf(draftFindings(input));
 }
 

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { QuestionFormat } from '@blindspot/contracts/vocabulary/question-sets';
+import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
 
 export interface HoldingText {
   readonly summary: string;
@@ -9,7 +9,7 @@ export interface HoldingText {
 
 /** What the text may depend on: the request's settings and counts. No answer is read for it. */
 export interface HoldingState {
-  readonly format: QuestionFormat;
+  readonly format: FormFormat;
   readonly style: PromptStyle;
   readonly responseCount: number;
   /** Above `responseCount` where answers are still missing. */
@@ -38,7 +38,7 @@ function readyText(state: HoldingState): HoldingText {
     takeaways: [
       state.format === 'slider'
         ? 'Before you look, decide how much each view should count. Once the result is open, that stands.'
-        : whatComes.text,
+        : whatComes[state.format],
       'Whoever answers until you open it is part of it. Later answers wait for the next result.',
       beforeOpening[state.style],
     ],
@@ -63,8 +63,10 @@ function missing({ responseCount, nextReleaseAtCount }: HoldingState): string {
   return `${count} more ${count === 1 ? 'voice is' : 'voices are'} needed. The easiest way there is a personal message to someone who knows you from another side of your life.`;
 }
 
-const whatComes: Readonly<Record<QuestionFormat, string>> = {
+const whatComes: Readonly<Record<FormFormat, string>> = {
   slider: 'The result will show an average for each question, and no single mark.',
+  'follow-up':
+    'The result will tell whether fewer than half, about half or more than half noticed a change for the better.',
   text: `The result will tell what at least ${anonymity.support} people raised on their own.`,
 };
 

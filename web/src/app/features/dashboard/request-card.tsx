@@ -1,8 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
+import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
@@ -26,6 +27,8 @@ import styles from './request-card.module.css';
 // Beside the list itself, so that neither waits for the other.
 const FollowUpTip = lazyPart(async () => (await import('./follow-up-tip.tsx')).FollowUpTip);
 
+const PlanDay = lazyPart(async () => (await import('./plan-day.tsx')).PlanDay);
+
 interface RequestCardProps {
   request: FeedbackRequest;
   /** Just made: it takes the focus and its share button draws the eye once. */
@@ -38,6 +41,7 @@ interface RequestCardProps {
 export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: RequestCardProps) {
   const { id, title, description, response_count: count } = request;
   const isReady = count >= anonymity.full;
+  const isFollowUp = request.question_set === followUpSet;
   const now = useNow(60_000);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -54,6 +58,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
         <Badge tone={isReady ? 'primary' : 'neutral'}>
           {isReady ? m.dashboard_ready() : m.dashboard_collecting()}
         </Badge>
+        {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
         <Badge>{m.dashboard_responses({ count })}</Badge>
       </div>
       <div className={styles.words}>
@@ -83,6 +88,11 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
         </time>
       </div>
       {isReady ? <ReadingState requestId={id} count={count} /> : null}
+      {request.follow_up_from === undefined ? null : (
+        <Suspense fallback={null}>
+          <PlanDay requestId={id} day={request.follow_up_from} />
+        </Suspense>
+      )}
       {count < tipsBelowResponses ? <FollowUpTip link={request.shareable_link} count={count} /> : null}
       {count > 0 && !isReady ? <SampleInsight /> : null}
       <div className={styles.actions}>
@@ -102,13 +112,15 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
             >
               {m.dashboard_view_summary()}
             </Link>
-            <Link
-              to={paths.trust(id)}
-              className={buttonClass({ variant: 'secondary' })}
-              {...prefetching('trust')}
-            >
-              {m.dashboard_rate_trust({ count })}
-            </Link>
+            {isFollowUp ? null : (
+              <Link
+                to={paths.trust(id)}
+                className={buttonClass({ variant: 'secondary' })}
+                {...prefetching('trust')}
+              >
+                {m.dashboard_rate_trust({ count })}
+              </Link>
+            )}
           </>
         ) : null}
         <span className={styles.quiet}>

@@ -22,6 +22,10 @@ const HoldingView = lazyPart(async () => (await import('./holding-view.tsx')).Ho
   whenDrawn: true,
 });
 
+const FollowUpView = lazyPart(async () => (await import('./follow-up-view.tsx')).FollowUpView, {
+  whenDrawn: true,
+});
+
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
   const summary = useSummary(requestId);
@@ -42,7 +46,11 @@ export function SummaryScreen() {
   if (isWritten(data))
     return (
       <Suspense fallback={<SummarySkeleton />}>
-        <SummaryView requestId={requestId} summary={data} />
+        {data.summary_type === 'follow-up' ? (
+          <FollowUpView requestId={requestId} summary={data} />
+        ) : (
+          <SummaryView requestId={requestId} summary={data} />
+        )}
       </Suspense>
     );
   if (!summary.isError) return <SummarySkeleton />;

@@ -45,6 +45,10 @@ const SummaryDetails = lazyPart(async () => (await import('./summary-details.tsx
   whenDrawn: true,
 });
 
+const PlanSection = lazyPart(async () => (await import('./plan-section.tsx')).PlanSection, {
+  whenDrawn: true,
+});
+
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();
   // Past the daily limit the server says when the next one is possible.
@@ -180,6 +184,9 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               sharing={sharing}
               shareBlock={shareBlock}
             />
+          </Suspense>
+          <Suspense fallback={null}>
+            <PlanSection requestId={requestId} summary={summary} />
           </Suspense>
           <ShareDialog
             newest={newest}

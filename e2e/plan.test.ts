@@ -1,0 +1,146 @@
+import { call } from '@blindspot/contracts/client';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { phone } from './screens/appearances.ts';
+import { complaintsOf, expect, test } from './support/fixtures.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
+import { alerts, failing, headed, press, pressExactly, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+const aim = 'Let people finish before I answer';
+
+test('from a result to one thing, to the same people, to what they noticed', async ({
+  page,
+  visitor,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'quick', 'Where a plan begins');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  const complaints = complaintsOf(page);
+
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Choose one thing');
+  await page.getByLabel('One thing I want to work on').fill(aim);
+  await page.getByLabel('When …').fill('somebody brings me news');
+  await page.getByLabel('I will …').fill('ask one question first');
+  await pressExactly(page, 'Save');
+  await says(page, 'Saved. Only you can read it');
+  await page.reload();
+  await says(page, 'ask one question first');
+
+  await press(page, 'Ask them again');
+  await press(page, 'Make the link');
+  const link = await page.getByLabel('Link to the question').inputValue();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(new RegExp(`${aim}.*${link}`, 's'));
+  await press(page, 'Done');
+
+  const [first, second, ...others] = fivePeople;
+  for (const [person, javaScriptEnabled] of [
+    [first, true],
+    [second, false],
+  ] as const) {
+    const theirs = await visitor({ viewport: phone, hasTouch: true, javaScriptEnabled });
+    await theirs.goto(link);
+    await headed(theirs, aim);
+    await says(theirs, 'The same people are asked again');
+    await theirs.getByLabel('Your name').fill(person?.name ?? '');
+    await theirs.getByLabel('Your email').fill(person?.email ?? '');
+    await theirs.getByText('Better', { exact: true }).click();
+    await press(theirs, 'Send feedback');
+    await expect(theirs.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  }
+  const followUpId = new URL(link).pathname.split('/').at(-1) ?? '';
+  for (const [index, { name, email, relationship }] of others.slice(0, 3).entries())
+    await call(
+      submitFeedbackResponseRoute,
+      {
+        params: { requestId: followUpId },
+        headers: {},
+        body: {
+          responder_name: name,
+          responder_email: email,
+          relationship,
+          responses: { change: index < 2 ? 'better' : 'same' },
+        },
+      },
+      { baseUrl: product.url },
+    );
+
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('link', { name: 'See how it is' }).click();
+    await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await press(page, 'Open the result');
+  await headed(page, 'More than half of 5 people noticed a change for the better.');
+  expect(complaints).toEqual([]);
+});
+
+test('a choice is needed, kept on the device, and changed with a receipt', async ({
+  visitor,
+  people,
+  product,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'quick', 'Asked once more');
+  const followUp = await askAgain(product.url, token, requestId);
+  const page = await visitor({ viewport: phone, hasTouch: true });
+  await page.goto(`/feedback/${followUp}`);
+  await page.getByLabel('Your name').fill('Nele Weber');
+  await page.getByLabel('Your email').fill('nele@people.example');
+  await press(page, 'Send feedback');
+  await page.getByRole('link', { name: 'Choose one of the four' }).click();
+  await expect(page.getByRole('radiogroup')).toBeFocused();
+  await page.getByLabel('Worse').check();
+  await says(page, 'Saved on this device');
+  await page.reload();
+  await expect(page.getByLabel('Worse')).toBeChecked();
+  await press(page, 'Send feedback');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  const receipt = await page.locator('[data-receipt] code').textContent();
+
+  await page.goto(new URL('/receipt', product.url).href);
+  await page.getByLabel('Receipt', { exact: true }).fill(receipt ?? '');
+  await press(page, 'Open');
+  await expect(page.getByLabel('Worse')).toBeChecked();
+  await page.getByLabel("I can't say").check();
+  await press(page, 'Save changes');
+  await expect(page.getByText(/^Saved\. /)).toBeVisible();
+  await expect(page.getByLabel("I can't say")).toBeChecked();
+});
+
+test('what cannot be saved stays as it was typed', async ({ page, prepared }) => {
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await failing(page, '**/api/feedback-requests/*/plan', 'PUT');
+  await press(page, 'Choose one thing');
+  await page.getByLabel('One thing I want to work on').fill(aim);
+  await pressExactly(page, 'Save');
+  await alerts(page, 'This could not be saved. What you wrote is still here.');
+  await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
+});
+
+test('a plan can be left out, and let go', async ({ page, product, people }) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'quick', 'Nothing is asked twice');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Choose one thing');
+  await press(page, 'Not now');
+  await page.getByRole('button', { name: 'Choose one thing' }).click();
+  await page.getByLabel('One thing I want to work on').fill(aim);
+  await page.getByLabel('A day to ask again').fill('2099-01-01');
+  await pressExactly(page, 'Save');
+  await expect(page.getByRole('alert')).toBeVisible();
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('A day to ask again').fill(day);
+  await pressExactly(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Ask them again' })).toBeDisabled();
+  await press(page, 'Delete it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('button', { name: 'Choose one thing' })).toBeVisible();
+});

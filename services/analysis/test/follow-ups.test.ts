@@ -1,0 +1,51 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { expect, test } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { anAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+const form: FeedbackForm = {
+  questions: { change: 'Listen first' },
+  optional_questions: { line: 'Something you noticed' },
+  format: 'follow-up',
+  scale: '1-10',
+  offers: {},
+};
+const replies = (...changes: string[]) =>
+  changes.map((change, index) => anAnswer({ answers: { change }, trust_rating: index === 0 ? 10 : 1 }));
+const asked = async (...changes: string[]) =>
+  await requestWith(app, replies(...changes), { form, question_set: 'follow-up' });
+
+test.each([
+  [['better', 'better', 'better', 'better', 'same'], 'more', 'More than half'],
+  [['better', 'better', 'worse', 'same', 'unsure'], 'half', 'About half'],
+  [['better', 'worse', 'worse', 'same', 'unsure'], 'fewer', 'Fewer than half'],
+])(
+  'of the replies %j it is told which share noticed a change, whatever people count',
+  async (given, share, words) => {
+    const request = await asked(...given);
+    const { body } = await app.summary(request.request_id, request.owner_id);
+    expect(body).toMatchObject({ stage: 'full', summary_type: 'follow-up', change: { share, of: 5 } });
+    expect(body.summary).toBe(`${words} of 5 people noticed a change for the better.`);
+    expect([body.window, body.mirror, body.question_averages]).toEqual([null, null, {}]);
+  },
+);
+
+test('two sets of replies with the same share give the same result, byte for byte', async () => {
+  const one = await asked('better', 'better', 'worse', 'worse', 'worse');
+  const other = await asked('better', 'unsure', 'better', 'same', 'better');
+  const texts = await Promise.all(
+    [one, other].map(async ({ request_id, owner_id }) => (await app.summary(request_id, owner_id)).text),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test('while too few have answered nothing of it is told', async () => {
+  const request = await asked('better', 'better', 'better', 'better');
+  const { body } = await app.summary(request.request_id, request.owner_id);
+  expect(body).toMatchObject({ stage: 'holding' });
+  expect(body.change).toBeUndefined();
+  expect(body.essential_takeaways.join(' ')).toContain('noticed a change for the better');
+});

@@ -1,0 +1,62 @@
+import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { FeedbackRequest } from '../feedback-requests/feedback-request.ts';
+import { feedbackRequestNotFound } from '../feedback-requests/feedback-request-errors.ts';
+import {
+  addFeedbackRequest,
+  holdOwner,
+  type FeedbackRequestParts,
+} from '../feedback-requests/feedback-request-service.ts';
+import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
+import { isDue } from '../plans/plan.ts';
+import { findPlan, ownsRequest, saveFollowUp } from '../plans/plan-store.ts';
+import { followUpForm } from './follow-up.ts';
+
+/**
+ * The follow-up of a plan: the one there is, or a new one. Two at once make one, since the second waits for the first.
+ * Throws 404 for a request of somebody else, 409 without a plan and before its day, and what making any request throws.
+ */
+export async function askAgain(
+  { db, perAccount }: Pick<FeedbackRequestParts, 'db' | 'perAccount'>,
+  owner: Caller,
+  { requestId, aim }: { requestId: string; aim: string },
+): Promise<FeedbackRequest> {
+  const own = { requestId, ownerId: owner.userId };
+  return await inTransaction(db, async (transaction) => {
+    await holdOwner(transaction, owner);
+    if (!(await ownsRequest(transaction, own, 'lock'))) throw feedbackRequestNotFound();
+    const plan = await findPlan(transaction, requestId);
+    if (!plan) throw noPlan();
+    if (plan.followUpId !== null) {
+      const standing = await findOwnFeedbackRequest(transaction, { ...own, id: plan.followUpId });
+      if (standing) return standing;
+    }
+    if (!isDue(plan, new Date())) throw tooEarly();
+    const followUp = await addFeedbackRequest(transaction, perAccount, owner, {
+      title: aim,
+      description: '',
+      questionSet: followUpSet,
+      form: followUpForm(aim),
+      aiPrompt: { style: 'short-balanced', prompt: 'short-balanced' },
+      parentId: requestId,
+    });
+    await saveFollowUp(transaction, requestId, followUp.id);
+    return followUp;
+  });
+}
+
+const noPlan = (): AppError =>
+  new AppError({
+    status: 409,
+    code: 'no_plan',
+    detail: 'Choose one thing first. It is what people are asked about.',
+  });
+
+const tooEarly = (): AppError =>
+  new AppError({
+    status: 409,
+    code: 'too_early',
+    detail: 'The day you set has not come yet. You can change it in your plan.',
+  });

@@ -1,0 +1,44 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
+import { invalidFields } from '@blindspot/service-kit/process/app-error';
+import { faultOfDay, type Plan } from './plan.ts';
+import { deletePlan, findPlan, ownsRequest, savePlan } from './plan-store.ts';
+
+interface OwnRequest {
+  readonly requestId: string;
+  readonly ownerId: string;
+}
+
+/** Undefined where there is none. Throws 404 for a request of somebody else. */
+export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | undefined> {
+  if (!(await ownsRequest(db, own))) throw notFound();
+  return await findPlan(db, own.requestId);
+}
+
+/** Throws 422 for a day that cannot be, and 404 as `readPlan`. */
+export async function keepPlan(db: Database, own: OwnRequest, said: Omit<Plan, 'followUpId'>): Promise<Plan> {
+  return await whileOwn(db, own, async (transaction) => {
+    const present = await findPlan(transaction, own.requestId);
+    const fault = faultOfDay(said.day, new Date(), present?.day ?? null);
+    if (fault !== undefined) throw invalidFields({ path: 'day', message: fault });
+    await savePlan(transaction, own.requestId, said);
+    return { ...said, followUpId: present?.followUpId ?? null };
+  });
+}
+
+/** Also where there is none. Throws 404 as `readPlan`. */
+export async function letPlanGo(db: Database, own: OwnRequest): Promise<void> {
+  await whileOwn(db, own, async (transaction) => await deletePlan(transaction, own.requestId));
+}
+
+async function whileOwn<T>(
+  db: Database,
+  own: OwnRequest,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  return await inTransaction(db, async (transaction) => {
+    if (!(await ownsRequest(transaction, own, 'lock'))) throw notFound();
+    return await work(transaction);
+  });
+}

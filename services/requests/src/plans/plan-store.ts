@@ -1,0 +1,69 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Plan } from './plan.ts';
+
+interface Row extends Pick<Plan, 'aim' | 'when' | 'will' | 'day'> {
+  request_id: string;
+  follow_up_id: string | null;
+}
+
+const plans = (db: Database) => db<Row>('requests.plans');
+
+export async function findPlan(db: Database, requestId: string): Promise<Plan | undefined> {
+  return await plans(db)
+    .where({ request_id: requestId })
+    .first<Plan | undefined>('aim', 'when', 'will', db.raw('day::text as day'), {
+      followUpId: 'follow_up_id',
+    });
+}
+
+/** Whether the owner has this request. `lock` keeps everybody from deleting it, and from changing its plan, until the transaction ends. */
+export async function ownsRequest(
+  db: Database,
+  own: { requestId: string; ownerId: string },
+  lock?: 'lock',
+): Promise<boolean> {
+  const query = db<{ id: string; owner_id: string }>('requests.feedback_requests')
+    .where({ id: own.requestId, owner_id: own.ownerId })
+    .first('id');
+  return (await (lock ? query.forNoKeyUpdate() : query)) !== undefined;
+}
+
+/** Under the lock. What was made of the plan stays with it. */
+export async function savePlan(
+  transaction: Database,
+  requestId: string,
+  { aim, when, will, day }: Omit<Plan, 'followUpId'>,
+): Promise<void> {
+  const said = { aim, when, will, day };
+  await plans(transaction)
+    .insert({ request_id: requestId, ...said })
+    .onConflict('request_id')
+    .merge(said);
+}
+
+/** Under the lock. */
+export async function saveFollowUp(
+  transaction: Database,
+  requestId: string,
+  followUpId: string,
+): Promise<void> {
+  await plans(transaction).where({ request_id: requestId }).update({ follow_up_id: followUpId });
+}
+
+/** Under the lock. */
+export async function deletePlan(transaction: Database, requestId: string): Promise<void> {
+  await plans(transaction).where({ request_id: requestId }).delete();
+}
+
+/** Of these requests, the day from which on a follow-up can be asked for, where a day was set and there is none yet. */
+export async function listFollowUpDays(
+  db: Database,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await plans(db)
+    .select<{ request_id: string; day: string }[]>('request_id', db.raw('day::text as day'))
+    .whereRaw('request_id = any(?::uuid[])', [[...requestIds]])
+    .whereNull('follow_up_id')
+    .whereNotNull('day');
+  return new Map(rows.map(({ request_id, day }) => [request_id, day]));
+}

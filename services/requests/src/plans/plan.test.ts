@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { faultOfDay, isDue } from './plan.ts';
+
+const now = new Date('2026-03-10T23:59:00Z');
+
+describe('the day of a plan', () => {
+  it('lies between today and a year from now', () => {
+    expect(faultOfDay(null, now, null)).toBeUndefined();
+    expect(faultOfDay('2026-03-10', now, null)).toBeUndefined();
+    expect(faultOfDay('2027-03-11', now, null)).toBeUndefined();
+    expect(faultOfDay('2026-03-09', now, null)).toBe('Choose a day that is still to come');
+    expect(faultOfDay('2027-03-12', now, null)).toBe('Choose a day within a year');
+  });
+
+  it('may stay once it has come, so that the rest can be changed', () => {
+    expect(faultOfDay('2026-03-01', now, '2026-03-01')).toBeUndefined();
+    expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('Choose a day that is still to come');
+  });
+
+  it('is when the same people can be asked again, and without one they can be at any time', () => {
+    expect(isDue({ day: '2026-03-11' }, now)).toBe(false);
+    expect(isDue({ day: '2026-03-10' }, now)).toBe(true);
+    expect(isDue({ day: null }, now)).toBe(true);
+  });
+});

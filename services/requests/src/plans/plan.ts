@@ -1,0 +1,32 @@
+import { planDays } from '@blindspot/contracts/limits';
+
+/** What an owner wants to do with a result. Theirs alone: it leaves this service for them, and for nobody else. */
+export interface Plan {
+  readonly aim: string;
+  /** 'When …' */
+  readonly when: string;
+  /** '… I will …' */
+  readonly will: string;
+  /** YYYY-MM-DD; null for no day. */
+  readonly day: string | null;
+  readonly followUpId: string | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The day (UTC) at a time. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/**
+ * What is wrong with a day; undefined for one from today on within a year, and for the one that stood there: a plan whose day has
+ * come can still be changed.
+ */
+export function faultOfDay(day: string | null, now: Date, present: string | null): string | undefined {
+  if (day === null || day === present) return undefined;
+  if (day < dayOf(now)) return 'Choose a day that is still to come';
+  if (day > dayOf(new Date(now.getTime() + planDays * dayMs))) return 'Choose a day within a year';
+  return undefined;
+}
+
+/** Whether the same people can be asked again: from the day on, or at any time where none was set. */
+export const isDue = ({ day }: Pick<Plan, 'day'>, now: Date): boolean => day === null || day <= dayOf(now);

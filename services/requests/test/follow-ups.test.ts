@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
+import {
+  createFollowUpRoute,
+  deletePlanRoute,
+  getPlanRoute,
+  savePlanRoute,
+} from '@blindspot/contracts/http/plans';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { describe, expect, it } from 'vitest';
+import { create, refusal, useRequests, type Person } from './harness.ts';
+
+const { signIn, nobody, others, database, recorded } = await useRequests();
+const owner = await signIn({ name: 'Ann Example' });
+
+const ask = async (person: Pick<Person, 'call'>, id: string, aim = 'Listen first') =>
+  (await person.call(createFollowUpRoute, { params: { id }, body: { aim } })).body;
+const plan = (person: Person, id: string, day: string | null = null) =>
+  person.call(savePlanRoute, { params: { id }, body: { aim: 'Listen first', day } });
+const planOf = async (id: string) => (await owner.call(getPlanRoute, { params: { id } })).body.plan;
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+async function planned(): Promise<string> {
+  const { id } = await create(owner);
+  await plan(owner, id);
+  return id;
+}
+
+describe('asking the same people again', () => {
+  it('makes a request of its own with its own link, which names its parent and what is asked about', async () => {
+    const id = await planned();
+    const followUp = await ask(owner, id, '  Listen before I answer ');
+    expect(followUp).toMatchObject({
+      title: 'Listen before I answer',
+      parent_id: id,
+      question_set: 'follow-up',
+      response_count: 0,
+      shareable_link: `https://blindspot.example/feedback/${followUp.id}`,
+    });
+    expect(await planOf(id)).toMatchObject({ follow_up_id: followUp.id });
+  });
+
+  it('asks one question in a format of its own, and has room for a line', async () => {
+    const { id } = await ask(owner, await planned());
+    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
+    expect(body.privacy.outside_ai).toBeNull();
+    expect(body.questions).toEqual({
+      questions: { change: 'Listen first' },
+      optional_questions: { line: 'Something you noticed' },
+      format: 'follow-up',
+      scale: '1-10',
+      offers: {},
+    });
+    const { facts } = await others.ask(getRequestFacts, { request_id: id });
+    expect(facts?.form).toEqual(body.questions);
+  });
+
+  it('is announced as any request, by its id alone', async () => {
+    const { id } = await ask(owner, await planned());
+    const [event] = await recorded(id);
+    expect([event?.type, event?.data]).toEqual(['feedback-request-created', { request_id: id }]);
+  });
+
+  it('happens once a plan, however often and fast it is asked for', async () => {
+    const id = await planned();
+    const made = await Promise.all([1, 2, 3, 4].map(() => ask(owner, id)));
+    expect(new Set(made.map((one) => one.id)).size).toBe(1);
+    expect((await ask(owner, id, 'Other words')).title).toBe('Listen first');
+    const rows = await database.query('select from requests.feedback_requests where parent_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('waits for the day that was set', async () => {
+    const { id } = await create(owner);
+    await plan(owner, id, tomorrow);
+    const { status, code } = await refusal(ask(owner, id));
+    expect([status, code]).toEqual([409, 'too_early']);
+    await database.query('update requests.plans set day = current_date - 1 where request_id = $1', [id]);
+    expect((await ask(owner, id)).parent_id).toBe(id);
+    const { requests } = (await owner.call(listMyRequestsRoute, {})).body;
+    expect(requests.find((one) => one.id === id)?.follow_up_from).toBeUndefined();
+  });
+
+  it('needs a plan, and a request of one’s own', async () => {
+    const { id } = await create(owner);
+    const { status, code } = await refusal(ask(owner, id));
+    expect([status, code]).toEqual([409, 'no_plan']);
+    await plan(owner, id);
+    const stranger = await signIn();
+    const refused = await Promise.all([ask(stranger, id), ask(owner, randomUUID())].map(refusal));
+    expect(refused.map(({ status: each }) => each)).toEqual([404, 404]);
+    expect((await refusal(ask(nobody, id))).status).toBe(401);
+  });
+});
+
+describe('a follow-up and what it came from', () => {
+  it('go without each other: another can be made once it is deleted, and it stays when the plan or its parent goes', async () => {
+    const id = await planned();
+    const first = await ask(owner, id);
+    await owner.call(deleteFeedbackRequestRoute, { params: { id: first.id } });
+    expect(await planOf(id)).toMatchObject({ follow_up_id: null });
+    const second = await ask(owner, id);
+    expect(second.id).not.toBe(first.id);
+    await owner.call(deletePlanRoute, { params: { id } });
+    await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+    const { requests } = (await owner.call(listMyRequestsRoute, {})).body;
+    const left = requests.find((one) => one.id === second.id);
+    expect([left?.title, left?.parent_id]).toEqual(['Listen first', undefined]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Plan } from '@blindspot/contracts/http/plans';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { limits } from '@blindspot/contracts/limits';
+import { useEffect, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { sentenceOf } from '../../api/api.ts';
+import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
+import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { useFollowUp } from './plan-queries.ts';
+import styles from './plan-section.module.css';
+
+interface FollowUpDialogProps {
+  requestId: string;
+  plan: Plan;
+  onClose: () => void;
+}
+
+/** What the same people will read, before they are asked; then the link to send them. */
+export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps) {
+  const [aim, setAim] = useState(plan.aim);
+  const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);
+  const [wasAsked] = useState(plan.follow_up_id !== null);
+  useEffect(() => {
+    // It stands already, and the call gives it.
+    if (wasAsked) mutate(plan.aim);
+  }, [wasAsked, mutate, plan.aim]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={followUp ? m.follow_up_send_title() : m.follow_up_title()}
+      footer={
+        followUp ? (
+          <Button onClick={onClose}>{m.share_done()}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {m.plan_not_now()}
+            </Button>
+            <Button busy={isPending} onClick={() => mutate(aim.trim() || plan.aim)}>
+              {isPending ? m.follow_up_making() : m.follow_up_make()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {followUp ? (
+        <div className={styles.dialog}>
+          <LinkSharing
+            link={followUp.shareable_link}
+            label={m.follow_up_link()}
+            shareTitle={followUp.title}
+          />
+          <MessageSharing
+            label={m.share_message()}
+            message={m.follow_up_message({ aim: followUp.title, link: followUp.shareable_link })}
+          />
+        </div>
+      ) : (
+        <div className={styles.dialog}>
+          <p>{m.follow_up_text({ full: anonymity.full })}</p>
+          {wasAsked ? null : (
+            <Field
+              label={m.follow_up_aim()}
+              hint={m.follow_up_aim_hint()}
+              maxLength={limits.plan.aim}
+              value={aim}
+              onChange={(event) => setAim(event.target.value)}
+            />
+          )}
+        </div>
+      )}
+      {error ? (
+        <p role="alert" className={styles.failed}>
+          {sentenceOf(error, m.follow_up_failed())}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

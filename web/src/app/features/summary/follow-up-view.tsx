@@ -1,0 +1,71 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { m } from '../../../paraglide/messages.js';
+import { pageLocale } from '../../../ui/locale.ts';
+import { fullDay } from '../../../ui/relative-time.ts';
+import { RequestScreen } from '../../shell/request-screen.tsx';
+import styles from './follow-up-view.module.css';
+import { NewVoices } from './new-voices.tsx';
+
+type Change = NonNullable<Summary['change']>;
+
+const sentences: Readonly<Record<Change['share'], (counts: { of: number }) => string>> = {
+  fewer: m.change_fewer,
+  half: m.change_half,
+  more: m.change_more,
+};
+
+/** What a follow-up tells: one sentence, what it means, and what people added. */
+export function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const { change, generated_at: day } = summary;
+  // What two people wrote alike stands once.
+  const comments = new Set(
+    Object.values(summary.optional_responses).flatMap(({ responses }) =>
+      responses.map(({ content }) => content),
+    ),
+  );
+  return (
+    <RequestScreen
+      summary={summary}
+      note={
+        day ? (
+          <p className={styles.note}>
+            <time dateTime={day}>{fullDay(day, pageLocale())}</time>
+          </p>
+        ) : undefined
+      }
+    >
+      <NewVoices requestId={requestId} summary={summary} />
+      <section className={styles.result} aria-labelledby="change">
+        <h2 id="change" className={styles.sentence}>
+          {change ? sentences[change.share]({ of: change.of }) : m.change_untold()}
+        </h2>
+        <ol className={styles.scale} aria-hidden="true">
+          {(['fewer', 'half', 'more'] as const).map((share) => (
+            <li key={share} data-told={share === change?.share || undefined}>
+              {words[share]()}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>{m.change_note()}</p>
+      </section>
+      {comments.size > 0 ? (
+        <section className={styles.comments} aria-labelledby="noticed">
+          <h2 id="noticed">{m.change_comments()}</h2>
+          <ul>
+            {[...comments].map((content) => (
+              <li key={content} dir="auto">
+                {content}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </RequestScreen>
+  );
+}
+
+const words: Readonly<Record<Change['share'], () => string>> = {
+  fewer: m.change_word_fewer,
+  half: m.change_word_half,
+  more: m.change_word_more,
+};

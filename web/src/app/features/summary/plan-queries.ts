@@ -1,0 +1,48 @@
+import { createFollowUp, deletePlan, getPlan, savePlan } from '@blindspot/contracts/endpoints/plans';
+import type { KeptPlan, PlanParts } from '@blindspot/contracts/http/plans';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+export function usePlan(requestId: string) {
+  return useQuery({
+    queryKey: queryKeys.plan(requestId),
+    queryFn: async ({ signal }) => (await api(getPlan, { params: { id: requestId } }, signal)).body,
+  });
+}
+
+/** What becomes of a plan; the list of requests says from when on people can be asked again. */
+export function usePlanChanges(requestId: string) {
+  const client = useQueryClient();
+  const params = { id: requestId };
+
+  function show(kept: KeptPlan): void {
+    client.setQueryData<KeptPlan>(queryKeys.plan(requestId), kept);
+    void client.invalidateQueries({ queryKey: queryKeys.requests });
+  }
+
+  const save = useMutation({
+    mutationFn: async (body: PlanParts) => (await api(savePlan, { params, body })).body,
+    onSuccess: show,
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      await api(deletePlan, { params });
+    },
+    onSuccess: () => show({ plan: null }),
+  });
+  return { save, remove };
+}
+
+/** The follow-up of the plan, made where there is none yet. */
+export function useFollowUp(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (aim: string) =>
+      (await api(createFollowUp, { params: { id: requestId }, body: { aim } })).body,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.plan(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}

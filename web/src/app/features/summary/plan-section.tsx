@@ -1,0 +1,179 @@
+import type { Plan } from '@blindspot/contracts/http/plans';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../domain/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { fullDay } from '../../../ui/relative-time.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { sentenceOf } from '../../api/api.ts';
+import { Link } from '../../shell/router.ts';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
+import { aimsOf } from './plan-aims.ts';
+import { PlanForm } from './plan-form.tsx';
+import { usePlan, usePlanChanges } from './plan-queries.ts';
+import styles from './plan-section.module.css';
+import { ThanksDialog } from './thanks-dialog.tsx';
+
+/** At the end of a result: one thing to do with it, if the owner likes. Nothing else here waits for it. */
+export function PlanSection({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const { data } = usePlan(requestId);
+  const [isWriting, setIsWriting] = useState(false);
+  const [thanks, setThanks] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    // Whoever comes from the card of the day comes for this, which is drawn last.
+    if (isKnown && location.hash === '#plan') heading.current?.focus();
+  }, [isKnown]);
+  // Where it cannot be asked the result stands without.
+  if (!data) return null;
+
+  function done(): void {
+    setIsWriting(false);
+    heading.current?.focus();
+  }
+
+  const { plan } = data;
+  return (
+    <section id="plan" aria-labelledby="plan-title" className={styles.section}>
+      <h2 id="plan-title" ref={heading} tabIndex={-1}>
+        {m.plan_title()}
+      </h2>
+      {isWriting ? (
+        <PlanForm requestId={requestId} plan={plan} aims={aimsOf(summary)} onDone={done} />
+      ) : plan ? (
+        <KeptPlan
+          requestId={requestId}
+          plan={plan}
+          onChange={() => setIsWriting(true)}
+          onThanks={() => setThanks(true)}
+          onGone={() => heading.current?.focus()}
+        />
+      ) : (
+        <>
+          <p className={styles.lead}>{m.plan_lead()}</p>
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => setIsWriting(true)}>
+              {m.plan_choose()}
+            </Button>
+            <Button variant="quiet" onClick={() => setThanks(true)}>
+              {m.plan_thanks()}
+            </Button>
+          </div>
+        </>
+      )}
+      {thanks ? <ThanksDialog aim={plan?.aim ?? ''} onClose={() => setThanks(false)} /> : null}
+    </section>
+  );
+}
+
+interface KeptPlanProps {
+  requestId: string;
+  plan: Plan;
+  onChange: () => void;
+  onThanks: () => void;
+  onGone: () => void;
+}
+
+function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps) {
+  const { remove } = usePlanChanges(requestId);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <div className={styles.plan}>
+        <p className={styles.aim} dir="auto">
+          {plan.aim}
+        </p>
+        {plan.when || plan.will ? (
+          <dl className={styles.line}>
+            {plan.when ? (
+              <div>
+                <dt>{m.plan_when()}</dt>
+                <dd dir="auto">{plan.when}</dd>
+              </div>
+            ) : null}
+            {plan.will ? (
+              <div>
+                <dt>{m.plan_will()}</dt>
+                <dd dir="auto">{plan.will}</dd>
+              </div>
+            ) : null}
+          </dl>
+        ) : null}
+        <div className={styles.edit}>
+          <Button variant="quiet" size="small" onClick={onChange}>
+            {m.plan_change()}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
+            {m.plan_remove()}
+          </Button>
+        </div>
+      </div>
+      <AskAgain requestId={requestId} plan={plan} />
+      <div className={styles.edit}>
+        <Button variant="quiet" onClick={onThanks}>
+          {m.plan_thanks()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title={m.plan_remove_title()}
+        confirmLabel={m.plan_remove()}
+        keepLabel={m.plan_remove_keep()}
+        busy={remove.isPending}
+        error={remove.isError ? sentenceOf(remove.error, m.plan_remove_failed()) : undefined}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => {
+              showToast(m.plan_removed());
+              onGone();
+            },
+          })
+        }
+        onKeep={() => setAsks(false)}
+      >
+        <p>{plan.follow_up_id === null ? m.plan_remove_text() : m.plan_remove_text_asked()}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Asking the same people again: explained before the day, offered from then on, and led to once it is done. */
+function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
+  const [asks, setAsks] = useState(false);
+  const day = plan.day === null ? null : fullDay(plan.day, pageLocale());
+  const isAsked = plan.follow_up_id !== null;
+  return (
+    <div className={styles.again}>
+      <h3>{m.plan_again_title()}</h3>
+      <p id="plan-again-text" className={styles.lead}>
+        {isAsked
+          ? m.plan_again_asked()
+          : plan.due
+            ? day === null
+              ? m.plan_again_text()
+              : m.plan_again_due()
+            : m.plan_again_later({ day: day ?? '' })}
+      </p>
+      <div className={styles.actions}>
+        {plan.follow_up_id === null ? null : (
+          <Link to={paths.summary(plan.follow_up_id)} className={buttonClass({ variant: 'secondary' })}>
+            {m.plan_again_open()}
+          </Link>
+        )}
+        <Button
+          variant={isAsked ? 'quiet' : 'secondary'}
+          disabled={!isAsked && !plan.due}
+          aria-describedby="plan-again-text"
+          onClick={() => setAsks(true)}
+        >
+          {isAsked ? m.plan_again_link() : m.plan_again()}
+        </Button>
+      </div>
+      {asks ? <FollowUpDialog requestId={requestId} plan={plan} onClose={() => setAsks(false)} /> : null}
+    </div>
+  );
+}

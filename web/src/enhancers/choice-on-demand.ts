@@ -1,0 +1,24 @@
+import { draftKey, type Draft } from './draft.ts';
+import { readStoredJson } from '../ui/storage.ts';
+
+// The script of the form knows texts, sliders and boxes. A choice is told to it as a text that nobody sees.
+for (const group of document.querySelectorAll<HTMLElement>('form [data-choice]')) mirror(group);
+
+function mirror(group: HTMLElement): void {
+  const name = group.dataset.choice ?? '';
+  const form = group.closest('form');
+  const radios = [...group.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const text = document.createElement('input');
+  Object.assign(text, { name, required: true, hidden: true });
+  group.append(text);
+  const kept = readStoredJson(draftKey(form?.dataset.request ?? '')) as Draft | null;
+  const chosen = () => radios.find(({ checked }) => checked);
+  // That of the form has looked for its fields before this one was there.
+  const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);
+  if (before) before.checked = true;
+  const tell = () => {
+    text.value = chosen()?.value ?? '';
+  };
+  tell();
+  group.addEventListener('input', tell);
+}
