@@ -45,7 +45,7 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     directory: join(config.DATA_DIR, 'mail'),
     host: new URL(config.PUBLIC_URL).hostname,
   });
-  const mails = createMailQueue({ db, keys: keys.mail, delivery, logger });
+  const mails = createMailQueue({ db, keys: keys.mail, delivery, sender: settings, logger });
   onStop({ name: 'mails', run: () => mails.stop() });
   const throttle = createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' });
   const resetQueue = createPasswordResetQueue({

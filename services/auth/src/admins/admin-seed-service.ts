@@ -21,7 +21,7 @@ import {
 import { newOneTimeToken } from '../keys/one-time-token.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { adminInvitation, resetPasswordUrl } from '../mail/mails.ts';
-import type { Sender } from '../mail/mails.ts';
+import type { Sender } from '../mail/sender.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { findSeededAdmin, listOriginalAdminIds, saveAdminRight, saveSeededAdmin } from './admin-store.ts';
 

@@ -1,11 +1,8 @@
-/** What a mail says, before it has a form. */
-export interface MailText {
-  readonly kind: string;
-  readonly subject: string;
-  readonly blocks: readonly (string | { label: string; url: string })[];
-  /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
-  readonly unsubscribeUrl?: string;
-}
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { htmlPage } from './mail-page.ts';
+import type { MailBlock, MailText, WholeMail } from './mail-text.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Sender } from './sender.ts';
 
 export interface MailBody {
   readonly subject: string;
@@ -14,32 +11,27 @@ export interface MailBody {
   readonly headers: Record<string, string>;
 }
 
-const page = 'margin:0;padding:24px;background:#f7f5f2';
-const card =
-  'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px;color:#23201d;' +
-  'font:16px/1.55 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#23201d;color:#ffffff;text-decoration:none;font-weight:600';
+const textWidth = 76;
 
 /** The same words as plain text and as a page without pictures, scripts or anything to load. */
-export function mailBody(mail: MailText): MailBody {
-  const text = mail.blocks.map((block) => (typeof block === 'string' ? block : block.url)).join('\n\n');
-  const html = mail.blocks.map((block) =>
-    typeof block === 'string'
-      ? `<p>${escapeHtml(block)}</p>`
-      : `<p><a href="${escapeHtml(block.url)}" style="${button}">${escapeHtml(block.label)}</a></p>`,
-  );
+export function mailBody(mail: MailText, sender: Sender): MailBody {
+  const language = mail.language ?? 'en';
+  const { footer, ofAccount } = mailTexts(language);
+  const whole: WholeMail = {
+    language,
+    productName: sender.productName,
+    subject: mail.subject,
+    heading: mail.heading ?? mail.subject,
+    blocks: mail.blocks,
+    footer: [mail.reason ?? ofAccount(sender.productName), footer.from(sender.productName)],
+    footerLinks: mail.footerLinks ?? [
+      { label: footer.account, url: `${sender.publicUrl}${pagePaths.account}` },
+    ],
+  };
   return {
     subject: mail.subject,
-    text: `${text}\n`,
-    html: [
-      '<!doctype html>',
-      `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>`,
-      `<body style="${page}"><div style="${card}">`,
-      ...html,
-      '</div></body></html>',
-      '',
-    ].join('\n'),
+    text: plainText(whole),
+    html: htmlPage(whole),
     headers:
       mail.unsubscribeUrl === undefined
         ? {}
@@ -50,10 +42,34 @@ export function mailBody(mail: MailText): MailBody {
   };
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function plainText({ heading, blocks, footer, footerLinks }: WholeMail): string {
+  const parts = [
+    wrapped(heading),
+    ...blocks.map(plainBlock),
+    // The separator by which mail programs tell a signature.
+    ['-- ', ...footer.map(wrapped), ...footerLinks.map(plainBlock)].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function plainBlock(block: MailBlock): string {
+  if (typeof block === 'string') return wrapped(block);
+  if ('typed' in block) return wrapped(oneLine(block.typed));
+  // An address stands alone on its line, so that every program makes a link of the whole of it.
+  return `${wrapped(`${block.label}:`)}\n${block.url}`;
+}
+
+/** What people type into a field of one line may hold characters that break lines elsewhere. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > textWidth) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
 }

@@ -6,7 +6,7 @@ import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem } from './mail-delivery.ts';
 import type { MailFigures } from './mail-store.ts';
 import { testMail } from './mails.ts';
-import type { Sender } from './mails.ts';
+import type { Sender } from './sender.ts';
 
 const minuteMs = 60_000;
 const lateMs = 5 * minuteMs;
@@ -62,7 +62,7 @@ export async function runMailTest(delivery: MailDelivery, sender: Sender, to: st
   const begun = performance.now();
   const problem = await Promise.race([
     delivery
-      .deliver({ id: randomUUID(), to, ...mailBody(testMail(sender)) })
+      .deliver({ id: randomUUID(), to, ...mailBody(testMail(sender), sender) })
       .then(() => undefined, mailProblem),
     pause(testMs, 'timeout' as const, { ref: false }),
   ]);

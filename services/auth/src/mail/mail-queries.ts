@@ -6,7 +6,7 @@ import { findAccountById } from '../accounts/account-store.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import { mailHealth, runMailTest } from './mail-health.ts';
 import { readMailFigures } from './mail-store.ts';
-import type { Sender } from './mails.ts';
+import type { Sender } from './sender.ts';
 
 export function serveMailQueries(parts: {
   bus: Bus;

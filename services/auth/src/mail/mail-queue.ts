@@ -8,7 +8,8 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
-import type { MailText } from './mail-body.ts';
+import type { MailText } from './mail-text.ts';
+import type { Sender } from './sender.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
 import { claimMails, insertMail, markMailSent, postponeMail } from './mail-store.ts';
@@ -37,9 +38,10 @@ export function createMailQueue(options: {
   db: Database;
   keys: PurposeKeys;
   delivery: MailDelivery;
+  sender: Sender;
   logger: Logger;
 }): MailQueue {
-  const { db, keys, delivery, logger } = options;
+  const { db, keys, delivery, sender, logger } = options;
   const stopping = new AbortController();
   const loop = createPollLoop(intervalMs, sendAllDue, logger);
   const wake = (): void => loop.wake();
@@ -78,7 +80,7 @@ export function createMailQueue(options: {
     async add(transaction, to, mail) {
       afterCommit(transaction, wake);
       const id = randomUUID();
-      const content = JSON.stringify({ to: to.email, ...mailBody(mail) });
+      const content = JSON.stringify({ to: to.email, ...mailBody(mail, sender) });
       await insertMail(transaction, {
         id,
         kind: mail.kind,

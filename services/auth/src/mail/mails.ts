@@ -2,14 +2,15 @@ import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { MailText } from './mail-body.ts';
+import type { MailText } from './mail-text.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Sender } from './sender.ts';
 
-/** The wording of every mail. Links start with PUBLIC_URL, whatever host a request came in by. */
-export interface Sender {
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly productName: string;
-}
+// Which sentences each mail has and where its links lead; the sentences are in `texts`.
+
+/** Until an account has one of its own. */
+const language = 'en';
+const texts = mailTexts(language);
 
 /** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
 export function addressConfirmation(
@@ -18,24 +19,26 @@ export function addressConfirmation(
 ): MailText {
   const { productName, publicUrl } = sender;
   const { token, unsubscribeToken } = link;
+  const { subject, heading, lead, button, until, notYou, newsletter, leave, reason } =
+    texts.addressConfirmation;
   return {
     kind: 'address-confirmation',
-    subject: `Confirm your address for ${productName}`,
+    language,
+    subject: subject(productName),
+    heading,
     blocks: [
-      `This address was given for a ${productName} account. Confirm that it is yours; the link works once, for 24 hours:`,
-      { label: 'Confirm my address', url: linkOf(sender, pagePaths.mailLinks['verify-email'], token) },
-      'Until then everything works, except what is looked up by your address.',
-      'If you did not create an account, there is nothing you need to do.',
+      lead(productName),
+      { label: button, url: linkOf(sender, pagePaths.mailLinks['verify-email'], token) },
+      until,
+      notYou,
       ...(unsubscribeToken === undefined
         ? []
         : [
-            `With the account you joined the ${productName} newsletter. You can leave it here, or later on your account page:`,
-            {
-              label: 'Leave the newsletter',
-              url: linkOf(sender, pagePaths.mailLinks.unsubscribe, unsubscribeToken),
-            },
+            newsletter(productName),
+            { label: leave, url: linkOf(sender, pagePaths.mailLinks.unsubscribe, unsubscribeToken) },
           ]),
     ],
+    reason: reason(productName),
     ...(unsubscribeToken === undefined
       ? {}
       : { unsubscribeUrl: publicUrl + pathOf(unsubscribeNewsletter, {}, { token: unsubscribeToken }) }),
@@ -47,83 +50,85 @@ export const resetPasswordUrl = (sender: Sender, token: string): string =>
   linkOf(sender, pagePaths.resetPassword, token);
 
 export function passwordResetLink(sender: Sender, token: string): MailText {
+  const { subject, heading, lead, button, notYou, reason } = texts.passwordReset;
   return {
     kind: 'password-reset',
-    subject: `Set a new ${sender.productName} password`,
-    blocks: [
-      `Somebody asked for a new password for your ${sender.productName} account. Choose one here; the link works once, for 30 minutes:`,
-      { label: 'Choose a new password', url: resetPasswordUrl(sender, token) },
-      'If it was not you, there is nothing you need to do. Your password stays as it is.',
-    ],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead(sender.productName), { label: button, url: resetPasswordUrl(sender, token) }, notYou],
+    reason: reason(sender.productName),
   };
 }
 
 export function passwordChangedNotice(sender: Sender): MailText {
+  const { subject, heading, lead, button, notYou } = texts.passwordChanged;
   return {
     kind: 'password-changed',
-    subject: `Your ${sender.productName} password was changed`,
-    blocks: [
-      `The password of your ${sender.productName} account was just set anew, and every other device was signed out.`,
-      { label: 'Sign in', url: sender.publicUrl + pagePaths.login },
-      'If it was not you, ask an admin of this site for help right away.',
-    ],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead(sender.productName), { label: button, url: sender.publicUrl + pagePaths.login }, notYou],
   };
 }
 
 /** To the address that an account had until now. */
 export function addressChangedNotice(sender: Sender): MailText {
+  const { subject, heading, lead, notYou, reason } = texts.addressChanged;
   return {
     kind: 'address-changed',
-    subject: `Your ${sender.productName} address was changed`,
-    blocks: [
-      `Your ${sender.productName} account was just given another email address. This one no longer signs in.`,
-      'If it was not you, ask an admin of this site for help right away.',
-    ],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead(sender.productName), notYou],
+    reason: reason(sender.productName),
+    footerLinks: [],
   };
 }
 
 export function registrationNotice(sender: Sender): MailText {
+  const { subject, heading, lead, button, notYou } = texts.registrationNotice;
   return {
     kind: 'registration-notice',
-    subject: `You already have a ${sender.productName} account`,
-    blocks: [
-      `Somebody just tried to create a ${sender.productName} account with this address. You already have one, so nothing was changed.`,
-      { label: 'Sign in', url: sender.publicUrl + pagePaths.login },
-      'If it was not you, there is nothing you need to do.',
-    ],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead(sender.productName), { label: button, url: sender.publicUrl + pagePaths.login }, notYou],
   };
 }
 
 export function adminInvitation(sender: Sender, token: string): MailText {
+  const { subject, heading, lead, button, late, reason } = texts.adminInvitation;
   return {
     kind: 'admin-invitation',
-    subject: `Your ${sender.productName} admin account`,
-    blocks: [
-      `You are an admin of ${sender.publicUrl}. Choose your password with this link; it works once, for 24 hours:`,
-      { label: 'Choose a password', url: resetPasswordUrl(sender, token) },
-      'When it has run out, a restart of the service makes a new one.',
-    ],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead(sender.publicUrl), { label: button, url: resetPasswordUrl(sender, token) }, late],
+    reason,
   };
 }
 
 export function secondFactorNotice(sender: Sender, state: 'on' | 'off'): MailText {
+  const { subject, heading, lead, notYou } = state === 'on' ? texts.secondFactorOn : texts.secondFactorOff;
   return {
     kind: 'second-factor-changed',
-    subject: `Signing in with a code is ${state}`,
-    blocks: [
-      state === 'on'
-        ? `Signing in to your ${sender.productName} account now needs a code of your authenticator app besides the password.`
-        : `Signing in to your ${sender.productName} account no longer needs a code besides the password.`,
-      'If it was not you, change your password and ask an admin of this site for help right away.',
-    ],
+    language,
+    subject,
+    heading,
+    blocks: [lead(sender.productName), notYou],
   };
 }
 
 export function testMail(sender: Sender): MailText {
+  const { subject, heading, lead, reason } = texts.test;
   return {
     kind: 'test',
-    subject: `Test mail of ${sender.productName}`,
-    blocks: [`Mail from ${sender.publicUrl} arrives. An admin asked for this test; nothing else happened.`],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead(sender.publicUrl)],
+    reason,
   };
 }
 

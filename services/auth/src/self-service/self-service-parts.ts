@@ -1,7 +1,7 @@
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { Sender } from '../mail/mails.ts';
+import type { Sender } from '../mail/sender.ts';
 import type { SessionParts } from '../sessions/session-parts.ts';
 
 export interface AuthSettings extends Sender {

@@ -1,0 +1,36 @@
+import type { MailLanguage } from './mail-texts.ts';
+
+/** A paragraph of ours; words that a person typed, on a line of their own; or a link, the first of which is the button. */
+export type MailBlock = string | { readonly typed: string } | MailLink;
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What a mail says, before it has a form. */
+export interface MailText {
+  readonly kind: string;
+  readonly language?: MailLanguage;
+  readonly subject: string;
+  /** Above the text; the subject where there is none. */
+  readonly heading?: string;
+  readonly blocks: readonly MailBlock[];
+  /** Why this person gets it, in a sentence; an account has this address where nothing else is said. */
+  readonly reason?: string;
+  /** In the place of the link to the account page; none for who may have no account. */
+  readonly footerLinks?: readonly MailLink[];
+  /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+}
+
+/** A mail with all that stands around its text. */
+export interface WholeMail {
+  readonly language: MailLanguage;
+  readonly productName: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  readonly footer: readonly string[];
+  readonly footerLinks: readonly MailLink[];
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '@blindspot/embedded-servers/chromium';
+import { everyMail } from './every-mail.ts';
+
+/** Draws every mail, as wide as a phone and as a desk, light and dark, into the ignored folder `screenshots/mails`. */
+const folder = join(import.meta.dirname, '../../../screenshots/mails');
+const chromium = await findChromium();
+await mkdir(folder, { recursive: true });
+for (const [name, { html, text }] of Object.entries(everyMail)) {
+  await writeFile(join(folder, `${name}.txt`), text);
+  for (const scheme of ['light', 'dark']) {
+    // The browser of a machine without a desktop has no wish of its own.
+    const page = scheme === 'dark' ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
+    const file = join(folder, `${name}.html`);
+    await writeFile(file, page);
+    for (const width of [375, 1280]) {
+      await promisify(execFile)(chromium, [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--hide-scrollbars',
+        `--window-size=${width},900`,
+        `--screenshot=${join(folder, `${name}-${width}-${scheme}.png`)}`,
+        `file://${file}`,
+      ]);
+    }
+    await rm(file);
+  }
+}

@@ -1,0 +1,25 @@
+import { mailBody, type MailBody } from '../src/mail/mail-body.ts';
+import * as mails from '../src/mail/mails.ts';
+
+export const sender = { publicUrl: 'https://blindspot.test', productName: 'Blindspot' };
+
+const token = 'tOkEn_0123456789-abcdefghijklmnopqrstuvwxyzABCDEF';
+
+/** Each mail there is, by what it is called on a picture. */
+export const everyMail: Readonly<Record<string, MailBody>> = Object.fromEntries(
+  Object.entries({
+    'address-confirmation': mails.addressConfirmation(sender, { token }),
+    'address-confirmation-with-newsletter': mails.addressConfirmation(sender, {
+      token,
+      unsubscribeToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+    }),
+    'password-reset': mails.passwordResetLink(sender, token),
+    'password-changed': mails.passwordChangedNotice(sender),
+    'address-changed': mails.addressChangedNotice(sender),
+    'registration-notice': mails.registrationNotice(sender),
+    'admin-invitation': mails.adminInvitation(sender, token),
+    'code-on': mails.secondFactorNotice(sender, 'on'),
+    'code-off': mails.secondFactorNotice(sender, 'off'),
+    test: mails.testMail(sender),
+  }).map(([name, mail]) => [name, mailBody(mail, sender)]),
+);
