@@ -59,6 +59,8 @@ const Settings = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
     MAIL_FROM: z.string().optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),
+    HELP_URL: z.string().optional(),
+    HELP_NAME: z.string().optional(),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),

@@ -13,6 +13,10 @@ export const GatewayConfig = z.object({
   PUBLIC_URL: origin,
   PRODUCT_NAME: z.string().min(1).default('Blindspot'),
   NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
+  /** Where somebody who is hurt by a result finds a person to talk to: a page, a telephone number, an address. */
+  HELP_URL: z.url({ protocol: /^(https?|tel|mailto)$/ }).default('https://findahelpline.com'),
+  /** What stands there; without it, the host of the page or the number. */
+  HELP_NAME: z.string().trim().min(1).max(100).optional(),
   /** What the build of `web` leaves. */
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   AUTH_URL: origin,

@@ -35,4 +35,6 @@ export interface ProblemData extends PageContext {
 /** The one page behind every address of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
+  /** Where somebody who is hurt by a result finds a person to talk to; only linked, never loaded. */
+  help: { url: string; name: string };
 }

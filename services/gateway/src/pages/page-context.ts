@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { PageContext } from '@blindspot/contracts/pages/page';
+import type { AppShellData } from '@blindspot/contracts/pages/site';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -10,6 +11,7 @@ export interface Pages {
   documents: Documents;
   context: PageContext;
   newsletterConsent: NewsletterConsent;
+  help: AppShellData['help'];
   callService: ServiceClient;
   receiptCookie: ReceiptCookie;
   /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */

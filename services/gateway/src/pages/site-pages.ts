@@ -16,7 +16,7 @@ const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
-  const { documents, context, newsletterConsent } = pages;
+  const { documents, context, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
 
   app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
@@ -62,7 +62,9 @@ export function addSitePages(app: App, pages: Pages): void {
 
   for (const url of appPaths) {
     app.get(url, { config: { operation: 'page-app' } }, (request, reply) =>
-      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent }), { isShared: true }),
+      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent, help }), {
+        isShared: true,
+      }),
     );
   }
 }
