@@ -224,7 +224,10 @@ test('what the link will show is said before there is one', async ({ page, produ
   await openResult(product.url, token, id);
   await page.goto(`/summary/${id}`);
   await press(page, 'Share These Results');
-  await says(page, 'Optional comments, the names of those who answered and your own view stay out.');
+  await says(
+    page,
+    'Optional comments, hidden or not, the names of those who answered and your own view stay out.',
+  );
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
   await says(page, 'Not shared. Only you can read this.');
@@ -253,6 +256,18 @@ test('a comment is hidden on this device and can be shown again', async ({ page,
   await says(page, '1 comment is hidden on this device.');
   await press(page, 'Show again');
   await says(page, 'You never call.');
+  await expect(page.getByRole('heading', { name: 'Feedback Overview' })).toBeFocused();
+});
+
+test('help for whoever is hurt is one tap away beneath every result, and leads where the operator says', async ({
+  page,
+  prepared,
+}) => {
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await page.getByText('If this is hard to read').click();
+  const help = page.getByRole('link', { name: /^findahelpline\.com/ });
+  await expect(help).toBeVisible();
+  await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
 test('where a model has no tokens left to read, an owner is told from when it has, and asked to wait for no minutes', async ({

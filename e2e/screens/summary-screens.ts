@@ -92,6 +92,16 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-hard',
+    variantOf: 'summary-many-themes',
+    open: async (page, { requests }) => {
+      const seen = fullWindow.seen.map((theme) => ({ ...theme, kind: 'edge' as const }));
+      await summaryWith(page, { window: { ...fullWindow, seen } });
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'If this is hard to read');
+    },
+  },
+  {
     name: 'summary-no-theme',
     open: async (page, { requests }) => {
       await summaryWith(page, { window: emptyWindow });

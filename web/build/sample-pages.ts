@@ -259,6 +259,10 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
       status: 503,
       fields: [['responses.q1', 'You listen.']],
     }),
-    'app shell': documents.appShell({ ...context, newsletterConsent: 'automatic' }),
+    'app shell': documents.appShell({
+      ...context,
+      newsletterConsent: 'automatic',
+      help: { url: 'https://findahelpline.com', name: 'findahelpline.com' },
+    }),
   };
 }

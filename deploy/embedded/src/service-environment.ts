@@ -51,6 +51,8 @@ export function serviceEnvironment(
     MAIL_FROM: settings.MAIL_FROM,
     PRODUCT_NAME: settings.PRODUCT_NAME,
     NEWSLETTER_CONSENT: settings.NEWSLETTER_CONSENT,
+    HELP_URL: settings.HELP_URL,
+    HELP_NAME: settings.HELP_NAME,
     ADMIN_IDENTITIES: settings.ADMIN_IDENTITIES,
     RATE_LIMIT: settings.RATE_LIMIT,
     RETENTION_MONTHS: settings.RETENTION_MONTHS,

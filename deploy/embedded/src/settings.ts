@@ -67,6 +67,8 @@ const Settings = z
     LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
     OPERATOR_CONTACT: operatorContact.optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),
+    HELP_URL: z.string().optional(),
+    HELP_NAME: z.string().optional(),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),

@@ -64,6 +64,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     context: pageContext(config),
     newsletterConsent: config.NEWSLETTER_CONSENT,
     legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
+    help: helpOf(config),
     callService: createServiceClient(services),
     receiptCookie: createReceiptCookie({ isSecure }),
     admit: (request, operation, pass) => limits.check(request, operation, pass),
@@ -95,6 +96,11 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);
   return readiness.inDetail;
+}
+
+function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'] {
+  const { host, pathname } = new URL(url);
+  return { url, name: name ?? (host || pathname) };
 }
 
 function pageContext({ PRODUCT_NAME, PUBLIC_URL }: GatewayConfig): PageContext {

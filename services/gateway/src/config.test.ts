@@ -24,6 +24,12 @@ test('TRUST_PROXY lists addresses and ranges', () => {
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
 });
 
+test('HELP_URL leads to a page, a number or an address, and runs nothing', () => {
+  for (const HELP_URL of ['https://help.example', 'tel:116123', 'mailto:help@example.test'])
+    expect(GatewayConfig.safeParse({ ...needed, HELP_URL }).success).toBe(true);
+  expect(GatewayConfig.safeParse({ ...needed, HELP_URL: 'javascript:alert(1)' }).success).toBe(false);
+});
+
 test('nobody is trusted unless it is said', () => {
   expect(GatewayConfig.parse(needed)).toMatchObject({
     TRUST_PROXY: [],

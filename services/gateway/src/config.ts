@@ -18,6 +18,10 @@ export const GatewayConfig = z.object({
   /** Folder of the texts of the imprint, privacy notice, terms and contact. */
   LEGAL_DIR: legalDir.default(noLegalTexts),
   OPERATOR_CONTACT: operatorContact.nullable().default(null),
+  /** Where somebody who is hurt by a result finds a person to talk to: a page, a telephone number, an address. */
+  HELP_URL: z.url({ protocol: /^(https?|tel|mailto)$/ }).default('https://findahelpline.com'),
+  /** What stands there; without it, the host of the page or the number. */
+  HELP_NAME: z.string().trim().min(1).max(100).optional(),
   /** What the build of `web` leaves. */
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   AUTH_URL: origin,

@@ -45,6 +45,7 @@ export function AppShellPage(data: AppShellData) {
           productName: data.productName,
           publicUrl: data.publicUrl,
           newsletterConsent: data.newsletterConsent,
+          help: data.help,
         }}
       />
     </>

@@ -47,4 +47,6 @@ export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
   /** Whose code is fetched beside the app's own; where it is not said, the app asks for it once it has started. */
   screen?: AppScreen;
+  /** Where somebody who is hurt by a result finds a person to talk to; only linked, never loaded. */
+  help: { url: string; name: string };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { PageContext } from '@blindspot/contracts/pages/page';
+import type { AppShellData } from '@blindspot/contracts/pages/site';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
@@ -13,6 +14,7 @@ export interface Pages {
   newsletterConsent: NewsletterConsent;
   /** What the operator wrote for the pages that are theirs, and how they are reached. */
   legal: { texts: LegalTexts; contact: string | null };
+  help: AppShellData['help'];
   callService: ServiceClient;
   receiptCookie: ReceiptCookie;
   /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */

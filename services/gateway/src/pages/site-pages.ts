@@ -17,7 +17,7 @@ const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
-  const { documents, context, newsletterConsent } = pages;
+  const { documents, context, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
 
   app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
@@ -63,7 +63,7 @@ export function addSitePages(app: App, pages: Pages): void {
 
   for (const [url, screen] of appPaths) {
     app.get(url, { config: { operation: 'page-app' } }, (request, reply) =>
-      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent, screen }), {
+      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent, help, screen }), {
         isShared: true,
       }),
     );

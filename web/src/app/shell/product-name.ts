@@ -1,5 +1,12 @@
 interface Settings {
   productName?: string;
+  help?: Help;
+}
+
+/** Where somebody who is hurt finds a person to talk to. */
+interface Help {
+  url: string;
+  name: string;
 }
 
 function readSettings(): Settings {
@@ -16,4 +23,9 @@ let name: string | undefined;
 export function productName(): string {
   name ??= readSettings().productName || 'Blindspot';
   return name;
+}
+
+/** As the operator names it; without the gateway's word, lines by country that are free and confidential. */
+export function help(): Help {
+  return readSettings().help ?? { url: 'https://findahelpline.com', name: 'findahelpline.com' };
 }

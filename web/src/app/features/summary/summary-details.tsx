@@ -5,16 +5,13 @@ import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useHiddenComments } from './hidden-comments.ts';
+import { KindLine } from './kind-line.tsx';
 import { ResponseAnalytics } from './response-analytics.tsx';
 import { ShareBlock } from './share-block.tsx';
 import styles from './summary-details.module.css';
 import type { ShareFlow } from './use-share-flow.ts';
-
-/** Free and confidential lines by country, kept by ThroughLine. */
-const helplines = 'https://findahelpline.com';
 
 interface SummaryDetailsProps {
   requestId: string;
@@ -31,6 +28,7 @@ export function SummaryDetails({ requestId, summary, newest, sharing, shareBlock
     <>
       <ResponseAnalytics requestId={requestId} summary={summary} />
       <FeedbackOverview requestId={requestId} summary={summary} />
+      <KindLine summary={summary} />
       <ShareBlock ref={shareBlock} summary={summary} newest={newest} flow={sharing} />
     </>
   );
@@ -44,7 +42,9 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
     .filter(({ content }) => isHidden(content));
   return (
     <section aria-labelledby="overview" className={styles.section}>
-      <h2 id="overview">{m.summary_overview()}</h2>
+      <h2 id="overview" tabIndex={-1}>
+        {m.summary_overview()}
+      </h2>
       <ul className={styles.facts}>
         <li>{m.summary_overview_count({ count: summary.analyzed_count })}</li>
       </ul>
@@ -78,7 +78,16 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
       {hidden.length > 0 ? (
         <p className={styles.none}>
           {m.summary_comments_hidden({ count: hidden.length })}{' '}
-          <Button variant="quiet" size="small" onClick={showAll}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              showAll();
+              announce(m.summary_comments_shown());
+              // The button is gone with what it was for.
+              document.querySelector<HTMLElement>('#overview')?.focus();
+            }}
+          >
             {m.summary_comments_show()}
           </Button>
         </p>
@@ -86,13 +95,6 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
       {comments.length > 0 ? (
         <p className={styles.none}>{m.summary_comments_note({ full: anonymity.full })}</p>
       ) : null}
-      <p className={styles.kind}>
-        {m.summary_if_it_hurts()}{' '}
-        <a href={helplines} target="_blank" rel="noopener noreferrer">
-          {m.summary_find_help()}
-          <VisuallyHidden> ({m.opens_in_new_tab()})</VisuallyHidden>
-        </a>
-      </p>
     </section>
   );
 }

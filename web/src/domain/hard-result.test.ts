@@ -1,0 +1,53 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { describe, expect, it } from 'vitest';
+import { isHardResult } from './hard-result.ts';
+
+type Kind = NonNullable<Summary['window']>['seen'][number]['kind'];
+
+const windowOf = (kinds: readonly Kind[]): Summary['window'] => ({
+  own_view: false,
+  seen: kinds.map((kind) => ({
+    id: null,
+    label: kind,
+    kind,
+    support: 'several',
+    differs: [],
+    about: null,
+    looks: null,
+    effect: null,
+    step: null,
+  })),
+  panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
+  offered_count: null,
+  unknown_count: null,
+  understood: { reader: 'built-in', enough: true },
+  unread_languages: [],
+});
+const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => ({
+  window: windowOf(kinds),
+  scale: '1-10' as const,
+  question_averages: Object.fromEntries(
+    averages.map((average, index) => [`q${index}`, { question_text: 'Patience', average, count: 5 }]),
+  ),
+});
+
+describe('a result is hard to read', () => {
+  it('with three themes that cost or are too much, whatever else is said', () => {
+    expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess', 'edge']))).toBe(true);
+    expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess']))).toBe(false);
+  });
+
+  it('where more costs than helps', () => {
+    expect(isHardResult(resultOf(['edge']))).toBe(true);
+    expect(isHardResult(resultOf(['strength', 'excess']))).toBe(false);
+  });
+
+  it('with two averages in the lowest band', () => {
+    expect(isHardResult(resultOf([], [3.9, 3.9, 8]))).toBe(true);
+    expect(isHardResult(resultOf([], [3.9, 4, 8]))).toBe(false);
+  });
+
+  it('and one without themes and averages is not', () => {
+    expect(isHardResult({ ...resultOf([]), window: null })).toBe(false);
+  });
+});
