@@ -7,7 +7,10 @@ import { limits } from '@blindspot/contracts/limits';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import {
+  closeFeedbackRequestRoute,
+  createFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -30,6 +33,8 @@ export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
   /** Of an answer that can still be changed, and of one that an analysis has used. */
   readonly receipts: { readonly fresh: string; readonly used: string };
+  /** Of somebody else, who has closed it. */
+  readonly closed: string;
   readonly shared: { readonly text: string; readonly slider: string };
 }
 
@@ -159,7 +164,15 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
   const shared = { text: await share(requests.text), slider: await share(requests.slider) };
-  return { ...people, requests, receipts: { fresh, used }, shared };
+  const closed = await makeClosed(baseUrl);
+  return { ...people, requests, closed, receipts: { fresh, used }, shared };
+}
+
+async function makeClosed(baseUrl: string): Promise<string> {
+  const { access_token: token } = await registerPerson(baseUrl, 'Renata Olsen', newAddress('renata'));
+  const id = await makeRequest(baseUrl, token, 'quick');
+  await call(closeFeedbackRequestRoute, { params: { id } }, { baseUrl, token });
+  return id;
 }
 
 /** Says what an owner sees themselves, and what they guess. */

@@ -1,11 +1,14 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -17,7 +20,11 @@ import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
 import { RequestCard } from './request-card.tsx';
 
 const loadDialogs = () => import('./dashboard-dialogs.tsx');
+const loadChanges = () => import('./request-changes.ts');
 const DashboardDialogs = lazyCode(async () => (await loadDialogs()).DashboardDialogs);
+const ArchivedRequests = lazyPart(async () => (await import('./archived-requests.tsx')).ArchivedRequests, {
+  whenDrawn: true,
+});
 
 export function DashboardScreen() {
   const requests = useMyRequests();
@@ -34,6 +41,13 @@ export function DashboardScreen() {
     setDialog(next);
   };
   const close = (): void => open(null);
+  const client = useQueryClient();
+  // The dialog is modal until it has left the page, and what had the focus is gone.
+  const focusList = (): void => void requestAnimationFrame(() => region.current?.focus());
+  const reopen = async (request: FeedbackRequest): Promise<void> => {
+    const { changeRequest, focusCard } = await loadChanges();
+    if (await changeRequest(client, request, 'reopen')) focusCard(request.id);
+  };
 
   useEffect(() => {
     // Once the list is there, so that a dialog opens without a wait.
@@ -71,21 +85,23 @@ export function DashboardScreen() {
                 <p>{m.dashboard_empty_text({ full: anonymity.full })}</p>
               </EmptyState>
             ) : (
-              <ul className={styles.cards} data-single={loaded.length === 1 || undefined}>
-                {loaded.map((request) => (
-                  <li key={request.id}>
-                    <RequestCard
-                      request={request}
-                      isNew={request.id === createdId}
-                      onEdit={() => setDialog({ kind: 'edit', request })}
-                      onDelete={() => setDialog({ kind: 'delete', request })}
-                      onCopied={() => {
-                        if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <RequestLists
+                requests={loaded}
+                drawCard={(request) => (
+                  <RequestCard
+                    request={request}
+                    isNew={request.id === createdId}
+                    onEdit={() => setDialog({ kind: 'edit', request })}
+                    onDuplicate={() => setDialog({ kind: 'duplicate', request })}
+                    onDelete={() => setDialog({ kind: 'delete', request })}
+                    onArchived={focusList}
+                    onReopen={() => void reopen(request)}
+                    onCopied={() => {
+                      if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                    }}
+                  />
+                )}
+              />
             )
           }
         </Loaded>
@@ -104,13 +120,38 @@ export function DashboardScreen() {
             onDeleted={() => {
               close();
               setIsWelcomed(hasSeenOnboarding());
-              // The dialog is modal until it has left the page.
-              requestAnimationFrame(() => region.current?.focus());
+              focusList();
             }}
           />
         </LazyDialog>
       ) : null}
     </div>
+  );
+}
+
+interface RequestListsProps {
+  requests: readonly FeedbackRequest[];
+  drawCard: (request: FeedbackRequest) => ReactNode;
+}
+
+/** What is archived stands below, folded. */
+function RequestLists({ requests, drawCard }: RequestListsProps) {
+  const archived = requests.filter((request) => request.archived);
+  const listed = requests.filter((request) => !request.archived);
+  return (
+    <>
+      {listed.length === 0 ? <p>{m.dashboard_all_archived()}</p> : null}
+      <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
+        {listed.map((request) => (
+          <li key={request.id}>{drawCard(request)}</li>
+        ))}
+      </ul>
+      {archived.length > 0 ? (
+        <Suspense fallback={null}>
+          <ArchivedRequests requests={archived} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
