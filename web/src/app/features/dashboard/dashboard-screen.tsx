@@ -59,7 +59,13 @@ export function DashboardScreen() {
       <div className={styles.head}>
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length ? (
-          <Button icon={<PlusIcon />} onClick={() => open({ kind: 'new' })} className={styles.new}>
+          <Button
+            // What is next stands filled on the cards.
+            variant={list.some(({ archived }) => !archived) ? 'secondary' : 'primary'}
+            icon={<PlusIcon />}
+            onClick={() => open({ kind: 'new' })}
+            className={styles.new}
+          >
             {m.dashboard_new_request()}
           </Button>
         ) : null}

@@ -1,6 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
@@ -21,11 +20,10 @@ import { prefetching } from '../../shell/lazy-screen.ts';
 import { Link } from '../../shell/router.ts';
 import { CardMenu } from './card-menu.tsx';
 import { LongText } from './long-text.tsx';
-import { ReadingState } from './reading-state.tsx';
 import styles from './request-card.module.css';
 
 // Beside the list itself, so that neither waits for the other.
-const CardTips = lazyPart(async () => (await import('./card-tips.tsx')).CardTips);
+const CardNews = lazyPart(async () => (await import('./card-news.tsx')).CardNews);
 const CardMenuItems = lazyPart(async () => (await import('./card-menu-items.tsx')).CardMenuItems, {
   whenDrawn: true,
 });
@@ -95,14 +93,11 @@ export function RequestCard(props: RequestCardProps) {
           {m.dashboard_created({ when: relativeTime(request.created_at, now, pageLocale()) })}
         </time>
       </div>
-      {isReady ? <ReadingState requestId={id} count={count} /> : null}
-      {closedAt ? <p className={styles.closed}>{closedWords(closedAt, now)}</p> : null}
-      {isReady ? null : (
-        <Suspense fallback={null}>
-          <CardTips link={request.shareable_link} count={count} isClosed={Boolean(closedAt)} />
-        </Suspense>
-      )}
-      <div className={styles.actions}>
+      <Suspense fallback={isReady ? <div className={styles.room} /> : null}>
+        <CardNews request={request} />
+      </Suspense>
+      <div className={styles.actions} data-lone={count === 0 || undefined}>
+        {isReady ? <SummaryLink id={id} variant="primary" /> : null}
         {closedAt ? (
           <Button variant={isReady ? 'secondary' : 'primary'} onClick={onReopen}>
             {m.dashboard_reopen()}
@@ -115,28 +110,19 @@ export function RequestCard(props: RequestCardProps) {
             onCopied={onCopied}
           />
         )}
-        {count > 0 ? (
-          <Link
-            to={paths.summary(id)}
-            className={buttonClass({ variant: isReady ? 'primary' : 'secondary' })}
-            {...prefetching('summary')}
-            data-first={isReady || undefined}
-          >
-            {m.dashboard_view_summary()}
-          </Link>
-        ) : null}
-        {count > 0 && !isNarrow ? (
-          <Link
-            to={paths.trust(id)}
-            className={buttonClass({ variant: 'secondary' })}
-            {...prefetching('trust')}
-          >
-            {m.dashboard_rate_trust({ count })}
-          </Link>
-        ) : null}
+        {count > 0 && !isReady ? <SummaryLink id={id} variant="secondary" /> : null}
         <span className={styles.quiet}>
           {isNarrow ? null : (
             <>
+              {count > 0 ? (
+                <Link
+                  to={paths.trust(id)}
+                  className={buttonClass({ variant: 'quiet' })}
+                  {...prefetching('trust')}
+                >
+                  {m.dashboard_rate_trust({ count })}
+                </Link>
+              ) : null}
               <Button
                 variant="quiet"
                 icon={<EditIcon size={18} />}
@@ -177,10 +163,12 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-function closedWords(closedAt: string, now: number): string {
-  const when = relativeTime(closedAt, now, pageLocale());
-  const isTaken = now - Date.parse(closedAt) < takenAfterClosingHours * 3_600_000;
-  return isTaken ? m.dashboard_closed_today({ when }) : m.dashboard_closed_before({ when });
+function SummaryLink({ id, variant }: { id: string; variant: 'primary' | 'secondary' }) {
+  return (
+    <Link to={paths.summary(id)} className={buttonClass({ variant })} {...prefetching('summary')}>
+      {m.dashboard_view_summary()}
+    </Link>
+  );
 }
 
 interface CopyLinkButtonProps {
@@ -217,7 +205,11 @@ function CopyLinkButton({ link, variant, pulse, onCopied }: CopyLinkButtonProps)
       >
         {outcome === 'copied' ? m.share_copied() : m.dashboard_share()}
       </Button>
-      {outcome === 'by-hand' ? <ManualCopy link={link} /> : null}
+      {outcome === 'by-hand' ? (
+        <div className={styles.byHand}>
+          <ManualCopy link={link} />
+        </div>
+      ) : null}
     </>
   );
 }

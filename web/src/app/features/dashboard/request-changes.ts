@@ -144,7 +144,14 @@ export async function changeRequest(
   }
 }
 
-/** Where it stands again, once it does. */
-export function focusCard(requestId: string): void {
-  requestAnimationFrame(() => document.getElementById(`${requestId}-title`)?.focus());
+/** The list is drawn some frames after it changed; one that never comes is given up. */
+const framesAtMost = 60;
+
+/** Takes the focus to the title of a card, once it is drawn. */
+export function focusCard(requestId: string, frames = framesAtMost): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById(`${requestId}-title`);
+    if (title) title.focus();
+    else if (frames > 0) focusCard(requestId, frames - 1);
+  });
 }
