@@ -52,7 +52,7 @@ test('no card of the dashboard moves once it is drawn', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // The part that comes last does so long after the list.
-  await page.route('**/assets/follow-up-tip-*', async (route) => {
+  await page.route('**/assets/card-news-*', async (route) => {
     await page.waitForResponse('**/api/my-requests');
     await route.fallback();
   });

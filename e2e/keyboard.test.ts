@@ -130,7 +130,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await tabTo(page, /^Edit/);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Custom AI summary instructions')).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).not.toBeAttached();
     await expect(page.locator(':focus')).toHaveText('Edit');

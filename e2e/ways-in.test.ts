@@ -103,7 +103,8 @@ test.describe('an owner', () => {
     await expect(none.getByText('What an insight can look like')).toHaveCount(0);
     await expect(none.getByRole('link', { name: 'View Summary' })).toHaveCount(0);
     const three = card('Before I change jobs');
-    await expect(three.getByText('3 of 5 responses').first()).toBeAttached();
+    await expect(three.getByRole('progressbar', { name: '3 of 5 responses' })).toBeAttached();
+    await expect(three.getByText('3 responses')).toBeVisible();
     await expect(three.getByText('Follow-up message')).toHaveCount(0);
     await expect(three.getByText('What an insight can look like')).toHaveCount(1);
     await expect(three.getByRole('link', { name: 'Rate Trust (3)' })).toHaveCount(1);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { heading, never, refuse, type Screen } from './screen.ts';
 
@@ -6,6 +6,24 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('article').first().waitFor();
 }
+
+/** On a card, or behind its 'More' where there is no room. */
+export async function pressOnCard(card: Locator, name: string): Promise<void> {
+  const button = card.getByRole('button', { name, exact: true });
+  if (!(await button.isVisible())) await card.getByRole('button', { name: 'More actions' }).click();
+  await button.click();
+}
+const firstCard = (page: Page): Locator => page.getByRole('article').first();
+
+/** The list as it would be after so many of its requests were put away, or closed. */
+const requestsWith = (page: Page, change: (place: number) => object): Promise<unknown> =>
+  page.route('**/api/my-requests', async (route) => {
+    const response = await route.fetch();
+    const { requests }: { requests: object[] } = await response.json();
+    const changed = requests.map((request, place) => ({ ...request, ...change(place) }));
+    await route.fulfill({ response, json: { requests: changed } });
+  });
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** The list of an owner's requests, and its dialogs. */
 export const dashboardScreens: readonly Screen[] = [
@@ -21,6 +39,67 @@ export const dashboardScreens: readonly Screen[] = [
       });
       await openDashboard(page);
       await page.getByText('The day you set has come.').first().waitFor();
+    },
+  },
+  {
+    name: 'dashboard-with-archived',
+    open: async (page) => {
+      await requestsWith(page, (place) => ({
+        archived: place > 2,
+        ...(place === 4 && { closed_at: minutesAgo(90) }),
+      }));
+      await openDashboard(page);
+      await page.getByText('Archived (5)').click();
+      await page.getByRole('button', { name: 'Take back' }).first().waitFor();
+    },
+  },
+  {
+    name: 'dashboard-all-archived',
+    open: async (page) => {
+      await requestsWith(page, () => ({ archived: true }));
+      await page.goto('/dashboard');
+      await page.getByText('Archived (8)').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-closed',
+    open: async (page) => {
+      await requestsWith(page, (place) => ({ closed_at: minutesAgo(place % 2 === 0 ? 90 : 9_000) }));
+      await openDashboard(page);
+    },
+  },
+  {
+    name: 'card-menu',
+    open: async (page) => {
+      await openDashboard(page);
+      await firstCard(page).getByRole('button', { name: 'More actions' }).click();
+      await firstCard(page).getByRole('button', { name: 'Archive' }).waitFor();
+    },
+  },
+  {
+    name: 'duplicate-request',
+    variantOf: 'new-request',
+    open: async (page) => {
+      await openDashboard(page);
+      await pressOnCard(firstCard(page), 'Duplicate');
+      await page.getByText('Filled in from').waitFor();
+    },
+  },
+  {
+    name: 'duplicate-request-set-gone',
+    variantOf: 'new-request',
+    open: async (page) => {
+      await page.route('**/api/question-sets', async (route) => {
+        const response = await route.fetch();
+        const { question_sets: sets }: { question_sets: { id: string }[] } = await response.json();
+        await route.fulfill({
+          response,
+          json: { question_sets: sets.filter(({ id }) => id === 'quick' || id === 'shadow') },
+        });
+      });
+      await openDashboard(page);
+      await pressOnCard(firstCard(page), 'Duplicate');
+      await page.getByText('are not offered any more').waitFor();
     },
   },
   {
@@ -64,15 +143,26 @@ export const dashboardScreens: readonly Screen[] = [
     variantOf: 'new-request',
     open: async (page) => {
       await openDashboard(page);
-      await press(page, 'Edit');
-      await page.getByLabel('Custom AI summary instructions').waitFor();
+      await pressOnCard(firstCard(page), 'Edit');
+      await page.getByText('It applies from the next text on.').waitFor();
+    },
+  },
+  {
+    name: 'edit-request-custom',
+    variantOf: 'new-request',
+    open: async (page) => {
+      await openDashboard(page);
+      await pressOnCard(firstCard(page), 'Edit');
+      await page.locator('input[name="ai-style"][value="custom"]').check();
+      await press(page, 'Save');
+      await page.getByText('Write what the analysis should look at').waitFor();
     },
   },
   {
     name: 'delete-request',
     open: async (page) => {
       await openDashboard(page);
-      await press(page, 'Delete');
+      await pressOnCard(firstCard(page), 'Delete');
       await heading(page, 'Delete this request?');
     },
   },

@@ -129,6 +129,22 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'form-closed-meanwhile',
+    variantOf: 'form-not-sent',
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
+      await page.route('**/api/feedback-response/*', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: 'closed', detail: 'This request has been closed and takes no more answers.' },
+        }),
+      );
+      await press(page, 'Send feedback');
+      await page.getByText('takes no more answers').waitFor();
+    },
+  },
+  { name: 'form-closed', open: (page, { closed }) => page.goto(`/feedback/${closed}`) },
+  {
     name: 'form-owner',
     open: async (page, prepared) => {
       await page.goto(`/feedback/${prepared.requests.holding}`);

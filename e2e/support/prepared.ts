@@ -8,7 +8,10 @@ import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import {
+  closeFeedbackRequestRoute,
+  createFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -31,6 +34,8 @@ export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
   /** Of an answer that can still be changed, and of one that an analysis has used. */
   readonly receipts: { readonly fresh: string; readonly used: string };
+  /** Of somebody else, who has closed it. */
+  readonly closed: string;
   readonly shared: { readonly text: string; readonly slider: string };
 }
 
@@ -175,7 +180,8 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
   const shared = { text: await share(requests.text), slider: await share(requests.slider) };
-  return { ...people, requests: { ...requests, followUp }, receipts: { fresh, used }, shared };
+  const closed = await makeClosed(baseUrl);
+  return { ...people, requests: { ...requests, followUp }, closed, receipts: { fresh, used }, shared };
 }
 
 /** Plans one thing and asks the same people again, over the API; returns the id of the follow-up. */
@@ -188,6 +194,13 @@ export async function askAgain(baseUrl: string, token: string, id: string): Prom
   await call(savePlanRoute, { params: { id }, body: plan }, { baseUrl, token });
   const body = { aim: plan.aim };
   return (await call(createFollowUpRoute, { params: { id }, body }, { baseUrl, token })).body.id;
+}
+
+async function makeClosed(baseUrl: string): Promise<string> {
+  const { access_token: token } = await registerPerson(baseUrl, 'Renata Olsen', newAddress('renata'));
+  const id = await makeRequest(baseUrl, token, 'quick');
+  await call(closeFeedbackRequestRoute, { params: { id } }, { baseUrl, token });
+  return id;
 }
 
 /** Says what an owner sees themselves, and what they guess. */

@@ -11,10 +11,7 @@ export const RequestsConfig = z.object({
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Requests are deleted so long after they were made or answered last; without it they are kept until somebody deletes them. */
-  RETENTION_MONTHS: z.preprocess(
-    (text) => (text === '' ? undefined : text),
-    z.coerce.number().int().min(1).max(120).optional(),
-  ),
+  RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).optional(),
   /** Between two looks at what was kept long enough. */
   RETENTION_EVERY_MS: z.coerce.number().int().min(100).default(3_600_000),
   /** Between two comparisons of what other services hold with what is here. */

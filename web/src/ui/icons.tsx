@@ -47,6 +47,13 @@ export const ExternalIcon = icon(
   <path d="M14 4h6v6M20 4l-9 9M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10" />,
 );
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const MoreIcon = icon(
+  <>
+    <circle cx="5" cy="12" r="1.2" fill="currentColor" />
+    <circle cx="12" cy="12" r="1.2" fill="currentColor" />
+    <circle cx="19" cy="12" r="1.2" fill="currentColor" />
+  </>,
+);
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />

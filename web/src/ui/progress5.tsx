@@ -5,12 +5,13 @@ interface Progress5Props {
   count: number;
   /** How many light the pane. */
   target: number;
-  /** The whole fact in words, such as "3 of 5 responses"; it is shown beside the dots. */
+  /** The whole fact in words, such as "3 of 5 responses"; it is shown beside the dots, or read out alone. */
   label: string;
+  hideLabel?: boolean;
 }
 
 /** Five dots that gather to light the pane. */
-export function Progress5({ count, target, label }: Progress5Props) {
+export function Progress5({ count, target, label, hideLabel = false }: Progress5Props) {
   const reached = Math.min(count, target);
   return (
     <div className={styles.progress} data-full={reached === target || undefined}>
@@ -21,9 +22,11 @@ export function Progress5({ count, target, label }: Progress5Props) {
         ))}
       </span>
       <WindowPane lit={reached === target} size={26} />
-      <span aria-hidden="true" className={styles.label}>
-        {label}
-      </span>
+      {hideLabel ? null : (
+        <span aria-hidden="true" className={styles.label}>
+          {label}
+        </span>
+      )}
     </div>
   );
 }

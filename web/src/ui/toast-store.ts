@@ -23,12 +23,13 @@ function set(next: readonly Toast[]) {
 
 /**
  * Says something in passing, the same thing once at a time. Never the only trace of what happened: the control itself
- * changes too.
+ * changes too. Returns by what it is dismissed.
  */
-export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): void {
+export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): number {
   lastId += 1;
   const others = toasts.filter((toast) => toast.text !== text);
   set([...others, { id: lastId, text, tone, action }].slice(-most));
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

@@ -2,6 +2,7 @@
 export const queryKeys = {
   requests: ['requests'] as const,
   questionSets: ['question-sets'] as const,
+  duplicate: (requestId: string) => ['duplicate', requestId] as const,
   details: (requestId: string) => ['details', requestId] as const,
   summary: (requestId: string) => ['summary', requestId] as const,
   shared: (shareId: string) => ['shared', shareId] as const,

@@ -1,38 +1,48 @@
 import { limits } from '@blindspot/contracts/limits';
-import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RadioCards } from '../../../ui/choice.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import styles from './advanced-options.module.css';
-import { withStyle, type RequestDraft } from './request-draft.ts';
 
 interface AdvancedOptionsProps {
-  draft: RequestDraft;
-  onChange: (draft: RequestDraft) => void;
+  style: PromptStyle;
+  onStyle: (style: PromptStyle) => void;
+  /** The owner's own, shown with the style `custom` alone. */
+  instructions: string;
+  instructionsLabel: string;
+  onInstructions: (instructions: string) => void;
   isPromptMissing: boolean;
 }
 
 /** How the analysis is to be written. */
-export function AdvancedOptions({ draft, onChange, isPromptMissing }: AdvancedOptionsProps) {
+export function AdvancedOptions({
+  style,
+  onStyle,
+  instructions,
+  instructionsLabel,
+  onInstructions,
+  isPromptMissing,
+}: AdvancedOptionsProps) {
   return (
     <div className={styles.options}>
       <RadioCards
         legend={m.request_style()}
         name="ai-style"
         columns
-        value={draft.style}
-        onSelect={(style) => onChange(withStyle(draft, style))}
-        options={promptStyles.map((style) => ({ value: style, ...promptStyleTexts[style]() }))}
+        value={style}
+        onSelect={onStyle}
+        options={promptStyles.map((each) => ({ value: each, ...promptStyleTexts[each]() }))}
       />
-      {draft.style === 'custom' ? (
+      {style === 'custom' ? (
         <TextArea
-          label={m.request_instructions()}
+          label={instructionsLabel}
           hint={m.request_instructions_hint()}
           maxLength={limits.customInstructions}
-          value={draft.prompt}
-          error={isPromptMissing && draft.prompt.trim() === '' ? m.request_instructions_missing() : undefined}
-          onChange={(event) => onChange({ ...draft, prompt: event.target.value })}
+          value={instructions}
+          error={isPromptMissing && instructions.trim() === '' ? m.request_instructions_missing() : undefined}
+          onChange={(event) => onInstructions(event.target.value)}
         />
       ) : null}
     </div>

@@ -3,7 +3,8 @@ import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
-import { useDeleteRequest } from './dashboard-queries.ts';
+import { useDeleteRequest } from './request-changes.ts';
+import { DuplicateRequestDialog } from './duplicate-request-dialog.tsx';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { OnboardingDialog } from './onboarding-dialog.tsx';
@@ -12,7 +13,10 @@ import { SharingDialog } from './sharing-dialog.tsx';
 export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'onboarding' }
-  | { readonly kind: 'made' | 'edit' | 'delete' | 'sharing'; readonly request: FeedbackRequest };
+  | {
+      readonly kind: 'made' | 'share' | 'edit' | 'duplicate' | 'delete' | 'sharing';
+      readonly request: FeedbackRequest;
+    };
 
 interface DashboardDialogsProps {
   dialog: OpenDialog;
@@ -37,8 +41,11 @@ export function DashboardDialogs({
   if (dialog.kind === 'new') return <NewRequestDialog onClose={onClose} onCreated={onCreated} />;
   if (dialog.kind === 'onboarding') return <OnboardingDialog onClose={onClose} onCreate={onNew} />;
   const { kind, request } = dialog;
+  if (kind === 'duplicate')
+    return <DuplicateRequestDialog request={request} onClose={onClose} onCreated={onCreated} />;
   if (kind === 'edit') return <EditRequestDialog request={request} onClose={onClose} />;
   if (kind === 'made') return <SharingDialog request={request} onClose={() => onShared(request)} />;
+  if (kind === 'share') return <SharingDialog request={request} onClose={onClose} />;
   if (kind === 'sharing') return <SharingDialog request={request} isCopied onClose={onClose} />;
   return (
     <DeleteRequestDialog

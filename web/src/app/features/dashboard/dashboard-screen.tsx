@@ -1,11 +1,14 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -18,7 +21,11 @@ import { RequestCard } from './request-card.tsx';
 
 const loadDialogs = () => import('./dashboard-dialogs.tsx');
 const dialogsAfterMs = 1_000;
+const loadChanges = () => import('./request-changes.ts');
 const DashboardDialogs = lazyCode(async () => (await loadDialogs()).DashboardDialogs);
+const ArchivedRequests = lazyPart(async () => (await import('./archived-requests.tsx')).ArchivedRequests, {
+  whenDrawn: true,
+});
 
 export function DashboardScreen() {
   const requests = useMyRequests();
@@ -35,6 +42,13 @@ export function DashboardScreen() {
     setDialog(next);
   };
   const close = (): void => open(null);
+  const client = useQueryClient();
+  // The dialog is modal until it has left the page, and what had the focus is gone.
+  const focusList = (): void => void requestAnimationFrame(() => region.current?.focus());
+  const reopen = async (request: FeedbackRequest): Promise<void> => {
+    const { changeRequest, focusCard } = await loadChanges();
+    if (await changeRequest(client, request, 'reopen')) focusCard(request.id);
+  };
 
   useEffect(() => {
     if (!requests.isSuccess) return undefined;
@@ -48,7 +62,13 @@ export function DashboardScreen() {
       <div className={styles.head}>
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length ? (
-          <Button icon={<PlusIcon />} onClick={() => open({ kind: 'new' })} className={styles.new}>
+          <Button
+            // What is next stands filled on the cards.
+            variant={list.some(({ archived }) => !archived) ? 'secondary' : 'primary'}
+            icon={<PlusIcon />}
+            onClick={() => open({ kind: 'new' })}
+            className={styles.new}
+          >
             {m.dashboard_new_request()}
           </Button>
         ) : null}
@@ -76,21 +96,24 @@ export function DashboardScreen() {
             ) : (
               // A card grows by none of its parts that comes later: it would push down those below it.
               <Suspense fallback={<CardSkeletons />}>
-                <ul className={styles.cards} data-single={loaded.length === 1 || undefined}>
-                  {loaded.map((request) => (
-                    <li key={request.id}>
-                      <RequestCard
-                        request={request}
-                        isNew={request.id === createdId}
-                        onEdit={() => setDialog({ kind: 'edit', request })}
-                        onDelete={() => setDialog({ kind: 'delete', request })}
-                        onCopied={() => {
-                          if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                        }}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                <RequestLists
+                  requests={loaded}
+                  drawCard={(request) => (
+                    <RequestCard
+                      request={request}
+                      isNew={request.id === createdId}
+                      onShare={() => setDialog({ kind: 'share', request })}
+                      onEdit={() => setDialog({ kind: 'edit', request })}
+                      onDuplicate={() => setDialog({ kind: 'duplicate', request })}
+                      onDelete={() => setDialog({ kind: 'delete', request })}
+                      onArchived={focusList}
+                      onReopen={() => void reopen(request)}
+                      onCopied={() => {
+                        if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                      }}
+                    />
+                  )}
+                />
               </Suspense>
             )
           }
@@ -111,13 +134,38 @@ export function DashboardScreen() {
             onDeleted={() => {
               close();
               setIsWelcomed(hasSeenOnboarding());
-              // The dialog is modal until it has left the page.
-              requestAnimationFrame(() => region.current?.focus());
+              focusList();
             }}
           />
         </LazyDialog>
       ) : null}
     </div>
+  );
+}
+
+interface RequestListsProps {
+  requests: readonly FeedbackRequest[];
+  drawCard: (request: FeedbackRequest) => ReactNode;
+}
+
+/** What is archived stands below, folded. */
+function RequestLists({ requests, drawCard }: RequestListsProps) {
+  const archived = requests.filter((request) => request.archived);
+  const listed = requests.filter((request) => !request.archived);
+  return (
+    <>
+      {listed.length === 0 ? <p>{m.dashboard_all_archived()}</p> : null}
+      <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
+        {listed.map((request) => (
+          <li key={request.id}>{drawCard(request)}</li>
+        ))}
+      </ul>
+      {archived.length > 0 ? (
+        <Suspense fallback={null}>
+          <ArchivedRequests requests={archived} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { limits } from '@blindspot/contracts/limits';
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -13,26 +14,41 @@ import { sentenceOf } from '../../api/api.ts';
 import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
-import { useRequestDetails, useUpdateRequest } from './dashboard-queries.ts';
+import { AdvancedOptions } from './advanced-options.tsx';
+import { useRequestDetails, useUpdateRequest } from './request-changes.ts';
 import styles from './edit-request-dialog.module.css';
 
-type Details = Pick<FeedbackRequest, 'title' | 'description' | 'custom_ai_prompt'>;
+interface Edit {
+  readonly title: string;
+  readonly description: string;
+  readonly style: PromptStyle;
+  /** Kept while another style is looked at. */
+  readonly instructions: string;
+}
+
+/** The call has one field for both: a style by its name, or the owner's own instructions. */
+function editOf(details: Pick<FeedbackRequest, 'title' | 'description' | 'custom_ai_prompt'>): Edit {
+  const { title, description, custom_ai_prompt: prompt } = details;
+  const named = promptStyles.find((style) => style !== 'custom' && style === prompt);
+  return { title, description, style: named ?? 'custom', instructions: named ? '' : prompt };
+}
 
 export function EditRequestDialog({ request, onClose }: { request: FeedbackRequest; onClose: () => void }) {
   const formId = useId();
   const details = useRequestDetails(request.id);
   const update = useUpdateRequest(request.id);
-  const [edited, setEdited] = useState<Details | null>(null);
-  const [titleMissing, setTitleMissing] = useState(false);
-  const draft = edited ?? details.data;
+  const [edited, setEdited] = useState<Edit | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const draft = edited ?? (details.data && editOf(details.data));
   useUnsavedText(edited !== null);
   const discard = useDiscardDialog(edited !== null, onClose);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!draft || update.isPending) return;
-    setTitleMissing(draft.title.trim() === '');
-    if (draft.title.trim() === '') {
+    setIsTried(true);
+    const lacksInstructions = draft.style === 'custom' && draft.instructions.trim() === '';
+    if (draft.title.trim() === '' || lacksInstructions) {
       focusFirstError(formId);
       return;
     }
@@ -40,7 +56,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
       {
         title: draft.title.trim(),
         description: draft.description.trim(),
-        custom_ai_prompt: draft.custom_ai_prompt.trim(),
+        custom_ai_prompt: draft.style === 'custom' ? draft.instructions.trim() : draft.style,
       },
       {
         onSuccess: () => {
@@ -83,7 +99,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
               value={draft.title}
               maxLength={limits.title}
               required
-              error={titleMissing && draft.title.trim() === '' ? m.request_title_missing() : undefined}
+              error={isTried && draft.title.trim() === '' ? m.request_title_missing() : undefined}
               onChange={(event) => setEdited({ ...draft, title: event.target.value })}
             />
             <TextArea
@@ -93,13 +109,15 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
               maxLength={limits.description}
               onChange={(event) => setEdited({ ...draft, description: event.target.value })}
             />
-            <TextArea
-              label={m.request_edit_instructions()}
-              hint={m.request_edit_instructions_hint()}
-              value={draft.custom_ai_prompt}
-              maxLength={limits.customInstructions}
-              onChange={(event) => setEdited({ ...draft, custom_ai_prompt: event.target.value })}
+            <AdvancedOptions
+              style={draft.style}
+              onStyle={(style) => setEdited({ ...draft, style })}
+              instructions={draft.instructions}
+              instructionsLabel={m.request_edit_instructions()}
+              onInstructions={(instructions) => setEdited({ ...draft, instructions })}
+              isPromptMissing={isTried}
             />
+            <p className={styles.hint}>{m.request_edit_style_hint()}</p>
           </form>
         ) : details.isError ? (
           <Notice tone="danger" alert>

@@ -1,6 +1,6 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { useCreateRequest, useQuestionSets } from './dashboard-queries.ts';
+import { useCreateRequest, useQuestionSets } from './request-changes.ts';
 import styles from './new-request-dialog.module.css';
 import { RequestFields } from './request-fields.tsx';
 import {
@@ -26,23 +26,32 @@ import {
 } from './request-draft.ts';
 
 interface NewRequestDialogProps {
+  /** What is in the fields when it opens; the defaults where it is left out. */
+  start?: RequestDraft;
+  /** Said above the fields. */
+  note?: ReactNode;
   onClose: () => void;
   onCreated: (created: FeedbackRequest) => void;
 }
 
 const noSets: readonly QuestionSetChoice[] = [];
 
-/** Starts from the defaults each time it opens. */
-export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
+/** Starts anew each time it opens. */
+export function NewRequestDialog({
+  start = newRequestDraft,
+  note,
+  onClose,
+  onCreated,
+}: NewRequestDialogProps) {
   const formId = useId();
-  const [typed, setDraft] = useState(newRequestDraft);
+  const [typed, setDraft] = useState(start);
   const [missing, setMissing] = useState<readonly RequestField[]>([]);
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
   const sets = setsQuery.data ?? noSets;
   const draft = withSetThatIsOffered(typed, sets);
   const chosenSet = sets.find(({ id }) => id === draft.questionSet);
-  const isDirty = hasTyping(typed);
+  const isDirty = hasTyping(typed, start);
   useUnsavedText(isDirty);
   const discard = useDiscardDialog(isDirty, onClose);
 
@@ -86,6 +95,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
                 </p>
               </Notice>
             ) : null}
+            {note}
             <RequestFields
               draft={draft}
               onChange={setDraft}

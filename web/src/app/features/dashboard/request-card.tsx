@@ -1,6 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -12,36 +11,43 @@ import { copyText } from '../../../ui/copy-text.ts';
 import { CheckIcon, EditIcon, ShareIcon, TrashIcon } from '../../../ui/icons.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { ManualCopy } from '../../../ui/manual-copy.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { prefetching } from '../../shell/lazy-screen.ts';
 import { Link } from '../../shell/router.ts';
+import { CardMenu } from './card-menu.tsx';
 import { LongText } from './long-text.tsx';
-import { ReadingState } from './reading-state.tsx';
 import styles from './request-card.module.css';
 
 // Beside the list itself, so that neither waits for the other.
-const FollowUpTip = lazyPart(async () => (await import('./follow-up-tip.tsx')).FollowUpTip);
-
-const PlanDay = lazyPart(async () => (await import('./plan-day.tsx')).PlanDay);
+const CardNews = lazyPart(async () => (await import('./card-news.tsx')).CardNews);
+const CardMenuItems = lazyPart(async () => (await import('./card-menu-items.tsx')).CardMenuItems, {
+  whenDrawn: true,
+});
 
 interface RequestCardProps {
   request: FeedbackRequest;
   /** Just made: it takes the focus and its share button draws the eye once. */
   isNew: boolean;
+  onShare: () => void;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
+  onArchived: () => void;
+  onReopen: () => void;
   onCopied: () => void;
 }
 
-export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: RequestCardProps) {
-  const { id, title, description, response_count: count } = request;
+export function RequestCard(props: RequestCardProps) {
+  const { request, isNew, onShare, onEdit, onDuplicate, onDelete, onArchived, onReopen, onCopied } = props;
+  const { id, title, description, response_count: count, closed_at: closedAt } = request;
   const isReady = count >= anonymity.full;
   const isFollowUp = request.question_set === followUpSet;
+  const isNarrow = useMedia('(width < 40rem)');
   const now = useNow(60_000);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -55,9 +61,12 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`} data-new={isNew || undefined}>
       <div className={styles.badges}>
-        <Badge tone={isReady ? 'primary' : 'neutral'}>
-          {isReady ? m.dashboard_ready() : m.dashboard_collecting()}
-        </Badge>
+        {isReady ? (
+          <Badge tone="primary">{m.dashboard_ready()}</Badge>
+        ) : closedAt ? null : (
+          <Badge tone="neutral">{m.dashboard_collecting()}</Badge>
+        )}
+        {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
         {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
         <Badge>{m.dashboard_responses({ count })}</Badge>
       </div>
@@ -77,6 +86,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
         <Progress5
           count={count}
           target={anonymity.full}
+          hideLabel
           label={
             isReady
               ? m.dashboard_progress_full({ target: anonymity.full })
@@ -87,62 +97,80 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
           {m.dashboard_created({ when: relativeTime(request.created_at, now, pageLocale()) })}
         </time>
       </div>
-      {isReady ? <ReadingState requestId={id} count={count} /> : null}
-      {request.follow_up_from === undefined ? null : (
-        <Suspense fallback={null}>
-          <PlanDay requestId={id} day={request.follow_up_from} />
-        </Suspense>
-      )}
-      {count < tipsBelowResponses ? <FollowUpTip link={request.shareable_link} count={count} /> : null}
-      {count > 0 && !isReady ? <SampleInsight /> : null}
-      <div className={styles.actions}>
-        <CopyLinkButton
-          link={request.shareable_link}
-          variant={isReady ? 'secondary' : 'primary'}
-          pulse={isNew}
-          onCopied={onCopied}
-        />
-        {count > 0 ? (
-          <>
-            <Link
-              to={paths.summary(id)}
-              className={buttonClass({ variant: isReady ? 'primary' : 'secondary' })}
-              {...prefetching('summary')}
-              data-first={isReady || undefined}
-            >
-              {m.dashboard_view_summary()}
-            </Link>
-            {isFollowUp ? null : (
-              <Link
-                to={paths.trust(id)}
-                className={buttonClass({ variant: 'secondary' })}
-                {...prefetching('trust')}
-              >
-                {m.dashboard_rate_trust({ count })}
-              </Link>
-            )}
-          </>
-        ) : null}
+      <CardNews request={request} />
+      <div className={styles.actions} data-lone={count === 0 || undefined}>
+        {isReady ? <SummaryLink id={id} variant="primary" /> : null}
+        {closedAt ? (
+          <Button variant={isReady ? 'secondary' : 'primary'} onClick={onReopen}>
+            {m.dashboard_reopen()}
+          </Button>
+        ) : (
+          <CopyLinkButton
+            link={request.shareable_link}
+            variant={isReady ? 'secondary' : 'primary'}
+            pulse={isNew}
+            onCopied={onCopied}
+          />
+        )}
+        {count > 0 && !isReady ? <SummaryLink id={id} variant="secondary" /> : null}
         <span className={styles.quiet}>
-          <Button
-            variant="quiet"
-            icon={<EditIcon size={18} />}
-            onClick={onEdit}
-            aria-describedby={`${id}-title`}
-          >
-            {m.dashboard_edit()}
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<TrashIcon size={18} />}
-            onClick={onDelete}
-            aria-describedby={`${id}-title`}
-          >
-            {m.dashboard_delete()}
-          </Button>
+          {isNarrow ? null : (
+            <>
+              {count > 0 && !isFollowUp ? (
+                <Link
+                  to={paths.trust(id)}
+                  className={buttonClass({ variant: 'quiet' })}
+                  {...prefetching('trust')}
+                >
+                  {m.dashboard_rate_trust({ count })}
+                </Link>
+              ) : null}
+              <Button
+                variant="quiet"
+                icon={<EditIcon size={18} />}
+                onClick={onEdit}
+                aria-describedby={`${id}-title`}
+              >
+                {m.dashboard_edit()}
+              </Button>
+              <Button
+                variant="quiet"
+                icon={<TrashIcon size={18} />}
+                onClick={onDelete}
+                aria-describedby={`${id}-title`}
+              >
+                {m.dashboard_delete()}
+              </Button>
+            </>
+          )}
+          <CardMenu describedBy={`${id}-title`}>
+            {(close) => (
+              <Suspense fallback={null}>
+                <CardMenuItems
+                  request={request}
+                  hasAll={isNarrow}
+                  onClose={close}
+                  onShare={onShare}
+                  onEdit={onEdit}
+                  onDuplicate={onDuplicate}
+                  onDelete={onDelete}
+                  onArchived={onArchived}
+                  onReopen={onReopen}
+                />
+              </Suspense>
+            )}
+          </CardMenu>
         </span>
       </div>
     </article>
+  );
+}
+
+function SummaryLink({ id, variant }: { id: string; variant: 'primary' | 'secondary' }) {
+  return (
+    <Link to={paths.summary(id)} className={buttonClass({ variant })} {...prefetching('summary')}>
+      {m.dashboard_view_summary()}
+    </Link>
   );
 }
 
@@ -180,21 +208,11 @@ function CopyLinkButton({ link, variant, pulse, onCopied }: CopyLinkButtonProps)
       >
         {outcome === 'copied' ? m.share_copied() : m.dashboard_share()}
       </Button>
-      {outcome === 'by-hand' ? <ManualCopy link={link} /> : null}
+      {outcome === 'by-hand' ? (
+        <div className={styles.byHand}>
+          <ManualCopy link={link} />
+        </div>
+      ) : null}
     </>
-  );
-}
-
-/** What an insight looks like. An example, and labelled as one: never the owner's own result. */
-function SampleInsight() {
-  return (
-    <Notice tone="spot">
-      <p className={styles.sampleHead}>
-        <Badge tone="spot-outline">{m.dashboard_sample_label()}</Badge>
-        {m.dashboard_sample_title()}
-      </p>
-      <p className={styles.sample}>{m.dashboard_sample_text()}</p>
-      <p className={styles.note}>{m.dashboard_sample_note()}</p>
-    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createPayload,
+  draftOf,
   hasTyping,
   missingFields,
   newRequestDraft,
@@ -61,11 +62,33 @@ describe('the style of the analysis', () => {
 
 describe('the guard against losing text', () => {
   it('does not ask about a form that was only looked at', () => {
-    expect(hasTyping({ ...newRequestDraft, questionSet: 'shadow' })).toBe(false);
+    expect(hasTyping({ ...newRequestDraft, questionSet: 'quick' }, newRequestDraft)).toBe(false);
   });
 
   it('asks once something was written', () => {
-    expect(hasTyping({ ...newRequestDraft, description: 'Our trip in May' })).toBe(true);
+    expect(hasTyping({ ...newRequestDraft, description: 'Our trip in May' }, newRequestDraft)).toBe(true);
+  });
+});
+
+describe('a duplicate', () => {
+  const duplicate = {
+    title: 'After the trip',
+    description: 'Our trip in May',
+    custom_ai_prompt: 'Be brief.',
+    ai_prompt_type: 'custom',
+    question_set: 'custom',
+    custom_questions: { q1: 'What do I overlook?', q2: '', q3: '', q4: '' },
+  } as const;
+  const start = draftOf(duplicate);
+
+  it('is created as what it was made from', () => {
+    expect(createPayload(start)).toEqual(duplicate);
+  });
+
+  it('is left without a question until something else is written', () => {
+    expect(hasTyping({ ...start, questionSet: 'quick' }, start)).toBe(false);
+    expect(hasTyping({ ...start, prompt: 'Be long.' }, start)).toBe(true);
+    expect(hasTyping({ ...start, questions: { ...start.questions, q2: 'And?' } }, start)).toBe(true);
   });
 });
 

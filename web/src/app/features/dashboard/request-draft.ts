@@ -1,7 +1,10 @@
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type {
+  CreateFeedbackRequest,
+  FeedbackRequestDuplicate,
+} from '@blindspot/contracts/http/feedback-requests';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
+import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { answerTime } from '../../../domain/answer-time.ts';
 
 type CustomQuestionKey = (typeof customQuestionKeys)[number];
@@ -32,13 +35,26 @@ export function withStyle(draft: RequestDraft, style: PromptStyle): RequestDraft
   return { ...draft, style, prompt: style === 'custom' ? '' : style };
 }
 
-/** Whether there is anything that would be a pity to lose. */
-export function hasTyping(draft: RequestDraft): boolean {
+/** The draft of another request like one that is there. */
+export function draftOf(duplicate: FeedbackRequestDuplicate): RequestDraft {
+  return {
+    title: duplicate.title,
+    description: duplicate.description,
+    questionSet: duplicate.question_set,
+    style: duplicate.ai_prompt_type,
+    prompt: duplicate.custom_ai_prompt,
+    questions: duplicate.custom_questions,
+  };
+}
+
+/** Whether there is anything that would be a pity to lose, which was not there from the start. */
+export function hasTyping(draft: RequestDraft, start: RequestDraft): boolean {
+  const isOther = (now: string, before: string): boolean => now.trim() !== '' && now.trim() !== before.trim();
   return (
-    draft.title !== newRequestDraft.title ||
-    draft.description.trim() !== '' ||
-    (draft.style === 'custom' && draft.prompt.trim() !== '') ||
-    Object.values(draft.questions).some((question) => question.trim() !== '')
+    draft.title !== start.title ||
+    isOther(draft.description, start.description) ||
+    (draft.style === 'custom' && isOther(draft.prompt, start.prompt)) ||
+    customQuestionKeys.some((key) => isOther(draft.questions[key], start.questions[key]))
   );
 }
 

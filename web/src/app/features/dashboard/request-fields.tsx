@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
 import { OwnQuestions, QuestionSetCards } from './question-set-cards.tsx';
 import styles from './request-fields.module.css';
-import { titleForSet, type RequestField, type RequestDraft } from './request-draft.ts';
+import { titleForSet, withStyle, type RequestField, type RequestDraft } from './request-draft.ts';
 
 interface RequestFieldsProps {
   draft: RequestDraft;
@@ -106,7 +106,14 @@ export function RequestFields({
           open={advanced || isPromptMissing}
           onToggle={(event) => setAdvanced(event.currentTarget.open)}
         >
-          <AdvancedOptions draft={draft} onChange={onChange} isPromptMissing={isPromptMissing} />
+          <AdvancedOptions
+            style={draft.style}
+            onStyle={(chosen) => onChange(withStyle(draft, chosen))}
+            instructions={draft.prompt}
+            instructionsLabel={m.request_instructions()}
+            onInstructions={(prompt) => onChange({ ...draft, prompt })}
+            isPromptMissing={isPromptMissing}
+          />
         </Disclosure>
       </section>
     </>

@@ -1,0 +1,175 @@
+import { call } from '@blindspot/contracts/client';
+import { closeFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import type { Locator, Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
+import { pressOnCard } from './screens/dashboard-screens.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
+import { fillIn, openForm } from './support/response-form.ts';
+
+interface OwnList {
+  /** The list of somebody who has these two requests and no others. */
+  readonly page: Page;
+  readonly token: string;
+  readonly first: { readonly id: string; readonly card: Locator };
+  readonly second: { readonly id: string; readonly card: Locator };
+}
+
+const test = base.extend<{ list: OwnList }>({
+  list: async ({ visitor, product }, use) => {
+    const person = await registerPerson(product.url, 'Maya Lindqvist', newAddress('maya'));
+    const token = person.access_token;
+    const questions = { q1: 'What helps?', q2: 'What does not?', q3: '', q4: '' };
+    const first = await makeRequest(product.url, token, 'custom', 'About the move', questions);
+    const second = await makeRequest(product.url, token, 'quick', 'About the talk');
+    const page = await visitor({ storageState: storedSession(product.url, person) });
+    await page.goto('/dashboard');
+    const cardOf = (title: string): Locator => page.getByRole('article').filter({ hasText: title });
+    await use({
+      page,
+      token,
+      first: { id: first, card: cardOf('About the move') },
+      second: { id: second, card: cardOf('About the talk') },
+    });
+  },
+});
+
+test('an owner puts a request away, has it back at once or later, and loses nothing', async ({ list }) => {
+  const { page, first, second } = list;
+  await pressOnCard(first.card, 'Archive');
+  await expect(page.getByText('Archived. It goes on taking answers.')).toBeVisible();
+  await expect(first.card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(first.card.getByRole('heading')).toBeFocused();
+  await expect(page.getByText('Archived. It goes on taking answers.')).toHaveCount(0);
+
+  await pressOnCard(first.card, 'Archive');
+  await expect(first.card).toHaveCount(0);
+  await page.reload();
+  await expect(second.card).toBeVisible();
+  await page.getByText('Archived (1)').click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(first.card.getByRole('heading')).toBeFocused();
+  await expect(page.getByText('Archived (1)')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('an owner is told when a request could not be put away, and it stays', async ({ list }) => {
+  const { page, first } = list;
+  await page.route('**/archive', (route) => route.fulfill({ status: 500, json: {} }));
+  await pressOnCard(first.card, 'Archive');
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(first.card).toBeVisible();
+});
+
+test('an owner makes another request from one that is there, and nothing is made before they say so', async ({
+  list,
+}) => {
+  const { page, first } = list;
+  await pressOnCard(first.card, 'Duplicate');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toHaveValue('About the move');
+  await expect(dialog.getByLabel('Question 2')).toHaveValue('What does not?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await pressOnCard(first.card, 'Duplicate');
+  await dialog.getByLabel('Title').fill('After the move');
+  await dialog.getByRole('button', { name: 'Create Request' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').filter({ hasText: 'After the move' })).toBeVisible();
+});
+
+test('a form that was open when its request was closed is taken', async ({ list, visitor }) => {
+  const form = await visitor({ viewport: phone, hasTouch: true });
+  await openForm(form, list.second.id);
+  await fillIn(form, 'Lena');
+  await pressOnCard(list.second.card, 'Close');
+  await expect(list.second.card.getByText('Nobody new can open the form', { exact: false })).toBeVisible();
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(list.second.card.getByText('1 response')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a form that comes too late says so and keeps every word until it opens again', async ({
+  list,
+  visitor,
+  product,
+}) => {
+  const { id, card } = list.second;
+  const form = await visitor({ viewport: phone, hasTouch: true });
+  await openForm(form, id);
+  await fillIn(form, 'Lena');
+  await expect(form.getByText('Saved on this device')).toBeVisible();
+  const params = { id };
+  await call(closeFeedbackRequestRoute, { params }, { baseUrl: product.url, token: list.token });
+  // As after a day.
+  await form.route('**/api/feedback-response/*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'closed', detail: 'This request has been closed and takes no more answers.' },
+    }),
+  );
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByText('takes no more answers')).toBeVisible();
+  await expect(form.getByLabel('Your name')).toHaveValue('Lena');
+  await form.unrouteAll();
+
+  await form.reload();
+  await expect(form.getByRole('heading', { name: /Maya Lindqvist.* has closed this request/ })).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+
+  await list.page.reload();
+  await card.getByRole('button', { name: 'Open again' }).click();
+  await expect(card.getByRole('button', { name: 'Share Survey Link' })).toBeVisible();
+  await form.reload();
+  await expect(form.getByLabel('Your name')).toHaveValue('Lena');
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('on a phone a card shows what is next, and the rest behind one button that the keyboard works', async ({
+  list,
+}) => {
+  const { page, first } = list;
+  await page.setViewportSize(phone);
+  await expect(first.card.getByRole('button')).toHaveText(['Share Survey Link', 'More']);
+  const more = first.card.getByRole('button', { name: 'More actions' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const items = first.card.getByRole('list').getByRole('button');
+  await expect(items).toHaveText(['Edit', 'Duplicate', 'Close', 'Archive', 'Delete']);
+  await page.keyboard.press('Tab');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(items).toHaveCount(0);
+  await more.click();
+  await items.filter({ hasText: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this request?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+test('an owner chooses another style for a request that is there, and own instructions only with their own', async ({
+  list,
+}) => {
+  const { page, first } = list;
+  await pressOnCard(first.card, 'Edit');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Encouraging' })).toBeChecked();
+  await expect(dialog.getByLabel('Custom AI summary instructions')).toHaveCount(0);
+  await dialog.locator('input[value="custom"]').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write what the analysis should look at')).toBeVisible();
+  await dialog.getByLabel('Custom AI summary instructions').fill('Like an old friend.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await pressOnCard(first.card, 'Edit');
+  await expect(dialog.getByLabel('Custom AI summary instructions')).toHaveValue('Like an old friend.');
+  await dialog.locator('input[value="professional"]').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await pressOnCard(first.card, 'Edit');
+  await expect(dialog.locator('input[value="professional"]')).toBeChecked();
+});

@@ -1,0 +1,157 @@
+import {
+  archiveFeedbackRequest,
+  closeFeedbackRequest,
+  createFeedbackRequest,
+  deleteFeedbackRequest,
+  duplicateFeedbackRequest,
+  getFeedbackRequestDetails,
+  reopenFeedbackRequest,
+  unarchiveFeedbackRequest,
+  updateFeedbackRequest,
+} from '@blindspot/contracts/endpoints/feedback-requests';
+import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { m } from '../../../paraglide/messages.js';
+import { dismissToast, showToast } from '../../../ui/toast-store.ts';
+import { api, sentenceOf } from '../../api/api.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** The dialog edits what it loaded; a refetch under the owner's hands would help nobody. */
+const loadedOnce = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export function useQuestionSets() {
+  return useQuery({
+    queryKey: queryKeys.questionSets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body.question_sets,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useRequestDetails(requestId: string) {
+  return useQuery({
+    ...loadedOnce,
+    queryKey: queryKeys.details(requestId),
+    queryFn: async ({ signal }) =>
+      (await api(getFeedbackRequestDetails, { params: { id: requestId } }, signal)).body,
+  });
+}
+
+export function useRequestDuplicate(requestId: string) {
+  return useQuery({
+    ...loadedOnce,
+    queryKey: queryKeys.duplicate(requestId),
+    queryFn: async ({ signal }) =>
+      (await api(duplicateFeedbackRequest, { params: { id: requestId } }, signal)).body,
+  });
+}
+
+export function useCreateRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CreateFeedbackRequest) => (await api(createFeedbackRequest, { body })).body,
+    onSuccess: (created) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) => [created, ...(list ?? [])]);
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+interface RequestEdit {
+  readonly title: string;
+  readonly description: string;
+  readonly custom_ai_prompt: string;
+}
+
+export function useUpdateRequest(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RequestEdit) =>
+      (await api(updateFeedbackRequest, { params: { id: requestId }, body })).body,
+    onSuccess: (updated) => showUpdated(client, updated),
+  });
+}
+
+export function useDeleteRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (requestId: string) => {
+      await api(deleteFeedbackRequest, { params: { id: requestId } });
+      return requestId;
+    },
+    onSuccess: (requestId) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+        list?.filter((request) => request.id !== requestId),
+      );
+      client.removeQueries({ queryKey: queryKeys.summary(requestId) });
+      client.removeQueries({ queryKey: queryKeys.trust(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+function showUpdated(client: QueryClient, updated: FeedbackRequest): void {
+  client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+    list?.map((request) => (request.id === updated.id ? updated : request)),
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.requests });
+}
+
+/** What is undone by its opposite is done at once, and says so. */
+const changes = {
+  archive: { endpoint: archiveFeedbackRequest, opposite: 'takeBack' },
+  takeBack: { endpoint: unarchiveFeedbackRequest, opposite: 'archive' },
+  close: { endpoint: closeFeedbackRequest, opposite: 'reopen' },
+  reopen: { endpoint: reopenFeedbackRequest, opposite: 'close' },
+} as const;
+
+export type RequestChange = keyof typeof changes;
+
+function saidOf(change: RequestChange, { closed_at: closedAt }: FeedbackRequest): string | null {
+  if (change === 'archive') return closedAt ? m.request_archived_closed() : m.request_archived();
+  return change === 'close' ? m.request_closed() : null;
+}
+
+/** Archives, closes, or the opposite; resolves when the list shows it, or it was said why not. */
+export async function changeRequest(
+  client: QueryClient,
+  request: FeedbackRequest,
+  change: RequestChange,
+): Promise<boolean> {
+  const { endpoint, opposite } = changes[change];
+  try {
+    const { body: updated } = await api(endpoint, { params: { id: request.id } });
+    showUpdated(client, updated);
+    const said = saidOf(change, updated);
+    if (said !== null) {
+      const toast = showToast(said, 'success', {
+        label: m.app_undo(),
+        onPress: () => {
+          dismissToast(toast);
+          void changeRequest(client, updated, opposite).then(() => focusCard(request.id));
+        },
+      });
+    }
+    return true;
+  } catch (error) {
+    showToast(sentenceOf(error, m.request_change_failed()), 'danger');
+    return false;
+  }
+}
+
+/** The list is drawn some frames after it changed; one that never comes is given up. */
+const framesAtMost = 60;
+
+/** Takes the focus to the title of a card, once it is drawn. */
+export function focusCard(requestId: string, frames = framesAtMost): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById(`${requestId}-title`);
+    if (title) title.focus();
+    else if (frames > 0) focusCard(requestId, frames - 1);
+  });
+}
