@@ -139,7 +139,7 @@ test('on a phone a card shows what is next, and the rest behind one button that 
   await more.focus();
   await page.keyboard.press('Enter');
   const items = first.card.getByRole('list').getByRole('button');
-  await expect(items).toHaveText(['Edit', 'Duplicate', 'Close', 'Archive', 'Delete']);
+  await expect(items).toHaveText(['QR code and messages', 'Edit', 'Duplicate', 'Close', 'Archive', 'Delete']);
   await page.keyboard.press('Tab');
   await expect(items.first()).toBeFocused();
   await page.keyboard.press('Escape');

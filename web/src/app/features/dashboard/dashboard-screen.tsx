@@ -61,17 +61,17 @@ export function DashboardScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle name={m.dashboard_title()} />
-        {list?.length ? (
+        {list?.length === 0 ? null : (
           <Button
             // What is next stands filled on the cards.
-            variant={list.some(({ archived }) => !archived) ? 'secondary' : 'primary'}
+            variant={list?.every(({ archived }) => archived) ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}
             className={styles.new}
           >
             {m.dashboard_new_request()}
           </Button>
-        ) : null}
+        )}
       </div>
 
       <div ref={region} tabIndex={-1}>
