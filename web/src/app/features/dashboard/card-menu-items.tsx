@@ -9,7 +9,7 @@ import { Link } from '../../shell/router.ts';
 import styles from './card-menu-items.module.css';
 import { changeRequest, type RequestChange } from './request-changes.ts';
 
-interface CardMenuItemsProps {
+export interface CardMenuItemsProps {
   request: FeedbackRequest;
   /** Where the card has no room for them, they stand here. */
   hasAll: boolean;

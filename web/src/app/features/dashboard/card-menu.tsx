@@ -1,18 +1,20 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
+import type { CardMenuItemsProps } from './card-menu-items.tsx';
 import styles from './card-menu.module.css';
 
-interface CardMenuProps {
-  /** Whose menu it is. */
-  describedBy: string;
-  /** Its items; drawn while it is open. Whatever was chosen, it closes, and the focus is where it opened. */
-  children: (close: () => void) => ReactNode;
-}
+const CardMenuItems = lazyPart(async () => (await import('./card-menu-items.tsx')).CardMenuItems, {
+  whenDrawn: true,
+});
 
-/** What is done seldom, behind one button: a disclosure that Escape, a press beside it and leaving it close. */
-export function CardMenu({ describedBy, children }: CardMenuProps) {
+/**
+ * What is done seldom, behind one button: a disclosure that Escape, a press beside it and leaving it close. Whatever was
+ * chosen, the focus goes back to where it opened.
+ */
+export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -24,37 +26,43 @@ export function CardMenu({ describedBy, children }: CardMenuProps) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onPress = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node && frame.current?.contains(target))) setIsOpen(false);
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
     };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
+    const closeOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      frame.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('focusin', closeOutside);
+    addEventListener('keydown', closeOnEscape);
+    return () => {
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('focusin', closeOutside);
+      removeEventListener('keydown', closeOnEscape);
+    };
   }, [isOpen]);
 
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) close();
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !frame.current?.contains(relatedTarget)) setIsOpen(false);
-      }}
-    >
+    <div ref={frame} className={styles.frame}>
       <Button
         variant="quiet"
         icon={<MoreIcon size={18} />}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={m.dashboard_menu_label()}
-        aria-describedby={describedBy}
+        aria-describedby={`${items.request.id}-title`}
         onClick={() => setIsOpen(!isOpen)}
       >
         {m.dashboard_menu()}
       </Button>
       <div id={id} className={styles.menu} hidden={!isOpen}>
-        {isOpen ? children(close) : null}
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <CardMenuItems {...items} onClose={close} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -35,6 +35,9 @@ export function DashboardScreen() {
   const [createdId, setCreatedId] = useState<string>();
   const region = useRef<HTMLDivElement>(null);
   const list = requests.data;
+  const listed = list?.filter(({ archived: isAway }) => !isAway) ?? [];
+  const archived = list?.filter(({ archived: isAway }) => isAway) ?? [];
+  const isAllArchived = listed.length === 0;
   const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed;
   const dialog: OpenDialog | null = asked ?? (isNew ? { kind: 'onboarding' } : null);
   const open = (next: OpenDialog | null): void => {
@@ -64,7 +67,7 @@ export function DashboardScreen() {
         {list?.length === 0 ? null : (
           <Button
             // What is next stands filled on the cards.
-            variant={list?.every(({ archived }) => archived) ? 'primary' : 'secondary'}
+            variant={isAllArchived ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}
             className={styles.new}
@@ -96,24 +99,31 @@ export function DashboardScreen() {
             ) : (
               // A card grows by none of its parts that comes later: it would push down those below it.
               <Suspense fallback={<CardSkeletons />}>
-                <RequestLists
-                  requests={loaded}
-                  drawCard={(request) => (
-                    <RequestCard
-                      request={request}
-                      isNew={request.id === createdId}
-                      onShare={() => setDialog({ kind: 'share', request })}
-                      onEdit={() => setDialog({ kind: 'edit', request })}
-                      onDuplicate={() => setDialog({ kind: 'duplicate', request })}
-                      onDelete={() => setDialog({ kind: 'delete', request })}
-                      onArchived={focusList}
-                      onReopen={() => void reopen(request)}
-                      onCopied={() => {
-                        if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                      }}
-                    />
-                  )}
-                />
+                {isAllArchived ? <p>{m.dashboard_all_archived()}</p> : null}
+                <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
+                  {listed.map((request) => (
+                    <li key={request.id}>
+                      <RequestCard
+                        request={request}
+                        isNew={request.id === createdId}
+                        onShare={() => setDialog({ kind: 'share', request })}
+                        onEdit={() => setDialog({ kind: 'edit', request })}
+                        onDuplicate={() => setDialog({ kind: 'duplicate', request })}
+                        onDelete={() => setDialog({ kind: 'delete', request })}
+                        onArchived={focusList}
+                        onReopen={() => void reopen(request)}
+                        onCopied={() => {
+                          if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                        }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                {archived.length > 0 ? (
+                  <Suspense fallback={null}>
+                    <ArchivedRequests requests={archived} />
+                  </Suspense>
+                ) : null}
               </Suspense>
             )
           }
@@ -140,32 +150,6 @@ export function DashboardScreen() {
         </LazyDialog>
       ) : null}
     </div>
-  );
-}
-
-interface RequestListsProps {
-  requests: readonly FeedbackRequest[];
-  drawCard: (request: FeedbackRequest) => ReactNode;
-}
-
-/** What is archived stands below, folded. */
-function RequestLists({ requests, drawCard }: RequestListsProps) {
-  const archived = requests.filter((request) => request.archived);
-  const listed = requests.filter((request) => !request.archived);
-  return (
-    <>
-      {listed.length === 0 ? <p>{m.dashboard_all_archived()}</p> : null}
-      <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
-        {listed.map((request) => (
-          <li key={request.id}>{drawCard(request)}</li>
-        ))}
-      </ul>
-      {archived.length > 0 ? (
-        <Suspense fallback={null}>
-          <ArchivedRequests requests={archived} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }
 

@@ -25,9 +25,6 @@ import styles from './request-card.module.css';
 
 // Beside the list itself, so that neither waits for the other.
 const CardNews = lazyPart(async () => (await import('./card-news.tsx')).CardNews);
-const CardMenuItems = lazyPart(async () => (await import('./card-menu-items.tsx')).CardMenuItems, {
-  whenDrawn: true,
-});
 
 interface RequestCardProps {
   request: FeedbackRequest;
@@ -143,23 +140,16 @@ export function RequestCard(props: RequestCardProps) {
               </Button>
             </>
           )}
-          <CardMenu describedBy={`${id}-title`}>
-            {(close) => (
-              <Suspense fallback={null}>
-                <CardMenuItems
-                  request={request}
-                  hasAll={isNarrow}
-                  onClose={close}
-                  onShare={onShare}
-                  onEdit={onEdit}
-                  onDuplicate={onDuplicate}
-                  onDelete={onDelete}
-                  onArchived={onArchived}
-                  onReopen={onReopen}
-                />
-              </Suspense>
-            )}
-          </CardMenu>
+          <CardMenu
+            request={request}
+            hasAll={isNarrow}
+            onShare={onShare}
+            onEdit={onEdit}
+            onDuplicate={onDuplicate}
+            onDelete={onDelete}
+            onArchived={onArchived}
+            onReopen={onReopen}
+          />
         </span>
       </div>
     </article>

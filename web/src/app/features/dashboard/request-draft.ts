@@ -47,9 +47,10 @@ export function draftOf(duplicate: FeedbackRequestDuplicate): RequestDraft {
   };
 }
 
+const isOther = (now: string, before: string): boolean => now.trim() !== '' && now.trim() !== before.trim();
+
 /** Whether there is anything that would be a pity to lose, which was not there from the start. */
 export function hasTyping(draft: RequestDraft, start: RequestDraft): boolean {
-  const isOther = (now: string, before: string): boolean => now.trim() !== '' && now.trim() !== before.trim();
   return (
     draft.title !== start.title ||
     isOther(draft.description, start.description) ||
