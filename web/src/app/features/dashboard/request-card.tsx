@@ -55,10 +55,12 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`} data-new={isNew || undefined}>
       <div className={styles.badges}>
-        <Badge tone={isReady ? 'primary' : 'spot'}>
-          {isReady ? m.dashboard_ready() : m.dashboard_collecting()}
-        </Badge>
-        {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
+        <span className={styles.kind}>
+          <Badge tone={isReady ? 'primary' : 'spot'}>
+            {isReady ? m.dashboard_ready() : m.dashboard_collecting()}
+          </Badge>
+          {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
+        </span>
         <Badge>{m.dashboard_responses({ count })}</Badge>
       </div>
       <div className={styles.words}>
@@ -93,12 +95,12 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
           <PlanDay requestId={id} day={request.follow_up_from} />
         </Suspense>
       )}
-      {count < tipsBelowResponses ? (
+      {count < tipsBelowResponses && !isFollowUp ? (
         <Suspense fallback={null}>
           <FollowUpTip link={request.shareable_link} count={count} />
         </Suspense>
       ) : null}
-      {count > 0 && !isReady ? <SampleInsight /> : null}
+      {count > 0 && !isReady && !isFollowUp ? <SampleInsight /> : null}
       <div className={styles.actions}>
         <CopyLinkButton
           link={request.shareable_link}
