@@ -30,11 +30,13 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', open: openDashboard },
   {
     name: 'dashboard-plan-day',
-    open: async (page) => {
+    open: async (page, { requests: { text } }) => {
       await page.route('**/api/my-requests', async (route) => {
         const response = await route.fetch();
-        const { requests } = (await response.json()) as { requests: object[] };
-        const dated = requests.map((request) => ({ ...request, follow_up_from: '2026-01-01' }));
+        const { requests } = (await response.json()) as { requests: { id: string }[] };
+        const dated = requests.map((request) =>
+          request.id === text ? { ...request, follow_up_from: '2026-01-01' } : request,
+        );
         await route.fulfill({ response, json: { requests: dated } });
       });
       await openDashboard(page);

@@ -49,3 +49,15 @@ test('while too few have answered nothing of it is told', async () => {
   expect(body.change).toBeUndefined();
   expect(body.essential_takeaways.join(' ')).toContain('noticed a change for the better');
 });
+
+test('what people add is quoted as an optional answer is, and read for no theme', async () => {
+  const line = 'You interrupt people.';
+  const given = Array.from({ length: 5 }, () => anAnswer({ answers: { change: 'same', line } }));
+  const request = await requestWith(app, given, { form, question_set: 'follow-up' });
+  const { body } = await app.summary(request.request_id, request.owner_id);
+  expect(body.window).toBeNull();
+  expect(body.optional_responses['line']?.responses.map(({ content }) => content)).toEqual(
+    given.map(() => line),
+  );
+  expect(body.summary).not.toMatch(/interrupt/i);
+});

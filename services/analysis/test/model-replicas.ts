@@ -65,7 +65,10 @@ interface ModelReplicas {
   readonly responses: FakeResponses;
   /** Stops with the test, or when it is told to. */
   readonly aReplica: (options?: ReplicaOptions) => LeasedWorker;
-  readonly waitingRequest: (answers?: readonly StoredAnswer[]) => Promise<WaitingRequest>;
+  readonly waitingRequest: (
+    answers?: readonly StoredAnswer[],
+    over?: Parameters<typeof aRequest>[0],
+  ) => Promise<WaitingRequest>;
   readonly open: (request: AskedRequest) => Promise<void>;
   /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
@@ -155,8 +158,9 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
 
   async function waitingRequest(
     answers: readonly StoredAnswer[] = someAnswers(5, tapping),
+    over: Parameters<typeof aRequest>[0] = {},
   ): Promise<WaitingRequest> {
-    const request = aRequest();
+    const request = aRequest(over);
     const { request_id: requestId, owner_id: ownerId } = request;
     await neighbours.addRequest(request, { announced: false });
     await saveRequest(db, request, 1);

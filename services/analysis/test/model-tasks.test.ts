@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -47,6 +48,24 @@ describe('answers that wait', () => {
     await isDone(requestId);
     expect(await readingsOf(requestId)).toHaveLength(5);
     expect(promptsSince(before, reading)).toHaveLength(1);
+  });
+
+  test('are not read where they are of a follow-up', async () => {
+    const form: FeedbackForm = {
+      questions: { change: 'Listen first' },
+      optional_questions: { line: 'Something you noticed' },
+      format: 'follow-up',
+      scale: '1-10',
+      offers: {},
+    };
+    const answers = { change: 'better', line: 'You listen to the end now.' };
+    const { requestId } = await waitingRequest(someAnswers(5, { answers }), { form });
+    const before = provider.prompts.length;
+    aReplica().wake();
+    await wantReading(requestId);
+    await isDone(requestId);
+    expect(await readingsOf(requestId)).toEqual([]);
+    expect(promptsSince(before, reading)).toEqual([]);
   });
 
   test('are not asked for below the size of the next set', async () => {

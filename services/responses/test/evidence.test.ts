@@ -114,15 +114,15 @@ describe('the answers handed to the analysis', () => {
 
   it('keep a choice whole, also of people who are called like it', async () => {
     const requestId = requests.add(aRequest({ form: followUpForm }));
-    const names = ['Better', 'Will Better', 'Same', 'Worse', 'Sam'];
+    const names = ['Unsure', 'Better', 'Same', 'Worse', 'Sam'];
     await Promise.all(
       names.map((responder_name) =>
-        submit(requestId, { responder_name, responses: { change: 'better', line: 'Ask Better.' } }),
+        submit(requestId, { responder_name, responses: { change: 'unsure', line: 'Ask Unsure.' } }),
       ),
     );
     await seal(requestId);
     const answers = (await pages(requestId)).flat().map((one) => one.answers);
-    expect(answers).toEqual(names.map(() => ({ change: 'better', line: 'Ask someone.' })));
+    expect(answers).toEqual(names.map(() => ({ change: 'unsure', line: 'Ask someone.' })));
   });
 
   it('have names taken out that are written in letters that look like theirs', async () => {

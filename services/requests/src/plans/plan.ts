@@ -15,7 +15,7 @@ export interface Plan {
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The day (UTC) at a time. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /**
  * What is wrong with a day; undefined for one from today on within a year, and for the one that stood there: a plan whose day has

@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
+import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
@@ -19,7 +20,7 @@ export function CardNews({ request }: { request: FeedbackRequest }) {
       {closedAt ? <ClosedNote closedAt={closedAt} /> : null}
       {count >= anonymity.full ? (
         <ReadingState requestId={id} count={count} />
-      ) : (
+      ) : request.question_set === followUpSet ? null : (
         <CardTips link={link} count={count} isClosed={Boolean(closedAt)} />
       )}
       {request.follow_up_from === undefined ? null : <PlanDay requestId={id} day={request.follow_up_from} />}

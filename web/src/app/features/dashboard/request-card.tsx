@@ -58,13 +58,15 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`} data-new={isNew || undefined}>
       <div className={styles.badges}>
-        {isReady ? (
-          <Badge tone="primary">{m.dashboard_ready()}</Badge>
-        ) : closedAt ? null : (
-          <Badge tone="neutral">{m.dashboard_collecting()}</Badge>
-        )}
-        {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
-        {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
+        <span className={styles.kind}>
+          {isReady ? (
+            <Badge tone="primary">{m.dashboard_ready()}</Badge>
+          ) : closedAt ? null : (
+            <Badge tone="neutral">{m.dashboard_collecting()}</Badge>
+          )}
+          {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
+          {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
+        </span>
         <Badge>{m.dashboard_responses({ count })}</Badge>
       </div>
       <div className={styles.words}>

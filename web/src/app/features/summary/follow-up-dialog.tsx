@@ -57,7 +57,11 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
           />
           <MessageSharing
             label={m.share_message()}
-            message={m.follow_up_message({ aim: followUp.title, link: followUp.shareable_link })}
+            message={m.follow_up_message({
+              aim: followUp.title,
+              link: followUp.shareable_link,
+              full: anonymity.full,
+            })}
           />
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -37,7 +38,7 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
       <NewVoices requestId={requestId} summary={summary} />
       <section className={styles.result} aria-labelledby="change">
         <h2 id="change" className={styles.sentence}>
-          {change ? sentences[change.share]({ of: change.of }) : m.change_untold()}
+          {change ? sentences[change.share]({ of: change.of }) : m.change_untold({ full: anonymity.full })}
         </h2>
         <ol className={styles.scale} aria-hidden="true">
           {(['fewer', 'half', 'more'] as const).map((share) => (

@@ -15,6 +15,7 @@ const seen = (label: string, kind: Seen['kind']): Seen => ({
   effect: null,
   step: null,
 });
+const average = (question_text: string, value: number) => ({ question_text, average: value, count: 5 });
 const compared = (label: string, kind: Seen['kind']) => ({
   ...seen(label, kind),
   own: false,
@@ -56,7 +57,6 @@ describe('what a result offers to work on', () => {
   });
 
   it('is of sliders the three lowest averages, by their label', () => {
-    const average = (question_text: string, value: number) => ({ question_text, average: value, count: 5 });
     const question_averages = {
       a: average('Presence: is here', 8),
       b: average('Listening: hears people out', 4),
