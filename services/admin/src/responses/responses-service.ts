@@ -1,7 +1,7 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { labels } from '@blindspot/themes/en/labels';
 import { isNamedThemeId } from '@blindspot/themes/vocabulary';
-import type { CsvCell } from '../exports/csv.ts';
+import type { CsvCell } from '@blindspot/contracts/csv';
 import {
   createResponsesReader,
   type JoinedPage,

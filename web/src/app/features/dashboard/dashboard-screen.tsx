@@ -47,11 +47,11 @@ export function DashboardScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle name={m.dashboard_title()} />
-        {list?.length ? (
+        {list?.length === 0 ? null : (
           <Button icon={<PlusIcon />} onClick={() => open({ kind: 'new' })} className={styles.new}>
             {m.dashboard_new_request()}
           </Button>
-        ) : null}
+        )}
       </div>
 
       <div ref={region} tabIndex={-1}>
