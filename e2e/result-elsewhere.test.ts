@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
@@ -92,4 +94,109 @@ test('after other words and after a next result the owner is told what the link 
   await press(page, 'Renew what the link shows');
   await says(page, 'The link shows the result above.');
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
+});
+
+/** How much text each page of a PDF sets: strings shown, page by page. */
+function textsByPage(pdf: Buffer): number[] {
+  const raw = pdf.toString('latin1');
+  return [...raw.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(([, id = '']) => {
+    const start = raw.indexOf(`\n${id} 0 obj`);
+    const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
+    const content = inflateSync(pdf.subarray(from, raw.indexOf('\nendstream', from))).toString('latin1');
+    return content.match(/\bT[jJ]\b/g)?.length ?? 0;
+  });
+}
+
+const ownText = 'With my own view, on paper and in the file';
+
+for (const own of [false, true])
+  test(`a result is kept as a PDF of one to three pages without an empty one, ${own ? 'with' : 'without'} the own view`, async ({
+    page,
+    prepared,
+  }) => {
+    for (const [path, ready] of [
+      [`/summary/${prepared.requests.text}`, 'The window'],
+      [`/summary/${prepared.requests.slider}`, 'Weighted averages'],
+    ] as const) {
+      await page.goto(path);
+      await headed(page, ready);
+      await headed(page, 'Feedback Overview');
+      if (own) await page.getByLabel(ownText).check();
+      const printed = page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            window.print = resolve;
+          }),
+      );
+      await press(page, 'Print or save as PDF');
+      await printed;
+      await page.emulateMedia({ media: 'print' });
+      // Every pane and every theme with what stands in it, all panels, and no way through the product.
+      const folded = page.locator('main details:not([open])').filter({ visible: true });
+      for (const part of await folded.all())
+        await expect(part.locator('> :not(summary)').first()).toBeVisible();
+      expect((await page.locator('[data-pane="blind"]').filter({ visible: true }).count()) > 0).toBe(
+        own && path.includes(prepared.requests.text),
+      );
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      const texts = textsByPage(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+      expect(texts.length, path).toBeGreaterThan(0);
+      expect(texts.length, path).toBeLessThanOrEqual(3);
+      for (const count of texts) expect(count).toBeGreaterThan(5);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+test('the numbers of a result are saved as a file, with the own marks once they are asked for', async ({
+  page,
+  prepared,
+}) => {
+  await page.goto(`/summary/${prepared.requests.slider}`);
+  const save = async (): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await press(page, 'Save the numbers (CSV)');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^blindspot-\d{4}-\d\d-\d\d\.csv$/);
+    return await readFile(await file.path(), 'utf8');
+  };
+  const rows = (await save()).split('\r\n');
+  expect(rows[0]).toBe(
+    '\uFEFFWhat it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs',
+  );
+  expect(rows.filter((row) => row.startsWith('Question,'))).toHaveLength(11);
+  expect(rows[1]).toMatch(/^Question,Presence,9\.6,7\.5,10,Good to Excellent,5,,$/);
+  await page.getByLabel(ownText).check();
+  expect(await save()).toMatch(/,You,Guess\r\nQuestion,Presence,[^\r]*,8,8\r\n/);
+});
+
+test('beside a result something stands on every screen of it, and the contents have a heading', async ({
+  page,
+  prepared,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await headed(page, 'Response Analytics');
+  await headed(page, 'On this page');
+  const empty = await page.evaluate(() => {
+    const rail = document.querySelector('[aria-labelledby="analytics"]');
+    if (!rail) throw new Error('There is no rail.');
+    const { top, bottom } = rail.getBoundingClientRect();
+    const places: number[] = [];
+    for (let at = top + scrollY; at + innerHeight < bottom + scrollY; at += innerHeight / 2) {
+      scrollTo({ top: at, behavior: 'instant' });
+      const isSeen = [...rail.querySelectorAll('h3, a')].some((part) => {
+        const box = part.getBoundingClientRect();
+        return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+      });
+      if (!isSeen) places.push(at);
+    }
+    return places;
+  });
+  expect(empty).toEqual([]);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Analysis' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Analysis', exact: true })).toBeInViewport();
 });

@@ -69,7 +69,7 @@ test('five views are weighed before they are read, and only the button opens the
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8, 22 % of all');
   await rate(page, 'Emil Sato', 'Home');
   await expect(rowOf(page, 'Emil Sato')).toContainText(/Counts as 1|You set 1, it counts as/);
   await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();
@@ -133,7 +133,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
   await says(page, 'The one you have can then no longer be read here; to keep it, print it first.');
   await page.getByRole('link', { name: 'Go back and print it' }).click();
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   expect(await averages(page)).toEqual(read);
   await page.goBack();
   await press(page, 'Open the new result');

@@ -174,6 +174,18 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-link-behind',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/public-summary/*', {
+        response_count: 4,
+        essential_takeaways: ['You listen.'],
+      });
+      await page.goto(`/summary/${requests.slider}`);
+      await page.getByText('Your link still shows the result from 4 answers').waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
     name: 'summary-new-voices',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.waiting}`);

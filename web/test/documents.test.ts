@@ -468,12 +468,12 @@ test('a shared summary says whose it is, from how many answers, and who wrote it
   );
 });
 
+const textFor = (summary: string): string =>
+  textOf(
+    documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, summary } }).html,
+  );
+
 test('a shared summary begins its analysis with the same paragraph as the owner’s, and with none that stands in its panels', () => {
-  const textFor = (summary: string): string =>
-    textOf(
-      documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, summary } })
-        .html,
-    );
   expect(textFor('In short: steady, and hard to read.')).toContain(
     'The full analysis In short: steady, and hard to read. Pattern Analysis',
   );

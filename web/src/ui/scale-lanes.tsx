@@ -84,18 +84,18 @@ export function ScaleLanes({ scale, average, range, own = null, guess = null, lo
 /** What the short lines on the rails divide: the bands and where each begins. Said once above all rows. */
 export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
   return (
-    <ul className={styles.key}>
+    <p className={styles.key}>
       {ratingBandStarts(scale).map(({ band, from }, index, all) => {
         const until = all[index + 1]?.from;
         return (
-          <li key={band}>
+          <span key={band}>
             {until !== undefined && index === 0
               ? m.scale_key_below({ band: bandName(band), until: until.toLocaleString(locale) })
               : m.scale_key_from({ band: bandName(band), from: from.toLocaleString(locale) })}
-          </li>
+          </span>
         );
       })}
-    </ul>
+    </p>
   );
 }
 

@@ -86,6 +86,12 @@ export function SeenThemes<Theme extends SeenTheme>({
   );
 }
 
+/** The word of support. */
+export const supportText = (support: SeenTheme['support']): string => supportTexts[support]();
+
+/** Whether a theme helps or costs, in a word. */
+export const kindName = (kind: SeenTheme['kind']): string => kinds[kind].name();
+
 const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
   most: () => m.window_support_most(),
   several: () => m.window_support_several(),

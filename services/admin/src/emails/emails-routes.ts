@@ -5,7 +5,7 @@ import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import type { CsvColumns } from '../exports/csv.ts';
+import type { CsvColumns } from '@blindspot/contracts/csv';
 import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import { emailPages, emailsHeader, readEmailsPage } from './emails-service.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { byteOrderMark, csvRow, type CsvColumns } from './csv.ts';
+import { byteOrderMark, csvRow, type CsvColumns } from '@blindspot/contracts/csv';
 
 export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers.accept?.includes('text/csv') ?? false;

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '@blindspot/contracts/queries/feedback-reques
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { labels } from '@blindspot/themes/en/labels';
 import { isNamedThemeId } from '@blindspot/themes/vocabulary';
-import type { CsvCell } from '../exports/csv.ts';
+import type { CsvCell } from '@blindspot/contracts/csv';
 
 /** One person's answers, and what they were asked. */
 export interface AskedAnswers {

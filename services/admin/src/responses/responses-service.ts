@@ -1,5 +1,5 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { CsvCell, CsvColumns } from '../exports/csv.ts';
+import type { CsvCell, CsvColumns } from '@blindspot/contracts/csv';
 import { createAskedQuestions } from './asked-questions.ts';
 import {
   createResponsesReader,

@@ -23,7 +23,6 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
   const seen = summary.window?.seen ?? [];
   return (
     <section aria-labelledby="analytics" className={styles.section}>
-      <SectionLinks summary={summary} />
       <h2 id="analytics">{m.summary_analytics()}</h2>
       <div className={styles.cards}>
         <div className={styles.card}>
@@ -66,6 +65,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
           </div>
         ) : null}
       </div>
+      <SectionLinks summary={summary} />
     </section>
   );
 }
@@ -73,7 +73,8 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
 /** Ways to the parts of a long page; in the rail beside it, where there is one. */
 function SectionLinks({ summary }: { summary: Summary }) {
   return (
-    <nav aria-label={m.summary_on_this_page()} className={styles.links}>
+    <nav aria-labelledby="on-this-page" className={styles.links}>
+      <h2 id="on-this-page">{m.summary_on_this_page()}</h2>
       {summary.window ? <a href="#window">{windowTitle(summary.window)}</a> : null}
       {summary.summary_type === 'slider' ? <a href="#averages">{m.summary_averages()}</a> : null}
       <a href="#takeaways">{m.summary_takeaways()}</a>

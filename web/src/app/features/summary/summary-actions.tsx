@@ -5,9 +5,30 @@ import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
+import { icon, PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { WritingNote } from './lazy-writing-note.ts';
 import styles from './summary-actions.module.css';
+
+const DownloadIcon = icon(
+  <path d="M12 4v11.5m-4-4 4 4 4-4M5 17v1.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V17" />,
+);
+
+/** What goes onto paper goes into the file. */
+async function saveNumbers(summary: Summary, withOwn = false): Promise<void> {
+  try {
+    const { resultCsv, resultFileName } = await import('./result-csv.ts');
+    const file = new Blob([resultCsv(summary, { withOwn })], { type: 'text/csv;charset=utf-8' });
+    saveFile(resultFileName(summary), file);
+  } catch {
+    showToast(m.summary_csv_failed(), 'danger');
+  }
+}
+
+function hasNumbers({ question_averages, window }: Summary): boolean {
+  return Object.keys(question_averages).length > 0 || (window?.seen.length ?? 0) > 0;
+}
 
 interface SummaryActionsProps {
   summary: Summary;
@@ -52,9 +73,23 @@ export function SummaryActions(props: SummaryActionsProps) {
         >
           {m.summary_regenerate()}
         </Button>
+        <p id="regenerate-does" className={styles.reason}>
+          {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
+        </p>
+      </div>
+      <div className={styles.keep}>
         <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
           {m.summary_print()}
         </Button>
+        {hasNumbers(summary) ? (
+          <Button
+            variant="quiet"
+            icon={<DownloadIcon />}
+            onClick={() => void saveNumbers(summary, ownView?.own)}
+          >
+            {m.summary_csv()}
+          </Button>
+        ) : null}
         {ownView ? (
           <Checkbox
             label={m.summary_print_own()}
@@ -62,9 +97,6 @@ export function SummaryActions(props: SummaryActionsProps) {
             onChange={(event) => ownView.onOwn(event.target.checked)}
           />
         ) : null}
-        <p id="regenerate-does" className={styles.reason}>
-          {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
-        </p>
       </div>
       {props.children}
       {isWriting ? (

@@ -1,6 +1,6 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { describe, expect, it } from 'vitest';
-import { areDrawn, balanceWords, followedWords, weighTheSame } from './balance-words.ts';
+import { areDrawn, balanceWords, followedWords, sharesOf, weighTheSame } from './balance-words.ts';
 
 const person = (name: string, asked: number, weight: number | null = asked): TrustListItem => ({
   responder_name: name,
@@ -35,6 +35,17 @@ describe('what views count beside one another', () => {
   it('is other than was set where one of them is', () => {
     expect(areDrawn([person('Ines', 6), person('Emil', 9, 8)])).toBe(true);
     expect(areDrawn([person('Ines', 6), person('Emil', 9, null)])).toBe(false);
+  });
+});
+
+describe('what share of all a view is', () => {
+  it('is its weight beside those of newcomers and of those who are in already', () => {
+    const shares = sharesOf([...counting(8, 8, 4, 8), { ...person('Wanda', 9, 8), sealed: true }]);
+    expect([...shares.values()]).toEqual([22, 22, 11, 22, 22]);
+  });
+
+  it('is not said while one weight is not known', () => {
+    expect(sharesOf(counting(8, null, 4)).size).toBe(0);
   });
 });
 

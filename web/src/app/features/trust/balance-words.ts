@@ -17,6 +17,21 @@ export function balanceWords(newcomers: readonly TrustListItem[], locale: string
     : m.balance_two({ count: light, times: timesWords(lightest / heaviest, locale), others: heavy });
 }
 
+/**
+ * What share of a result each person's view is, in whole percent by handle: of newcomers and of those who are in already, whose weights
+ * stay as they were. Empty while one of the weights is not known. A function of weights alone.
+ */
+export function sharesOf(people: readonly TrustListItem[]): ReadonlyMap<string, number> {
+  const weights = people.map(({ effective_weight: weight }) => weight ?? 0);
+  if (weights.includes(0)) return new Map();
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return new Map(
+    people.flatMap(({ handle, effective_weight: weight }) =>
+      handle === null || weight === null ? [] : [[handle, Math.round((weight / all) * 100)] as const],
+    ),
+  );
+}
+
 function timesWords(ratio: number, locale: string): string {
   if (ratio === 2) return m.balance_twice();
   if (ratio === 0.5) return m.balance_half();

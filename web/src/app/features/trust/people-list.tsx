@@ -13,10 +13,12 @@ interface PeopleListProps {
   people: readonly TrustListItem[];
   locked?: boolean;
   weighing: Weighing;
+  /** What share of the coming result each view is, by handle; none where that is not said. */
+  shares?: ReadonlyMap<string, number>;
 }
 
 /** A slider for each person, in the order of their names. */
-export function PeopleList({ requestId, people, locked = false, weighing }: PeopleListProps) {
+export function PeopleList({ requestId, people, locked = false, weighing, shares }: PeopleListProps) {
   const isUnweighed = weighing === 'now' && areUnweighed(people);
   return (
     <Suspense fallback={<Skeleton shape="block" count={people.length} />}>
@@ -24,7 +26,13 @@ export function PeopleList({ requestId, people, locked = false, weighing }: Peop
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.handle ?? person.responder_name}>
-            <TrustRow requestId={requestId} person={person} locked={locked} weighing={weighing} />
+            <TrustRow
+              requestId={requestId}
+              person={person}
+              locked={locked}
+              weighing={weighing}
+              share={shares?.get(person.handle ?? '')}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../shell/router.ts';
+import { sharesOf } from './balance-words.ts';
 import { PeopleList } from './people-list.tsx';
 import type { TrustList } from './trust-queries.ts';
 import styles from './trust-people.module.css';
@@ -52,7 +53,13 @@ export function TrustPeople({ requestId, list, isReading, summary }: TrustPeople
               isReading={isReading}
             />
           ) : null}
-          <PeopleList requestId={requestId} people={newcomers} locked={locked} weighing={weighing} />
+          <PeopleList
+            requestId={requestId}
+            people={newcomers}
+            locked={locked}
+            weighing={weighing}
+            {...(weighing === 'now' && { shares: sharesOf(people) })}
+          />
         </section>
       ) : null}
       {next.ready && !locked ? (

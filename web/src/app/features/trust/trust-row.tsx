@@ -17,10 +17,12 @@ interface TrustRowProps {
   person: TrustListItem;
   locked: boolean;
   weighing: Weighing;
+  /** In percent of the coming result. */
+  share?: number | undefined;
 }
 
 /** One person: name and relationship, never an answer. Saves when the slider is let go. */
-export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps) {
+export function TrustRow({ requestId, person, locked, weighing, share }: TrustRowProps) {
   const weightId = useId();
   const rate = useRateTrust(requestId, person.handle ?? '', weighing);
   // Until the list shows the last of several moves: what it shows before may be an earlier one.
@@ -83,7 +85,9 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
       {counts === null ? null : <CountsMark weight={counts} />}
       <div className={styles.foot} data-unweighed={weighing === 'never' || undefined}>
         <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
-          {weight} {kept ? <span className={styles.kept}>{kept}</span> : null}
+          {weight}
+          {counts === null || share === undefined ? null : `, ${m.trust_share({ share })}`}{' '}
+          {kept ? <span className={styles.kept}>{kept}</span> : null}
         </p>
         <div className={styles.status}>
           {rate.isError ? (

@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { StepProps } from './opening.ts';
+import { sharesOf } from './balance-words.ts';
 import { PeopleList } from './people-list.tsx';
 import { WeightBalance } from './weight-balance.tsx';
 import { areUsual } from './weight-words.ts';
@@ -23,7 +24,7 @@ export function WeighingStep({ requestId, summary, list, isReading, heading, onN
         </Button>
       </div>
       <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} isReading={isReading} />
-      <PeopleList requestId={requestId} people={newcomers} weighing="now" />
+      <PeopleList requestId={requestId} people={newcomers} weighing="now" shares={sharesOf(list.responses)} />
       {others.length > 0 ? (
         <Disclosure look="card" summary={m.before_people_in({ count: others.length })}>
           <div className={styles.step}>

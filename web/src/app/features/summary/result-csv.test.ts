@@ -1,0 +1,79 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { describe, expect, it } from 'vitest';
+import { resultCsv, resultFileName } from './result-csv.ts';
+
+const theme = (label: string, part: object = {}) => ({
+  id: null,
+  label,
+  kind: 'edge' as const,
+  support: 'several' as const,
+  differs: [],
+  about: 'When it gets late',
+  looks: null,
+  effect: null,
+  step: null,
+  ...part,
+});
+
+const result = {
+  scale: '1-10',
+  generated_at: '2026-11-22',
+  question_averages: {
+    presence: {
+      question_text: 'Presence: gives you their attention',
+      average: 9.6,
+      count: 5,
+      doubt: { low: 7.5, high: 10, effective_raters: 4.2 },
+    },
+    evil: { question_text: '=HYPERLINK("//evil.example","x")', average: 3, count: 5 },
+  },
+  mirror: [
+    {
+      question_key: 'presence',
+      question_text: 'Presence',
+      own: 8,
+      guess: null,
+      average: 9.6,
+      low: 7.5,
+      high: 10,
+      reading: null,
+    },
+  ],
+  window: {
+    seen: [
+      theme('Cuts in, "always"', { support: 'most' }),
+      theme('Stays calm', {
+        kind: 'strength',
+        differs: [{ id: 'goes-silent', label: 'Goes silent', support: 'most' }],
+      }),
+    ],
+  } as unknown as Summary['window'],
+} satisfies Pick<Summary, 'question_averages' | 'scale' | 'window' | 'mirror' | 'generated_at'>;
+
+describe('the file of a result’s numbers', () => {
+  it('has a row for each question and each theme, with words of support and no count of who said it', () => {
+    expect(resultCsv(result, { withOwn: false })).toBe(
+      '\uFEFF' +
+        [
+          'What it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs',
+          'Question,Presence,9.6,7.5,10,Good to Excellent,5,,',
+          `Question,"'=HYPERLINK(""//evil.example"",""x"")",3,,,Needs Focus,5,,`,
+          'Theme,"Cuts in, ""always""",,,,,,most people,costs',
+          'Theme,Stays calm,,,,,,several people,People differ',
+          'Theme,Goes silent,,,,,,most people,People differ',
+          '',
+        ].join('\r\n'),
+    );
+  });
+
+  it('has the owner’s own marks only where they ask for them', () => {
+    const [head, presence, , seen] = resultCsv(result, { withOwn: true }).split('\r\n');
+    expect(head).toMatch(/,You,Guess$/);
+    expect(presence).toMatch(/,8,$/);
+    expect(seen?.split(',')).toHaveLength(12);
+  });
+
+  it('is named by the day of the result', () => {
+    expect(resultFileName(result)).toBe('blindspot-2026-11-22.csv');
+  });
+});

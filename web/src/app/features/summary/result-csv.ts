@@ -1,0 +1,63 @@
+import { byteOrderMark, csvRow, type CsvCell } from '@blindspot/contracts/csv';
+import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
+import { assessmentRows } from '../../../domain/assessment-rows.ts';
+import { m } from '../../../paraglide/messages.js';
+import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
+import { kindName, supportText } from '../../../ui/seen-themes.tsx';
+
+type Result = Pick<Summary, 'question_averages' | 'scale' | 'window' | 'mirror' | 'generated_at'>;
+
+/**
+ * The numbers of a result as a file: a row for each question and for each theme, with what is published of it and no more, so
+ * that themes have a word of support and never a count. With the owner's own marks only where the owner asks for them.
+ */
+export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): string {
+  const saidOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
+  const questions = assessmentRows(summary.question_averages, summary.scale).map((row): CsvCell[] => {
+    const said = saidOf.get(row.key);
+    return [
+      m.summary_table_question(),
+      row.name,
+      row.average,
+      row.doubt?.low ?? '',
+      row.doubt?.high ?? '',
+      row.span ? bandSpan(row.span) : bandName(row.band),
+      row.count,
+      '',
+      '',
+      ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
+    ];
+  });
+  const themes = (summary.window?.seen ?? []).flatMap((theme) =>
+    themeCells(theme).map((cells) => [...cells, ...(withOwn ? ['', ''] : [])]),
+  );
+  const head = [
+    m.csv_part(),
+    m.csv_name(),
+    m.summary_table_average(),
+    m.csv_low(),
+    m.csv_high(),
+    m.summary_table_band(),
+    m.summary_table_answers(),
+    m.csv_support(),
+    m.csv_kind(),
+    ...(withOwn ? [m.summary_table_own(), m.summary_table_guess()] : []),
+  ];
+  return byteOrderMark + [head, ...questions, ...themes].map(csvRow).join('');
+}
+
+/** Where people differ, both sides. */
+function themeCells({ label, kind, support, differs }: SeenTheme): CsvCell[][] {
+  if (differs.length === 0) return [themeRow(label, support, kindName(kind))];
+  return [{ label, support }, ...differs].map((side) =>
+    themeRow(side.label, side.support, m.window_differ()),
+  );
+}
+
+function themeRow(name: string, support: SeenTheme['support'], kind: string): CsvCell[] {
+  return [m.csv_theme(), name, '', '', '', '', '', supportText(support), kind];
+}
+
+/** The name of the file, by the day of the result. */
+export const resultFileName = ({ generated_at: day }: Result): string =>
+  day === null ? 'blindspot.csv' : `blindspot-${day}.csv`;
