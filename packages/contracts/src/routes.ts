@@ -15,6 +15,7 @@ import * as passwords from './http/passwords.ts';
 import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
 import * as receipts from './http/receipts.ts';
+import * as resultMails from './http/result-mails.ts';
 import * as secondFactor from './http/second-factor.ts';
 import * as sessions from './http/sessions.ts';
 import * as shares from './http/shares.ts';
@@ -41,6 +42,7 @@ const modules = [
   publicForms,
   questionSets,
   receipts,
+  resultMails,
   secondFactor,
   sessions,
   shares,
