@@ -250,5 +250,10 @@ export const accountPages: readonly Screen[] = [
     variantOf: 'confirm-address',
     open: (page) => page.goto('/unsubscribe?token=AAAA'),
   },
+  {
+    name: 'stop-result-mails',
+    variantOf: 'confirm-address',
+    open: (page) => page.goto('/stop-result-mails?token=AAAA'),
+  },
   { name: 'account-deleted', open: (page) => page.goto('/?account=deleted') },
 ];

@@ -22,6 +22,7 @@ create table auth.accounts (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   session_epoch integer not null default 1,
+  result_mails boolean not null default true,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email_key)
 );
@@ -101,8 +102,9 @@ create table auth.mails (
   problem text,
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails_check CHECK (((sealed IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL)))),
+  constraint mails_check CHECK (((sealed IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL) OR (withdrawn_at IS NOT NULL)))),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
@@ -154,6 +156,24 @@ create table auth.reset_wishes (
   leased_until timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   constraint reset_wishes_pkey PRIMARY KEY (id)
+);
+
+create table auth.result_looks (
+  day date not null,
+  after uuid,
+  done_at timestamp with time zone,
+  constraint result_looks_pkey PRIMARY KEY (day)
+);
+
+create table auth.result_mails (
+  request_id uuid not null,
+  after_set integer not null,
+  account_id uuid not null,
+  mail_id uuid not null,
+  queued_on date not null,
+  constraint result_mails_pkey PRIMARY KEY (request_id, after_set),
+  constraint result_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint result_mails_mail_id_key UNIQUE (mail_id)
 );
 
 create table auth.second_factors (
@@ -226,6 +246,7 @@ CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX password_resets_of_account ON auth.password_resets USING btree (account_id);
 CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (leased_until);
+CREATE INDEX result_mails_of_account ON auth.result_mails USING btree (account_id);
 CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
 CREATE INDEX sessions_of_account ON auth.sessions USING btree (account_id, created_at) WHERE (ended_at IS NULL);
 CREATE INDEX throttle_buckets_by_age ON auth.throttle_buckets USING btree (window_started_at);

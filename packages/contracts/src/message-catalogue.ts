@@ -18,6 +18,7 @@ import * as mailQueries from './queries/mail.ts';
 import * as operationsQueries from './queries/operations.ts';
 import * as ownViewsQueries from './queries/own-views.ts';
 import * as questionSetsQueries from './queries/question-sets.ts';
+import * as readableSetsQueries from './queries/readable-sets.ts';
 import * as reconciliationQueries from './queries/reconciliation.ts';
 import * as systemPromptsQueries from './queries/system-prompts.ts';
 import type { QueryDefinition } from './query.ts';
@@ -52,6 +53,7 @@ export const allQueries: readonly QueryDefinition[] = [
     operationsQueries,
     ownViewsQueries,
     questionSetsQueries,
+    readableSetsQueries,
     reconciliationQueries,
     systemPromptsQueries,
   ),

@@ -16,6 +16,7 @@ import * as plans from './http/plans.ts';
 import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
 import * as receipts from './http/receipts.ts';
+import * as resultMails from './http/result-mails.ts';
 import * as secondFactor from './http/second-factor.ts';
 import * as sessions from './http/sessions.ts';
 import * as shares from './http/shares.ts';
@@ -43,6 +44,7 @@ const modules = [
   publicForms,
   questionSets,
   receipts,
+  resultMails,
   secondFactor,
   sessions,
   shares,

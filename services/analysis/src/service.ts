@@ -20,6 +20,7 @@ import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
 import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
+import { serveReadableSets } from './releases/readable-sets.ts';
 import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
 import { startLatePreparation } from './releases/late-preparation.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
@@ -83,7 +84,13 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       ];
     },
 
-    queries: [serveHeldRequests, serveNewcomerWeights, serveOperationQueries, serveOwnViewExport],
+    queries: [
+      serveHeldRequests,
+      serveNewcomerWeights,
+      serveReadableSets,
+      serveOperationQueries,
+      serveOwnViewExport,
+    ],
 
     background: [startSealedAnswerCheck, startLatePreparation, startModelTryOut],
   });

@@ -20,6 +20,7 @@ import {
   type PasswordResetQueue,
 } from './self-service/password-reset/password-reset-queue.ts';
 import { mailResetLink } from './self-service/password-reset/password-reset-service.ts';
+import { createResultCheck } from './self-service/result-mails/result-mail-service.ts';
 import type { AuthSettings, SelfServiceParts } from './self-service/self-service-parts.ts';
 import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
@@ -45,7 +46,14 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     directory: join(config.DATA_DIR, 'mail'),
     host: new URL(config.PUBLIC_URL).hostname,
   });
-  const mails = createMailQueue({ db, keys: keys.mail, delivery, sender: settings, logger });
+  const mails = createMailQueue({
+    db,
+    keys: keys.mail,
+    delivery,
+    sender: settings,
+    check: createResultCheck({ db, bus }),
+    logger,
+  });
   onStop({ name: 'mails', run: () => mails.stop() });
   const throttle = createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' });
   const resetQueue = createPasswordResetQueue({

@@ -8,6 +8,7 @@ import { purgeMails } from './mail/mail-store.ts';
 import { purgeConfirmations } from './self-service/confirmation/confirmation-store.ts';
 import { purgeDeletions } from './self-service/deletion/deletion-store.ts';
 import { purgeQueuedResets } from './self-service/password-reset/queued-reset-store.ts';
+import { purgeLooks } from './self-service/result-mails/result-mail-store.ts';
 import { purgeSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;
@@ -23,6 +24,7 @@ async function purge(db: Database): Promise<void> {
   await purgeQueuedResets(db);
   await purgeConfirmations(db);
   await purgeMails(db);
+  await purgeLooks(db);
   await purgeDeletions(db);
   await purgeSecondFactors(db);
   await purgeBuckets(db);

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/define-service';
@@ -16,6 +17,9 @@ import { deletionConfirmations, startRepeatingDeletions } from './self-service/d
 import { addNewsletterRoutes } from './self-service/newsletter/newsletter-routes.ts';
 import { addPasswordResetRoutes } from './self-service/password-reset/password-reset-routes.ts';
 import { addRegistrationRoutes } from './self-service/registration/registration-routes.ts';
+import { addResultMailRoutes } from './self-service/result-mails/result-mail-routes.ts';
+import { startLookingAtResults } from './self-service/result-mails/result-mail-service.ts';
+import { removeResultMails } from './self-service/result-mails/result-mail-store.ts';
 import { addSecondFactorRoutes } from './self-service/second-factor/second-factor-routes.ts';
 import { addJwksRoutes } from './sessions/jwks-routes.ts';
 import { addLoginRoutes } from './sessions/login-routes.ts';
@@ -45,15 +49,17 @@ export const auth = defineService({
     addConfirmationRoutes,
     addSecondFactorRoutes,
     addNewsletterRoutes,
+    addResultMailRoutes,
   ],
 
   consumers: () => [
     hears(adminGranted, onAdminGranted),
     hears(adminRevoked, onAdminRevoked),
+    hears(feedbackRequestDeleted, (db, { data }) => removeResultMails(db, data.request_id)),
     ...deletionConfirmations,
   ],
 
   queries: [serveAccountQueries, serveMailQueries],
 
-  background: [startRepeatingDeletions, startPurging],
+  background: [startRepeatingDeletions, startPurging, startLookingAtResults],
 });

@@ -207,6 +207,11 @@ describe('a copy of everything', () => {
       own_views: [ownView],
       next: after === null ? request.id : null,
     }));
+    await auth.database.query(
+      `insert into auth.result_mails (request_id, after_set, account_id, mail_id, queued_on)
+       values ($1, 0, $2, $1, '2026-11-22')`,
+      [request.id, person.user.id],
+    );
     const answer = await eventually(async () => {
       const reply = await new Browser(url).send<Record<string, unknown>>('GET', '/api/account/export', {
         token: person.token,
@@ -216,7 +221,8 @@ describe('a copy of everything', () => {
     });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({
-      account: { email: person.email, name: person.user.name },
+      account: { email: person.email, name: person.user.name, result_mails: true },
+      result_mails: [{ request_id: request.id, queued_on: '2026-11-22' }],
       sessions: [{ device: expect.any(String) }],
       feedback_requests: [request, request],
       own_views: [ownView, ownView],

@@ -20,6 +20,18 @@ export const everyMail: Readonly<Record<string, MailBody>> = Object.fromEntries(
     'admin-invitation': mails.adminInvitation(sender, token),
     'code-on': mails.secondFactorNotice(sender, 'on'),
     'code-off': mails.secondFactorNotice(sender, 'off'),
+    'first-result': mails.resultsReadable(sender, {
+      requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
+      title: 'How do I come across when things get tight?',
+      isFirst: true,
+      stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+    }),
+    'new-voices': mails.resultsReadable(sender, {
+      requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
+      title: 'איך אני נתפס כשהלחץ עולה?',
+      isFirst: false,
+      stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+    }),
     test: mails.testMail(sender),
   }).map(([name, mail]) => [name, mailBody(mail, sender)]),
 );

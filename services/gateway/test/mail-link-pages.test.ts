@@ -16,6 +16,7 @@ const press = (path: string, token: string) =>
 describe.each([
   ['/verify-email', 'verify-email', '/api/email/verify'],
   ['/unsubscribe', 'unsubscribe', '/api/newsletter/unsubscribe?token=once'],
+  ['/stop-result-mails', 'stop-result-mails', '/api/result-mails/stop?token=once'],
 ])('the link %s of a mail', (path, action, call) => {
   test('does nothing when it is opened', async () => {
     const reply = await app.inject(`${path}?token=once`);

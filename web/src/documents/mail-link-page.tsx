@@ -25,6 +25,13 @@ export const mailLinks = {
     button: m.unsubscribe_button,
     done: m.unsubscribe_done,
   },
+  'stop-result-mails': {
+    screen: m.stop_results_screen,
+    title: m.stop_results_title,
+    lead: m.stop_results_lead,
+    button: m.stop_results_button,
+    done: m.stop_results_done,
+  },
 };
 
 /** Works without script. Programs that open every link of a mail only see the button. */

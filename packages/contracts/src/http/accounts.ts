@@ -14,6 +14,8 @@ export const Account = z
     email_verified: z.boolean(),
     is_admin: z.boolean(),
     newsletter: z.boolean(),
+    /** Whether the owner is mailed when results can be read. */
+    result_mails: z.boolean(),
     second_factor: z.boolean(),
     created_at: Timestamp,
   })
@@ -40,7 +42,7 @@ export const getAccountRoute = defineRoute(endpoints.getAccount, {
 });
 
 export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
-  summary: 'Change name, address, password or newsletter membership',
+  summary: 'Change name, address, password or what is mailed',
   schema: {
     body: z.strictObject({
       name: requiredText(limits.name, 'your name').optional(),
@@ -49,6 +51,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       /** Needed to change the address or the password. */
       password: Password.optional(),
       newsletter: z.boolean().optional(),
+      result_mails: z.boolean().optional(),
     }),
     /** The token the call came with still names the account as it was before. */
     response: {

@@ -8,7 +8,11 @@ export const login = '/login';
 export const register = '/register';
 export const resetPassword = '/reset-password';
 /** Where the buttons behind links of mails are, by what they do. */
-export const mailLinks = { 'verify-email': '/verify-email', unsubscribe: '/unsubscribe' } as const;
+export const mailLinks = {
+  'verify-email': '/verify-email',
+  unsubscribe: '/unsubscribe',
+  'stop-result-mails': '/stop-result-mails',
+} as const;
 
 export const feedbackForm = '/feedback/:requestId';
 export const thankYou = '/feedback/:requestId/thank-you';

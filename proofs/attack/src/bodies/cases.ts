@@ -42,6 +42,7 @@ const pageForms: readonly { path: (fixtures: Fixtures) => string; names: readonl
   { path: () => '/receipt', names: ['receipt', 'step', 'relationship'] },
   { path: () => '/verify-email', names: ['token'] },
   { path: () => '/unsubscribe', names: ['token'] },
+  { path: () => '/stop-result-mails', names: ['token'] },
   { path: () => '/reset-password', names: ['token', 'password'] },
   { path: () => '/login', names: ['email', 'password'] },
   { path: () => '/register', names: ['name', 'email', 'password'] },
@@ -221,9 +222,11 @@ const spellings = (id: string): fc.Arbitrary<string> =>
     `${id}.json`,
   );
 
+const operationsByToken = new Set(['unsubscribe-newsletter', 'stop-result-mails']);
+
 function queryOf(route: Route): fc.Arbitrary<string> {
   const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
-  const name = route.operation === 'unsubscribe-newsletter' ? 'token' : 'extra';
+  const name = operationsByToken.has(route.operation) ? 'token' : 'extra';
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(name === 'token' ? '?token=of-no-mail-of-ours' : '') },
     { weight: 1, arbitrary: encoded.map((value) => `?${name}=${value}`) },

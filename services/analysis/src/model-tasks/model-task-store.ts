@@ -197,6 +197,9 @@ export async function findRestedUntil(
   return task?.opens_at ?? undefined;
 }
 
+/** Longer than a few minutes nobody waits, nor for a model that is away. */
+export const worthWaitingFor = { withinMs: 5 * 60_000, mostFailures: 2 };
+
 /**
  * Whether a model is expected to read the answers of the next set: it is at it, and neither past `withinMs` nor failing again and
  * again; or it waits for tokens (`findRestedUntil`).

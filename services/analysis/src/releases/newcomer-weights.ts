@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
-import { findRestedUntil, isBeingRead } from '../model-tasks/model-task-store.ts';
+import { findRestedUntil, isBeingRead, worthWaitingFor } from '../model-tasks/model-task-store.ts';
 import { countNewestRelease, listGoneWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
@@ -39,6 +39,3 @@ export function serveNewcomerWeights(parts: {
     return { effective_weights: effectiveWeights, prepared, reading_from: readingFrom?.toISOString() };
   });
 }
-
-/** Longer than a few minutes nobody waits, nor for a model that is away. */
-const worthWaitingFor = { withinMs: 5 * 60_000, mostFailures: 2 };

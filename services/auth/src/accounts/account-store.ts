@@ -17,6 +17,7 @@ interface Row {
   password_epoch: number;
   session_epoch: number;
   version: number;
+  result_mails: boolean;
   created_at: Date;
 }
 
@@ -225,6 +226,7 @@ function fromRow(row: AccountRow): Account {
     version: row.version,
     isAdmin: row.is_admin,
     newsletter: row.newsletter,
+    resultMails: row.result_mails,
     secondFactor: row.second_factor,
     createdAt: row.created_at,
   };

@@ -16,6 +16,8 @@ export interface Account {
   readonly version: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
+  /** Whether the owner is mailed when results can be read. */
+  readonly resultMails: boolean;
   /** Whether signing in asks for a code besides the password. */
   readonly secondFactor: boolean;
   readonly createdAt: Date;
@@ -40,6 +42,7 @@ export function toAccountReply(account: Account): AccountReply {
   return {
     ...toUser(account),
     newsletter: account.newsletter,
+    result_mails: account.resultMails,
     second_factor: account.secondFactor,
     created_at: account.createdAt.toISOString(),
   };

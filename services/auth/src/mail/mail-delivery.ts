@@ -18,6 +18,7 @@ export type MailProblem =
   | 'login-refused'
   | 'mail-refused'
   | 'folder'
+  | 'unchecked'
   | 'other';
 
 export interface MailDelivery {

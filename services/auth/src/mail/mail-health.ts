@@ -20,6 +20,8 @@ const explanations: Record<MailProblem, string> = {
   'login-refused': 'The mail server refuses the user name or password in SMTP_URL.',
   'mail-refused': 'The mail server refuses the sender or the recipient. Check MAIL_FROM.',
   folder: 'The folder DATA_DIR/mail cannot be written. Check its rights and the free space.',
+  unchecked:
+    'Whether a mail about results is still true could not be asked. Check that the services analysis and responses run.',
   other: 'The mail server answered in a way we do not know. Its own log will say more.',
 };
 

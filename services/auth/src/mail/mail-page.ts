@@ -47,7 +47,7 @@ export function htmlPage(mail: WholeMail): string {
 
 /** The window whose blind pane is lit, drawn with cells, as pictures would have to be loaded. */
 function brand(productName: string): string {
-  const [plain, lit] = [pane('pane', '#0e5e5a'), pane('lit', '#f2a84b')];
+  const [plain, lit] = [pane('pane', '#0e5e5a', '3px'), pane('lit', '#f2a84b', '50%')];
   return [
     '<table role="presentation" cellpadding="0" cellspacing="0"><tr>',
     `<td aria-hidden="true"><table role="presentation" cellpadding="0" cellspacing="2"><tr>${plain}${lit}</tr><tr>${plain}${plain}</tr></table></td>`,
@@ -56,13 +56,13 @@ function brand(productName: string): string {
   ].join('');
 }
 
-const pane = (name: string, colour: string): string =>
-  `<td class="${name}" width="11" height="11" style="width:11px;height:11px;background:${colour};border-radius:3px;font-size:0;line-height:0">&nbsp;</td>`;
+const pane = (name: string, colour: string, radius: string): string =>
+  `<td class="${name}" width="11" height="11" style="width:11px;height:11px;background:${colour};border-radius:${radius};font-size:0;line-height:0">&nbsp;</td>`;
 
 function htmlBlock(block: MailBlock, isButton: boolean): string {
   if (typeof block === 'string') return paragraph(escapeHtml(block));
   if (!isLink(block)) {
-    return `<p class="typed" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-radius:10px;background:#f3eee4;font-size:17px;line-height:1.4;font-weight:600;overflow-wrap:anywhere;color:#1e2a2c">${escapeHtml(block.typed)}</p>`;
+    return `<p class="typed" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-radius:10px;background:#f3eee4;font-size:17px;line-height:1.4;font-weight:600;overflow-wrap:anywhere;text-align:start;color:#1e2a2c">${escapeHtml(block.typed)}</p>`;
   }
   const { label, url } = block;
   if (!isButton) return paragraph(anchor(url, label));

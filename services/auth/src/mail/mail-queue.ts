@@ -12,15 +12,25 @@ import type { MailText } from './mail-text.ts';
 import type { Sender } from './sender.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
-import { claimMails, insertMail, markMailSent, postponeMail } from './mail-store.ts';
+import { claimMails, insertMail, markMailSent, postponeMail, withdrawMail } from './mail-store.ts';
 
 export interface MailQueue {
-  /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. */
-  add(transaction: Database, to: { accountId: string; email: string }, mail: MailText): Promise<void>;
+  /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. Returns its id. */
+  add(transaction: Database, to: { accountId: string; email: string }, mail: MailText): Promise<string>;
   stop(): Promise<void>;
 }
 
+/**
+ * Asked right before each try of a mail that is `checked`: what it says may have become untrue while it waited. It then ends
+ * unsent; where that cannot be told now it waits.
+ */
+export type MailCheck = (mail: {
+  readonly id: string;
+  readonly to: string;
+}) => Promise<'true' | 'untrue' | 'unknown'>;
+
 const Content = z.object({
+  checked: z.boolean().optional(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -39,9 +49,10 @@ export function createMailQueue(options: {
   keys: PurposeKeys;
   delivery: MailDelivery;
   sender: Sender;
+  check: MailCheck;
   logger: Logger;
 }): MailQueue {
-  const { db, keys, delivery, sender, logger } = options;
+  const { db, keys, delivery, sender, check, logger } = options;
   const stopping = new AbortController();
   const loop = createPollLoop(intervalMs, sendAllDue, logger);
   const wake = (): void => loop.wake();
@@ -58,15 +69,19 @@ export function createMailQueue(options: {
   async function send(id: string, sealed: Buffer): Promise<void> {
     const problem = await attempt(id, sealed);
     if (problem === undefined) return markMailSent(db, id);
+    if (problem === 'untrue') return withdrawMail(db, id);
     logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
     if (await postponeMail(db, id, problem)) logger.error({ dependency: 'mail' }, 'a mail was given up');
   }
 
-  async function attempt(id: string, sealed: Buffer): Promise<MailProblem | undefined> {
+  async function attempt(id: string, sealed: Buffer): Promise<MailProblem | 'untrue' | undefined> {
     const over = new AbortController();
     const signal = AbortSignal.any([stopping.signal, over.signal]);
     try {
-      const mail: OutgoingMail = { id, ...Content.parse(JSON.parse(unseal(keys, id, sealed))) };
+      const { checked, ...content } = Content.parse(JSON.parse(unseal(keys, id, sealed)));
+      const mail: OutgoingMail = { id, ...content };
+      const verdict = checked ? await check(mail) : 'true';
+      if (verdict !== 'true') return verdict === 'untrue' ? verdict : 'unchecked';
       const tooLate = pause(tryMs, 'timeout' as const, { signal }).catch(() => 'other' as const);
       return await Promise.race([delivery.deliver(mail).then(() => undefined), tooLate]);
     } catch (error) {
@@ -80,13 +95,14 @@ export function createMailQueue(options: {
     async add(transaction, to, mail) {
       afterCommit(transaction, wake);
       const id = randomUUID();
-      const content = JSON.stringify({ to: to.email, ...mailBody(mail, sender) });
+      const content = JSON.stringify({ to: to.email, checked: mail.checked, ...mailBody(mail, sender) });
       await insertMail(transaction, {
         id,
         kind: mail.kind,
         accountId: to.accountId,
         sealed: seal(keys, id, content),
       });
+      return id;
     },
     async stop() {
       const stopped = loop.stop();

@@ -20,10 +20,11 @@ interface Row {
   id: string;
   kind: string;
   account_id: string;
-  /** Null once it was sent or given up. */
+  /** Null once it was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
   sent_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 const mails = (db: Database) => db<Row>('auth.mails');
@@ -55,6 +56,11 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
   await mails(db).where({ id }).update({ sent_at: db.fn.now(), sealed: null, problem: null });
 }
 
+/** Ends a mail that is not true any more; nobody lacks it. */
+export async function withdrawMail(db: Database, id: string): Promise<void> {
+  await mails(db).where({ id }).update({ withdrawn_at: db.fn.now(), sealed: null, problem: null });
+}
+
 /** Puts it back with a delay that grows from a second to an hour, or gives it up a day after it was written. */
 export async function postponeMail(db: Database, id: string, problem: MailProblem): Promise<boolean> {
   const { rows } = await db.raw<Rows<{ given_up: boolean }>>(
@@ -82,5 +88,7 @@ export async function readMailFigures(db: Database): Promise<MailFigures> {
 }
 
 export async function purgeMails(db: Database): Promise<void> {
-  await mails(db).whereRaw(`coalesce(sent_at, given_up_at) < now() - interval '7 days'`).delete();
+  await mails(db)
+    .whereRaw(`coalesce(sent_at, given_up_at, withdrawn_at) < now() - interval '7 days'`)
+    .delete();
 }

@@ -20,6 +20,8 @@ export interface MailText {
   readonly reason?: string;
   /** In the place of the link to the account page; none for who may have no account. */
   readonly footerLinks?: readonly MailLink[];
+  /** Whether it is asked before each try if what it says is still true. */
+  readonly checked?: boolean;
   /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
+import { stopResultMails } from '@blindspot/contracts/endpoints/result-mails';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText } from './mail-text.ts';
@@ -117,6 +118,36 @@ export function secondFactorNotice(sender: Sender, state: 'on' | 'off'): MailTex
     subject,
     heading,
     blocks: [lead(sender.productName), notYou],
+  };
+}
+
+/** To an owner whose next set can be opened. `stopToken` ends such mails. */
+export function resultsReadable(
+  sender: Sender,
+  about: { requestId: string; title: string; isFirst: boolean; stopToken: string },
+): MailText {
+  const { productName, publicUrl } = sender;
+  const { requestId, title, isFirst, stopToken } = about;
+  const { subject, lead, pace, button } = isFirst ? texts.firstResult : texts.newVoices;
+  const { stop, reason } = texts.resultMails;
+  return {
+    kind: isFirst ? 'first-result' : 'new-voices',
+    language,
+    checked: true,
+    subject,
+    heading: subject,
+    blocks: [
+      lead,
+      ...(title === '' ? [] : [{ typed: title }]),
+      { label: button, url: publicUrl + fillPath(pagePaths.beforeYouLook, { requestId }) },
+      pace,
+    ],
+    reason: reason(productName),
+    footerLinks: [
+      { label: stop, url: linkOf(sender, pagePaths.mailLinks['stop-result-mails'], stopToken) },
+      { label: texts.footer.account, url: publicUrl + pagePaths.account },
+    ],
+    unsubscribeUrl: publicUrl + pathOf(stopResultMails, {}, { token: stopToken }),
   };
 }
 

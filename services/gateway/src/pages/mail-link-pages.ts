@@ -1,6 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
 import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
+import { stopResultMailsRoute } from '@blindspot/contracts/http/result-mails';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -28,6 +29,11 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
       action: 'unsubscribe',
       press: (token: string, request: FastifyRequest) =>
         callService(unsubscribeNewsletterRoute, { querystring: { token } }, { request }),
+    },
+    {
+      action: 'stop-result-mails',
+      press: (token: string, request: FastifyRequest) =>
+        callService(stopResultMailsRoute, { querystring: { token } }, { request }),
     },
   ] as const;
 

@@ -10,7 +10,8 @@ export const en = {
     lead: (product: string) =>
       `This address was given for a ${product} account. Confirm that it is yours; the link works once, for 24 hours.`,
     button: 'Confirm my address',
-    until: 'Until then everything works, except what is looked up by your address.',
+    until:
+      'Until then everything works, except what is looked up by your address, and no mail tells you when your results can be read.',
     notYou: 'If you did not create an account, there is nothing you need to do.',
     newsletter: (product: string) =>
       `With the account you joined the ${product} newsletter. You can leave it here, or later on your account page.`,
@@ -73,6 +74,23 @@ export const en = {
     lead: (product: string) =>
       `Signing in to your ${product} account no longer needs a code besides the password.`,
     notYou: 'If it was not you, change your password and ask an admin of this site for help right away.',
+  },
+  firstResult: {
+    subject: 'Your results can be read',
+    lead: 'Enough people have answered. What they say together can be read now:',
+    pace: 'Take a quiet moment for it. Once you have read what they say, you cannot un-know it, so we ask first what fits you.',
+    button: 'Go to your results',
+  },
+  newVoices: {
+    subject: 'New voices can be read',
+    lead: 'More people have answered. What they add can be read now:',
+    pace: 'Before you look, you choose how much each new view counts.',
+    button: 'Go to the new voices',
+  },
+  resultMails: {
+    stop: 'Stop mails about results',
+    reason: (product: string) =>
+      `You get this because of a request in your ${product} account. There is one such mail for each result, at a fixed hour of the day, and never one for each answer.`,
   },
   test: {
     subject: (product: string) => `Test mail of ${product}`,

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { toAccountReply } from '../../accounts/account.ts';
 import { findAccountById, listConfirmedMailboxes, newsletterJoinedAt } from '../../accounts/account-store.ts';
 import { listLiveSessions } from '../../sessions/session-store.ts';
+import { listResultMails } from '../result-mails/result-mail-store.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
 /** A person's copy of everything, as it is written to the file. */
@@ -15,6 +16,8 @@ export interface AccountExport {
   /** Also those the account has left; without what stood behind a plus sign. */
   readonly confirmed_mailboxes: readonly string[];
   readonly newsletter_joined_at: string | null;
+  /** About which requests it was mailed that results can be read. */
+  readonly result_mails: readonly object[];
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
   /** What they said of themselves before reading. */
@@ -35,10 +38,11 @@ export async function exportAccount(
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
   const confirmed_email = account.emailVerified ? account.email : null;
-  const [mailboxes, sessions, joinedAt, requests, ownViews, answers] = await Promise.all([
+  const [mailboxes, sessions, joinedAt, resultMails, requests, ownViews, answers] = await Promise.all([
     listConfirmedMailboxes(db, accountId),
     listLiveSessions(db, accountId),
     newsletterJoinedAt(db, accountId),
+    listResultMails(db, accountId),
     collect(async (after) => {
       const page = await bus.ask(
         exportOwnedRequests,
@@ -62,6 +66,10 @@ export async function exportAccount(
     account: toAccountReply(account),
     confirmed_mailboxes: mailboxes,
     newsletter_joined_at: joinedAt?.toISOString() ?? null,
+    result_mails: resultMails.map(({ requestId, queuedOn }) => ({
+      request_id: requestId,
+      queued_on: queuedOn,
+    })),
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,
       created_at: createdAt.toISOString(),

@@ -40,6 +40,7 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
         newPassword: body.new_password,
         password: body.password,
         newsletter: body.newsletter,
+        resultMails: body.result_mails,
       });
       tellGateway(reply, endedSessions);
       if (isOther.address) parts.security.note('address-changed', request, caller.email);

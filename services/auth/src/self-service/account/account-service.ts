@@ -23,6 +23,7 @@ import { endOtherSessions, lockSession, markSignedIn } from '../../sessions/sess
 import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../account-errors.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
 import { voidConfirmations } from '../confirmation/confirmation-store.ts';
+import { setResultMails } from '../result-mails/result-mail-store.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
 export interface AccountChange {
@@ -36,6 +37,7 @@ export interface AccountChange {
   /** The current one; address and password change only with it. */
   readonly password: string | undefined;
   readonly newsletter: boolean | undefined;
+  readonly resultMails: boolean | undefined;
 }
 
 /** What of a change is not as it is already; the password as its hash. */
@@ -45,6 +47,7 @@ interface Step {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;
   readonly newsletter: boolean | undefined;
+  readonly resultMails: boolean | undefined;
 }
 
 export interface ChangedAccount {
@@ -79,6 +82,7 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
     isOtherAddress,
     passwordHash: change.newPassword === undefined ? undefined : await parts.hasher.hash(change.newPassword),
     newsletter: change.newsletter,
+    resultMails: change.resultMails,
   };
   const changed = await inTransaction(db, (transaction) =>
     apply(parts, transaction, account, change.sessionId, step),
@@ -132,6 +136,7 @@ async function apply(
   if (step.name !== undefined) await renameAccount(db, accountId, step.name);
   if (step.newsletter === true) await joinNewsletter(db, accountId);
   if (step.newsletter === false) await leaveNewsletter(db, accountId);
+  if (step.resultMails !== undefined) await setResultMails(db, accountId, step.resultMails);
   if (step.passwordHash !== undefined) {
     await setPassword(db, accountId, step.passwordHash);
     await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings));

@@ -54,6 +54,7 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
     ['password', m.account_password_title()],
     ...(hasFactor ? [['code', m.account_factor_title()]] : []),
     ['sessions', m.account_sessions_title()],
+    ['mails', m.account_mails_title()],
     ['newsletter', m.account_newsletter_title()],
     ['answers', m.account_answers_title()],
     ['copy', m.account_export_title()],

@@ -2,7 +2,7 @@ import { CallError } from '@blindspot/contracts/client';
 import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -40,6 +40,7 @@ export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProp
       <PasswordSection account={account} />
       {hasFactor ? <SecondFactorSection account={account} /> : null}
       <SessionsSection />
+      <ResultMailsSection account={account} />
       <NewsletterSection account={account} />
       <AnswersSection />
       <ExportSection />
@@ -48,30 +49,70 @@ export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProp
   );
 }
 
+function ResultMailsSection({ account }: { account: Account }) {
+  const change = useAccountChange();
+  const choosing = useMutation({ mutationFn: (result_mails: boolean) => change({ result_mails }) });
+  return (
+    <SwitchSection
+      id="mails"
+      title={m.account_mails_title()}
+      label={m.account_mails_label()}
+      hint={`${m.account_mails_hint()} ${account.email_verified ? '' : m.account_mails_unconfirmed()}`.trim()}
+      isOn={account.result_mails}
+      choosing={choosing}
+      done={account.result_mails ? m.account_mails_on() : m.account_mails_off()}
+      failed={m.account_mails_failed()}
+    />
+  );
+}
+
 function NewsletterSection({ account }: { account: Account }) {
   const change = useAccountChange();
   const choosing = useMutation({ mutationFn: (newsletter: boolean) => change({ newsletter }) });
-  const joined = choosing.isPending ? choosing.variables : account.newsletter;
   return (
-    <AccountSection id="newsletter" title={m.account_newsletter_title()}>
+    <SwitchSection
+      id="newsletter"
+      title={m.account_newsletter_title()}
+      label={m.account_newsletter_label()}
+      hint={m.account_newsletter_hint()}
+      isOn={account.newsletter}
+      choosing={choosing}
+      done={account.newsletter ? m.account_newsletter_on() : m.account_newsletter_off()}
+      failed={m.account_newsletter_failed()}
+    />
+  );
+}
+
+interface SwitchSectionProps {
+  id: string;
+  title: string;
+  label: string;
+  hint: string;
+  isOn: boolean;
+  choosing: UseMutationResult<unknown, Error, boolean>;
+  /** Said once it was changed. */
+  done: string;
+  failed: string;
+}
+
+/** One switch, which is saved as it is turned. */
+function SwitchSection({ id, title, label, hint, isOn, choosing, done, failed }: SwitchSectionProps) {
+  return (
+    <AccountSection id={id} title={title}>
       <Switch
-        label={m.account_newsletter_label()}
-        hint={m.account_newsletter_hint()}
-        checked={joined}
+        label={label}
+        hint={hint}
+        checked={choosing.isPending ? choosing.variables : isOn}
         onChange={(event) => {
           if (!choosing.isPending) choosing.mutate(event.target.checked);
         }}
       />
       <p role="status" className={styles.done}>
-        {choosing.isSuccess
-          ? account.newsletter
-            ? m.account_newsletter_on()
-            : m.account_newsletter_off()
-          : ''}
+        {choosing.isSuccess ? done : ''}
       </p>
       {choosing.isError ? (
         <p role="alert" className={styles.refused}>
-          {m.account_newsletter_failed()} {sentenceAbove(choosing.error, '')}
+          {failed} {sentenceAbove(choosing.error, '')}
         </p>
       ) : null}
     </AccountSection>

@@ -1,0 +1,73 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import {
+  findReadableSet,
+  listReadableSets,
+  readableSetsAtOnce,
+  type ReadableSet,
+} from '@blindspot/contracts/queries/readable-sets';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
+import type { ModelEngine } from '../engines/model/model-engine.ts';
+import { findRequest } from '../feedback-requests/request-store.ts';
+import { isBeingRead, worthWaitingFor } from '../model-tasks/model-task-store.ts';
+import { countStoredAnswers } from './answer-source.ts';
+import { newestNumber } from './release-store.ts';
+import { loadRequestState } from './request-state.ts';
+
+/** Answers auth, which mails owners what they can read: the list by the events heard so far, a single set by what is stored. */
+export function serveReadableSets(parts: {
+  bus: Bus;
+  db: Database;
+  /** Undefined where none is configured. */
+  model: ModelEngine | undefined;
+}): void {
+  const { bus, db, model } = parts;
+  const isPrepared = async (requestId: string): Promise<boolean> =>
+    model === undefined || !(await isBeingRead(db, requestId, worthWaitingFor));
+
+  bus.serve(listReadableSets, async ({ after }) => {
+    const { items, next } = await listFullSets(db, after);
+    const sets: ReadableSet[] = [];
+    for (const set of items) if (await isPrepared(set.request_id)) sets.push(set);
+    return { sets, next };
+  });
+
+  bus.serve(findReadableSet, async ({ request_id: requestId }) => {
+    const request = await findRequest(db, requestId);
+    if (!request) return { set: null };
+    const state = await loadRequestState(db, requestId, await countStoredAnswers(bus, requestId));
+    const isFull = state.responseCount >= state.nextReleaseAtCount && !state.awaitsErasure;
+    if (!isFull || !(await isPrepared(requestId))) return { set: null };
+    return {
+      set: {
+        request_id: requestId,
+        owner_id: request.ownerId,
+        title: request.title,
+        after_set: (await newestNumber(db, requestId)) ?? 0,
+      },
+    };
+  });
+}
+
+/** With so many answers in no opened set as the next one takes; the rule is `nextReleaseAtCount`. */
+async function listFullSets(db: Database, after: string | null): Promise<Page<ReadableSet>> {
+  const { rows } = await db.raw<Rows<ReadableSet>>(
+    `select request_id, owner_id, title, coalesce(newest.number, 0) as after_set
+     from analysis.feedback_requests as request
+     join analysis.response_counts as counted using (request_id)
+     left join lateral (
+       select number, size - (
+         select count(*) from analysis.erased_responses as erased
+         where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+       ) as remaining
+       from analysis.releases as release
+       where release.request_id = request.request_id and confirmed order by number desc limit 1
+     ) as newest on true
+     where counted.response_count >= greatest(?, coalesce(remaining, 0) + ?)
+       and (?::uuid is null or request_id > ?::uuid)
+     order by request_id limit ?`,
+    [anonymity.full, anonymity.batch, after, after, readableSetsAtOnce + 1],
+  );
+  return pageOf(rows, readableSetsAtOnce, (last) => last.request_id);
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { dayOfLook } from './result-look.ts';
+
+test.each([
+  ['2026-11-22T06:59:59.999Z', '2026-11-21'],
+  ['2026-11-22T07:00:00.000Z', '2026-11-22'],
+  ['2026-11-23T06:59:59.999Z', '2026-11-22'],
+])('at %s the look of %s is the newest that is due', (now, day) => {
+  expect(dayOfLook(new Date(now))).toBe(day);
+});

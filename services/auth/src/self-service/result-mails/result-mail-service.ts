@@ -1,0 +1,96 @@
+import {
+  findReadableSet,
+  listReadableSets,
+  type ReadableSet,
+} from '@blindspot/contracts/queries/readable-sets';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { MailCheck } from '../../mail/mail-queue.ts';
+import { resultsReadable } from '../../mail/mails.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import { dayOfLook } from './result-look.ts';
+import {
+  advanceLook,
+  findLook,
+  findReader,
+  findWanted,
+  forgetUntried,
+  insertResultMail,
+} from './result-mail-store.ts';
+import { resultMailToken } from './result-mail-token.ts';
+
+type LookParts = Pick<SelfServiceParts, 'db' | 'bus' | 'keys' | 'mails' | 'settings'>;
+
+const intervalMs = 1_000;
+const askTimeoutMs = 5_000;
+
+/**
+ * Once a day asks what can be read and mails the owners who do not know yet. It follows no event, so that no hour of a mail
+ * follows an answer, and what was missed during an outage is found when the outage ends.
+ */
+export function startLookingAtResults(parts: LookParts & { logger: Logger }): PollLoop {
+  return createPollLoop(intervalMs, () => lookAtResults(parts, dayOfLook(new Date())), parts.logger);
+}
+
+async function lookAtResults(parts: LookParts, day: string): Promise<void> {
+  const { db, bus } = parts;
+  let look = await findLook(db, day);
+  while (look) {
+    const from = look.after;
+    const page = await bus.ask(listReadableSets, { after: from }, { timeoutMs: askTimeoutMs });
+    await inTransaction(db, async (transaction) => {
+      // Another process that looks as well has mailed about this page then.
+      if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
+      for (const set of page.sets) await mailOnce(parts, transaction, set, day);
+    });
+    look = await findLook(db, day);
+  }
+}
+
+async function mailOnce(
+  { keys, mails, settings }: LookParts,
+  transaction: Database,
+  set: ReadableSet,
+  day: string,
+): Promise<void> {
+  const accountId = set.owner_id;
+  const about = { requestId: set.request_id, afterSet: set.after_set, accountId };
+  const reader = await findReader(transaction, about);
+  if (!reader) return;
+  const mail = resultsReadable(settings, {
+    requestId: set.request_id,
+    title: set.title,
+    isFirst: set.after_set === 0,
+    stopToken: resultMailToken(keys.unsubscribe, accountId),
+  });
+  const mailId = await mails.add(transaction, { accountId, email: reader.email }, mail);
+  await insertResultMail(transaction, { ...about, mailId, day });
+}
+
+/**
+ * Whether a mail about results still says what is true and wanted, asked right before each try. Where that cannot be asked the
+ * mail ends and the next day's look decides anew; but one that was tried may have arrived, and waits.
+ */
+export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
+  const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {
+    const about = await findWanted(db, mail);
+    if (!about) return false;
+    const asked = { request_id: about.requestId };
+    const { set } = await bus.ask(findReadableSet, asked, { timeoutMs: askTimeoutMs });
+    return set?.after_set === about.afterSet && set.owner_id === about.accountId;
+  };
+  return async (mail) => {
+    try {
+      if (await isTrue(mail)) return 'true';
+      await forgetUntried(db, mail.id);
+      return 'untrue';
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return (await forgetUntried(db, mail.id)) ? 'untrue' : 'unknown';
+    }
+  };
+}

@@ -1,0 +1,127 @@
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+interface Row {
+  request_id: string;
+  after_set: number;
+  account_id: string;
+  mail_id: string;
+  queued_on: string;
+}
+
+/** A mail about the set that comes after one that was opened. */
+export interface ResultMail {
+  readonly requestId: string;
+  /** Number of the newest opened set; 0 before the first. */
+  readonly afterSet: number;
+  readonly accountId: string;
+}
+
+interface Look {
+  day: string;
+  after: string | null;
+  done_at: Date | null;
+}
+
+const resultMails = (db: Database) => db<Row>('auth.result_mails');
+const looks = (db: Database) => db<Look>('auth.result_looks');
+
+/** Where the look of a day goes on; undefined where it is done. */
+export async function findLook(
+  db: Database,
+  day: string,
+): Promise<{ readonly after: string | null } | undefined> {
+  await looks(db).insert({ day }).onConflict().ignore();
+  return looks(db).where({ day }).whereNull('done_at').first('after');
+}
+
+/** False where another process has gone on from there already. In the transaction of what the page led to. */
+export async function advanceLook(
+  transaction: Database,
+  day: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> {
+  const { rowCount } = await transaction.raw<Rows<never>>(
+    `update auth.result_looks set after = ?::uuid, done_at = case when ?::uuid is null then now() end
+     where day = ? and done_at is null and after is not distinct from ?::uuid`,
+    [to, to, day, from],
+  );
+  return rowCount === 1;
+}
+
+/** Where such a mail may go: to the confirmed address of an account that wants it and was not mailed about this set. */
+export async function findReader(
+  db: Database,
+  mail: ResultMail,
+): Promise<{ readonly email: string } | undefined> {
+  const { rows } = await db.raw<Rows<{ email: string }>>(
+    `select email from auth.accounts
+     where id = ? and result_mails and email_verified_at is not null and not exists (
+       select from auth.result_mails where request_id = ? and after_set = ?
+     )`,
+    [mail.accountId, mail.requestId, mail.afterSet],
+  );
+  return rows[0];
+}
+
+export async function insertResultMail(
+  transaction: Database,
+  mail: ResultMail & { readonly mailId: string; readonly day: string },
+): Promise<void> {
+  await resultMails(transaction).insert({
+    request_id: mail.requestId,
+    after_set: mail.afterSet,
+    account_id: mail.accountId,
+    mail_id: mail.mailId,
+    queued_on: mail.day,
+  });
+}
+
+/** What a mail on its way is about, while its account wants such mails at this address. */
+export async function findWanted(
+  db: Database,
+  mail: { readonly id: string; readonly to: string },
+): Promise<ResultMail | undefined> {
+  const { rows } = await db.raw<Rows<ResultMail>>(
+    `select request_id as "requestId", after_set as "afterSet", account_id as "accountId"
+     from auth.result_mails join auth.accounts on id = account_id
+     where mail_id = ? and email = ? and email_verified_at is not null and accounts.result_mails`,
+    [mail.id, mail.to],
+  );
+  return rows[0];
+}
+
+/** So that a later look may mail about the same set; only where the mail was not tried before. False where it was. */
+export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
+  const { rowCount } = await db.raw<Rows<never>>(
+    `delete from auth.result_mails using auth.mails
+     where mail_id = ? and mails.id = mail_id and mails.attempts <= 1`,
+    [mailId],
+  );
+  return rowCount === 1;
+}
+
+/** Of a request that is gone. */
+export async function removeResultMails(db: Database, requestId: string): Promise<void> {
+  await resultMails(db).where({ request_id: requestId }).delete();
+}
+
+export async function setResultMails(db: Database, accountId: string, wanted: boolean): Promise<void> {
+  await db('auth.accounts').where({ id: accountId }).update({ result_mails: wanted });
+}
+
+/** What an account was mailed about, for its copy of everything. */
+export async function listResultMails(
+  db: Database,
+  accountId: string,
+): Promise<{ readonly requestId: string; readonly queuedOn: string }[]> {
+  const { rows } = await db.raw<Rows<{ requestId: string; queuedOn: string }>>(
+    `select request_id as "requestId", to_char(queued_on, 'YYYY-MM-DD') as "queuedOn"
+     from auth.result_mails where account_id = ? order by queued_on, request_id, after_set`,
+    [accountId],
+  );
+  return rows;
+}
+
+export async function purgeLooks(db: Database): Promise<void> {
+  await looks(db).whereRaw('day < current_date - 7').delete();
+}

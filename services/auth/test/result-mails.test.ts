@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import {
+  findReadableSet,
+  listReadableSets,
+  type ReadableSet,
+} from '@blindspot/contracts/queries/readable-sets';
+import { getMailHealth } from '@blindspot/contracts/queries/mail';
+import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { password, registered, useAuth, type Person } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+
+const auth = await useAuth();
+const server = await startMailServer();
+const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
+
+/** What analysis would say can be read. */
+let readable: ReadableSet[] = [];
+let pageSize = 100;
+const analysis = await playAnalysis();
+afterAll(() => analysis.close());
+
+async function playAnalysis(): Promise<Bus> {
+  const bus = await connectBus({ ...auth.nats, name: 'analysis', logger: createLogger('test', 'silent') });
+  bus.serve(listReadableSets, ({ after }) => {
+    if (isAway) throw new Error('away');
+    const later = readable
+      .toSorted((one, other) => one.request_id.localeCompare(other.request_id))
+      .filter(({ request_id: id }) => after === null || id > after);
+    const sets = later.slice(0, pageSize);
+    return { sets, next: later.length > pageSize ? (sets.at(-1)?.request_id ?? null) : null };
+  });
+  bus.serve(findReadableSet, ({ request_id: id }) => {
+    if (isAway || isSilent) throw new Error('nobody can tell');
+    return { set: readable.find((set) => set.request_id === id) ?? null };
+  });
+  return bus;
+}
+let isAway = false;
+/** Analysis lists what can be read and then is away. */
+let isSilent = false;
+
+const { url } = await auth.start(settings);
+await auth.start(settings);
+
+beforeEach(() => {
+  readable = [];
+  pageSize = 100;
+  isSilent = false;
+  isAway = false;
+  server.behave('take');
+});
+
+const titles = { first: 'Your results can be read', next: 'New voices can be read' };
+
+function mailsTo(email: string, subject: string): string[] {
+  return server.received
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+    .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+async function anOwner(): Promise<Person> {
+  const person = await registered(url);
+  await auth.database.query('update auth.accounts set email_verified_at = now() where id = $1', [
+    person.user.id,
+  ]);
+  return person;
+}
+
+const aSet = ({ user }: Person, over: Partial<ReadableSet> = {}): ReadableSet => ({
+  request_id: randomUUID(),
+  owner_id: user.id,
+  title: 'How do I come across?',
+  after_set: 0,
+  ...over,
+});
+
+/** As if the hour of the look had come again, and until both processes have looked. */
+async function theNextMorning(): Promise<void> {
+  await auth.database.query('delete from auth.result_looks');
+  await eventually(
+    async () => {
+      const looks = await auth.database.query('select from auth.result_looks where done_at is not null');
+      expect(looks).toHaveLength(1);
+    },
+    { timeoutMs: 15_000 },
+  );
+}
+
+/** Until no mail waits, each try at once. */
+async function allSettled(): Promise<void> {
+  await eventually(
+    async () => {
+      await auth.database.query(
+        'update auth.mails set next_try_at = now() where sealed is not null and problem is not null',
+      );
+      expect(await auth.database.query('select from auth.mails where sealed is not null')).toEqual([]);
+    },
+    { timeoutMs: 15_000, everyMs: 100 },
+  );
+}
+
+const oneMailTo = (email: string, subject: string): Promise<void> =>
+  eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1), { timeoutMs: 15_000 });
+
+/** Queues a mail about the set that cannot leave yet. */
+async function heldBack(set: ReadableSet): Promise<void> {
+  server.behave('refuse');
+  readable = [set];
+  await theNextMorning();
+  await eventually(async () => {
+    const rows = await auth.database.query(
+      'select from auth.mails join auth.result_mails on mail_id = id where request_id = $1 and problem is not null',
+      [set.request_id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+}
+
+const endOf = async (accountId: string): Promise<unknown> =>
+  (
+    await auth.database.query(
+      `select sent_at is not null as sent, given_up_at is not null as given_up, withdrawn_at is not null as withdrawn
+       from auth.mails where account_id = $1 and kind in ('first-result', 'new-voices')`,
+      [accountId],
+    )
+  )[0];
+
+const withdrawn = { sent: false, given_up: false, withdrawn: true };
+
+describe('an owner is mailed', () => {
+  test('once about a set, however often and by however many processes it is looked at', async () => {
+    const owner = await anOwner();
+    readable = [aSet(owner)];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+    await theNextMorning();
+    await theNextMorning();
+    await allSettled();
+    expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
+  });
+
+  test('which request it is, where to read it, and how to stop such mails', async () => {
+    const owner = await anOwner();
+    const set = aSet(owner, { title: 'Rückmeldung <zum> Team' });
+    readable = [set];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+    const [mail = ''] = mailsTo(owner.email, titles.first);
+    expect(mail).toContain(`https://blindspot.test/summary/${set.request_id}/before-you-look`);
+    expect(mail).toContain('https://blindspot.test/stop-result-mails?token=');
+    expect(mail).toContain('&lt;zum&gt;');
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  test('again when the next set can be read, in other words', async () => {
+    const owner = await anOwner();
+    const first = aSet(owner);
+    readable = [first];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+    readable = [{ ...first, after_set: 1 }];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.next);
+    await allSettled();
+    expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
+  });
+
+  test('about every request, on however many pages they are listed', async () => {
+    const owner = await anOwner();
+    pageSize = 2;
+    readable = Array.from({ length: 5 }, () => aSet(owner));
+    await theNextMorning();
+    await eventually(async () => expect(mailsTo(owner.email, titles.first)).toHaveLength(5), {
+      timeoutMs: 15_000,
+    });
+  });
+});
+
+describe('a look', () => {
+  test('that nobody could answer is made when somebody can', async () => {
+    const owner = await anOwner();
+    readable = [aSet(owner)];
+    isAway = true;
+    await auth.database.query('delete from auth.result_looks');
+    await eventually(async () => {
+      expect(await auth.database.query('select from auth.result_looks where done_at is null')).toHaveLength(
+        1,
+      );
+    });
+    isAway = false;
+    await oneMailTo(owner.email, titles.first);
+    await allSettled();
+    expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
+  });
+
+  test('that ended in the middle goes on from there', async () => {
+    const owner = await anOwner();
+    const [before, later] = [aSet(owner), aSet(owner)].toSorted((one, other) =>
+      one.request_id.localeCompare(other.request_id),
+    );
+    if (!before || !later) throw new Error('there are two');
+    await theNextMorning();
+    readable = [before, later];
+    await auth.database.query('update auth.result_looks set done_at = null, after = $1', [before.request_id]);
+    await oneMailTo(owner.email, titles.first);
+    await allSettled();
+    const mailed = await auth.database.query(
+      'select request_id from auth.result_mails where account_id = $1',
+      [owner.user.id],
+    );
+    expect(mailed).toEqual([{ request_id: later.request_id }]);
+  });
+});
+
+describe('no owner is mailed', () => {
+  test('at the hour of an answer: what can be read after the look waits for the next morning', async () => {
+    const owner = await anOwner();
+    await theNextMorning();
+    readable = [aSet(owner)];
+    // Two processes look every second; a third begins by looking.
+    await auth.start(settings);
+    const marker = await registered(url);
+    await oneMailTo(marker.email, 'Confirm your address');
+    await allSettled();
+    expect(mailsTo(owner.email, titles.first)).toEqual([]);
+    expect(
+      await auth.database.query('select from auth.result_mails where account_id = $1', [owner.user.id]),
+    ).toEqual([]);
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+  });
+
+  test('at an address that is not confirmed', async () => {
+    const stranger = await registered(url);
+    const owner = await anOwner();
+    readable = [aSet(stranger), aSet(owner)];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+    expect(mailsTo(stranger.email, titles.first)).toEqual([]);
+  });
+
+  test('who has switched it off in the account, until it is switched on', async () => {
+    const owner = await anOwner();
+    const other = await anOwner();
+    const choose = (result_mails: boolean) =>
+      owner.browser.send<{ result_mails: boolean }>('PUT', '/api/account', {
+        token: owner.token,
+        body: { result_mails },
+      });
+    expect((await choose(false)).body.result_mails).toBe(false);
+    readable = [aSet(owner), aSet(other)];
+    await theNextMorning();
+    await oneMailTo(other.email, titles.first);
+    expect(mailsTo(owner.email, titles.first)).toEqual([]);
+    expect((await choose(true)).body.result_mails).toBe(true);
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+  });
+
+  test('after one click on what their mail program offers', async () => {
+    const owner = await anOwner();
+    readable = [aSet(owner)];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+    const [, token = ''] =
+      /result-mails\/stop\?token=([\w.-]+)/.exec(mailsTo(owner.email, titles.first)[0] ?? '') ?? [];
+    const stop = (sent: string) =>
+      fetch(`${url}/api/result-mails/stop?token=${sent}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await stop(`${token}x`)).status).toBe(400);
+    expect((await stop(token)).status).toBe(200);
+    const [row] = await auth.database.query('select result_mails from auth.accounts where id = $1', [
+      owner.user.id,
+    ]);
+    expect(row).toEqual({ result_mails: false });
+  });
+});
+
+describe('a mail that waits ends unsent', () => {
+  test.each([
+    ['when the set was opened meanwhile', async () => void (readable = [])],
+    [
+      'when it was switched off meanwhile',
+      async ({ user }: Person) => {
+        await auth.database.query('update auth.accounts set result_mails = false where id = $1', [user.id]);
+      },
+    ],
+    [
+      'when the account has another address by then',
+      async ({ user }: Person) => {
+        const email = `${randomUUID()}@example.com`;
+        await auth.database.query('update auth.accounts set email = $2, email_key = $2 where id = $1', [
+          user.id,
+          email,
+        ]);
+      },
+    ],
+  ])('%s', async (_when, change) => {
+    const owner = await anOwner();
+    await heldBack(aSet(owner));
+    await change(owner);
+    server.behave('take');
+    await allSettled();
+    expect(await endOf(owner.user.id)).toEqual(withdrawn);
+    expect(mailsTo(owner.email, titles.first)).toEqual([]);
+    expect(await analysis.ask(getMailHealth, {})).toMatchObject({ status: 'ok' });
+  });
+
+  test('when the request was deleted, and nothing of it is kept', async () => {
+    const owner = await anOwner();
+    const set = aSet(owner);
+    await heldBack(set);
+    const { id, subject, payload } = outboxRow(feedbackRequestDeleted, {
+      aggregateId: set.request_id,
+      aggregateVersion: 2,
+      data: { request_id: set.request_id },
+    });
+    await eventually(() => analysis.publishEvent(subject, payload, id));
+    await eventually(async () =>
+      expect(
+        await auth.database.query('select from auth.result_mails where request_id = $1', [set.request_id]),
+      ).toEqual([]),
+    );
+    server.behave('take');
+    await allSettled();
+    expect(await endOf(owner.user.id)).toEqual(withdrawn);
+  });
+
+  test('when nobody can say whether it is still true, and comes the next morning', async () => {
+    const owner = await anOwner();
+    isSilent = true;
+    readable = [aSet(owner)];
+    await theNextMorning();
+    await eventually(async () => expect(await endOf(owner.user.id)).toEqual(withdrawn));
+    isSilent = false;
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+  });
+});
+
+test('an account goes with all that it was mailed about', async () => {
+  const owner = await anOwner();
+  const set = aSet(owner);
+  readable = [set];
+  await theNextMorning();
+  await oneMailTo(owner.email, titles.first);
+  const sent = { token: owner.token, body: { password } };
+  expect((await owner.browser.send('DELETE', '/api/account', sent)).status).toBe(202);
+  expect(
+    await auth.database.query('select from auth.result_mails where request_id = $1', [set.request_id]),
+  ).toEqual([]);
+});
