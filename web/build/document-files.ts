@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
-import type { DocumentAssets } from '../src/documents/document-assets.ts';
+import { appEnvironments } from './app-language.ts';
+import type { AppFiles, DocumentAssets } from '../src/documents/document-assets.ts';
 
 const source = join(import.meta.dirname, '../src/');
 export const assetsModule = join(source, 'documents/document-assets.ts');
@@ -86,21 +87,30 @@ const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-',
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
   // The first build compiles the messages, which is most of the work; those side by side would all begin with it.
-  const app = await buildOne(builder, 'client');
+  const app: Partial<DocumentAssets['app']> = {};
+  for (const [language, environment] of appEnvironments)
+    app[language] = appFiles(await buildOne(builder, environment));
   const scripts = await Promise.all(
     [...Object.keys(enhancers), ...Object.keys(onDemand)].map(
       async (name) => [name, `/${(await buildOne(builder, enhancerBuild(name)))[0].fileName}`] as const,
     ),
   );
-  const chunks = app.filter((file) => file.type === 'chunk');
-  const [entry] = app;
+  const { en } = app;
+  if (!en) throw new Error('The app is offered in English at least');
+  return { scripts: Object.fromEntries(scripts), app: { ...app, en } };
+}
+
+function appFiles(built: Rolldown.RolldownOutput['output']): AppFiles {
+  const [entry] = built;
   return {
-    scripts: Object.fromEntries(scripts),
-    app: {
-      script: `/${entry.fileName}`,
-      preloads: entry.imports.map((name) => `/${name}`),
-      styles: [...appSheets(entry, chunks)].map((name) => `/${name}`),
-    },
+    script: `/${entry.fileName}`,
+    preloads: entry.imports.map((name) => `/${name}`),
+    styles: [
+      ...appSheets(
+        entry,
+        built.filter((file) => file.type === 'chunk'),
+      ),
+    ].map((name) => `/${name}`),
   };
 }
 
@@ -133,7 +143,7 @@ function asWritten(base: string): LoadedFiles {
   ];
   return {
     scripts: Object.fromEntries(scripts) as LoadedFiles['scripts'],
-    app: { script: `${base}app/main.tsx`, preloads: [], styles: [] },
+    app: { en: { script: `${base}app/main.tsx`, preloads: [], styles: [] } },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@blindspot/contracts/languages';
+
 /** What the build knows of its own files. */
 export interface DocumentAssets {
   /** Style text by document. */
@@ -6,7 +8,14 @@ export interface DocumentAssets {
   fonts: Record<string, string>;
   /** Address of each enhancer, and of what they fetch once it is needed. */
   scripts: Record<string, string>;
-  app: { script: string; preloads: string[]; styles: string[] };
+  /** Of the app in each of its languages. */
+  app: { en: AppFiles } & { [language in Language]?: AppFiles };
+}
+
+export interface AppFiles {
+  script: string;
+  preloads: string[];
+  styles: string[];
 }
 
 /** Filled by `build/document-files.ts`; empty in tests of the documents. */
@@ -14,5 +23,5 @@ export const documentAssets: DocumentAssets = {
   styles: {},
   fonts: {},
   scripts: {},
-  app: { script: '', preloads: [], styles: [] },
+  app: { en: { script: '', preloads: [], styles: [] } },
 };

@@ -4,45 +4,62 @@ import type {
   RegisterData,
   ResetPasswordData,
 } from '@blindspot/contracts/pages/accounts';
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { FeedbackFormData, ThankYouData } from '@blindspot/contracts/pages/feedback-forms';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
+import { offeredLanguages } from '@blindspot/contracts/languages';
 import { answerTime } from '../domain/answer-time.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
 import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
+import { inItsLanguage, inLanguage } from './in-language.ts';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
+import * as feedbackForms from './read-feedback-form.ts';
+import * as receiptForms from './read-receipt-form.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
-export { readFeedbackForm } from './read-feedback-form.ts';
-export { readReceiptChange, readReceiptPost } from './read-receipt-form.ts';
+export { sayRefusal } from './refusals.ts';
 
-export function renderLanding(data: LandingData): RenderedDocument {
+export const readFeedbackForm: Documents['readFeedbackForm'] = (fields, form, language) =>
+  inLanguage(language, () => feedbackForms.readFeedbackForm(fields, form));
+
+export const readReceiptPost: Documents['readReceiptPost'] = (fields, language) =>
+  inLanguage(language, () => receiptForms.readReceiptPost(fields));
+
+export const readReceiptChange: Documents['readReceiptChange'] = (fields, form, language) =>
+  inLanguage(language, () => receiptForms.readReceiptChange(fields, form));
+
+export const renderLanding = inItsLanguage((data: LandingData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'landing',
     screen: m.landing_hero_title(),
     description: m.landing_description(),
     preview: { title: m.landing_hero_title(), description: m.landing_description() },
-    canonicalPath: '/',
+    canonicalPath: data.isAddressed ? `/?lang=${data.language}` : '/',
+    alternates: [
+      { language: 'x-default', path: '/' },
+      ...offeredLanguages.publicPages.map((language) => ({ language, path: `/?lang=${language}` })),
+    ],
     leaveWhenSignedIn: true,
     enhancer: 'page',
     preloadFonts: ['figtree', 'fraunces'],
     body: <LandingPage {...data} />,
   });
-}
+});
 
-export function renderLogin(data: LoginData): RenderedDocument {
+export const renderLogin = inItsLanguage((data: LoginData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'auth',
@@ -51,9 +68,9 @@ export function renderLogin(data: LoginData): RenderedDocument {
     enhancer: 'auth',
     body: <LoginPage {...data} />,
   });
-}
+});
 
-export function renderRegister(data: RegisterData): RenderedDocument {
+export const renderRegister = inItsLanguage((data: RegisterData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'auth',
@@ -62,9 +79,9 @@ export function renderRegister(data: RegisterData): RenderedDocument {
     enhancer: 'auth',
     body: <RegisterPage {...data} />,
   });
-}
+});
 
-export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
+export const renderResetPassword = inItsLanguage((data: ResetPasswordData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'auth',
@@ -72,9 +89,9 @@ export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
     enhancer: 'auth',
     body: <ResetPasswordPage {...data} />,
   });
-}
+});
 
-export function renderMailLink(data: MailLinkData): RenderedDocument {
+export const renderMailLink = inItsLanguage((data: MailLinkData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'mail-link',
@@ -82,9 +99,9 @@ export function renderMailLink(data: MailLinkData): RenderedDocument {
     enhancer: 'page',
     body: <MailLinkPage {...data} />,
   });
-}
+});
 
-export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
+export const renderFeedbackForm = inItsLanguage((data: FeedbackFormData): RenderedDocument => {
   const owner = isolate(data.form.owner_name);
   const time = answerTime(data.form.question_set, data.form.questions);
   return renderDocument({
@@ -97,9 +114,9 @@ export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
     enhancer: 'feedback-form',
     body: <FeedbackFormPage {...data} />,
   });
-}
+});
 
-export function renderThankYou(data: ThankYouData): RenderedDocument {
+export const renderThankYou = inItsLanguage((data: ThankYouData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'thank-you',
@@ -107,9 +124,9 @@ export function renderThankYou(data: ThankYouData): RenderedDocument {
     enhancer: 'thanks',
     body: <ThankYouPage {...data} />,
   });
-}
+});
 
-export function renderReceipt(data: ReceiptData): RenderedDocument {
+export const renderReceipt = inItsLanguage((data: ReceiptData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'receipt',
@@ -118,9 +135,9 @@ export function renderReceipt(data: ReceiptData): RenderedDocument {
     enhancer: 'receipt',
     body: <ReceiptPage {...data} />,
   });
-}
+});
 
-export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
+export const renderPublicSummary = inItsLanguage((data: PublicSummaryData): RenderedDocument => {
   const owner = isolate(data.summary.owner_name);
   const screen = m.public_screen({ owner });
   const answers = m.answers_count({ count: data.summary.response_count });
@@ -137,33 +154,33 @@ export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
     enhancer: 'page',
     body: <PublicSummaryPage {...data} />,
   });
-}
+});
 
-export function renderNotFound(data: NotFoundData): RenderedDocument {
+export const renderNotFound = inItsLanguage((data: NotFoundData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'message',
     screen: missing[data.what].screen(),
     body: <NotFoundPage {...data} />,
   });
-}
+});
 
-export function renderProblem(data: ProblemData): RenderedDocument {
+export const renderProblem = inItsLanguage((data: ProblemData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'message',
     screen: m.problem_screen(),
     body: <ProblemPage {...data} />,
   });
-}
+});
 
 /** The one page behind every address of the app. */
-export function appShell(data: AppShellData): RenderedDocument {
+export const appShell = inItsLanguage((data: AppShellData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'app-shell',
     screen: m.shell_loading(),
-    app: documentAssets.app,
+    app: documentAssets.app[data.language] ?? documentAssets.app.en,
     body: <AppShellPage {...data} />,
   });
-}
+});

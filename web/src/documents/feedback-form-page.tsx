@@ -1,6 +1,7 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { fillPath } from '@blindspot/contracts/fill-path';
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
@@ -20,6 +21,7 @@ import {
 } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
@@ -34,10 +36,11 @@ import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
-import { themeLabel } from '../domain/theme-labels.ts';
+import { themeLabel } from './theme-labels.ts';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;
@@ -147,6 +150,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </Button>
           </div>
         </form>
+        <LanguageSwitch context={data} />
         <p className={styles.foot}>{m.footer_privacy_form()}</p>
       </main>
       <template id="thanks">
@@ -171,6 +175,7 @@ export function formTexts(owner: string, format: QuestionFormat): FormTexts {
     unmoved: m.form_unmoved({ value: untouchedSliderValue }),
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
+    detail: getLocale() === defaultLanguage ? '1' : '',
     offline: m.form_not_sent_offline(),
     tryAgain: m.form_try_again(),
     problem: m.form_error_title(),

@@ -82,7 +82,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           </div>
         </aside>
       </main>
-      <SiteFooter />
+      <SiteFooter context={data} />
     </>
   );
 }

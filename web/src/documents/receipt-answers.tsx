@@ -19,7 +19,7 @@ import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { themeLabel } from '../domain/theme-labels.ts';
+import { themeLabel } from './theme-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {

@@ -38,7 +38,7 @@ export function ReceiptPage(data: ReceiptData) {
           </>
         )}
       </main>
-      <SiteFooter />
+      <SiteFooter context={data} />
     </>
   );
 }

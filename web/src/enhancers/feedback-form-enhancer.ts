@@ -212,7 +212,10 @@ function fail(network: boolean, detail = '', errors: Problem[] = []) {
   setSending(false);
   waitsForNetwork = network;
   show(errors);
-  say(network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`, texts.tryAgain);
+  say(
+    network && !navigator.onLine ? texts.offline : `${texts.notSent} ${texts.detail && detail}`,
+    texts.tryAgain,
+  );
 }
 
 function setSending(now: boolean) {

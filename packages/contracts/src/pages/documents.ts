@@ -1,7 +1,8 @@
 import type { FeedbackForm } from '../fields.ts';
+import type { Language } from '../languages.ts';
 import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
 import type { FeedbackFormData, FeedbackFormReading, ThankYouData } from './feedback-forms.ts';
-import type { RenderedDocument } from './page.ts';
+import type { Refusal, RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
 import type { PublicSummaryData } from './shares.ts';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from './site.ts';
@@ -22,9 +23,19 @@ export interface Documents {
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
-  readonly readFeedbackForm: (fields: URLSearchParams, form: FeedbackForm) => FeedbackFormReading;
-  readonly readReceiptPost: (fields: URLSearchParams) => ReceiptPost;
-  readonly readReceiptChange: (fields: URLSearchParams, form: FeedbackForm) => ReceiptChange;
+  /** A sentence for a refusal, in the reader's language: that of its code, or a general one. In English the one it came with. */
+  readonly sayRefusal: (refusal: Refusal, language: Language) => string;
+  readonly readFeedbackForm: (
+    fields: URLSearchParams,
+    form: FeedbackForm,
+    language: Language,
+  ) => FeedbackFormReading;
+  readonly readReceiptPost: (fields: URLSearchParams, language: Language) => ReceiptPost;
+  readonly readReceiptChange: (
+    fields: URLSearchParams,
+    form: FeedbackForm,
+    language: Language,
+  ) => ReceiptChange;
 }
 
 const named: Readonly<Record<keyof Documents, true>> = {
@@ -40,6 +51,7 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderNotFound: true,
   renderProblem: true,
   appShell: true,
+  sayRefusal: true,
   readFeedbackForm: true,
   readReceiptPost: true,
   readReceiptChange: true,

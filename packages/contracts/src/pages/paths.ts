@@ -15,6 +15,9 @@ export const thankYou = '/feedback/:requestId/thank-you';
 export const receipt = '/receipt';
 export const publicSummary = '/public-summary/:shareId';
 
+/** Takes the choice of a language. */
+export const language = '/language';
+
 /** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';
