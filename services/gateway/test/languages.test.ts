@@ -83,7 +83,9 @@ describe('the switch', () => {
   test('keeps the choice and leads back', async () => {
     const reply = await choose({ language: 'fr', to: `/feedback/${id}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}`]);
-    expect(reply.headers['set-cookie']).toMatch(/^language=fr; Path=\/; Max-Age=31536000; .*SameSite=Lax/);
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Secure-language=fr; Path=\/; Max-Age=31536000; .*SameSite=Lax/,
+    );
   });
 
   test.each([

@@ -175,7 +175,7 @@ export function formTexts(owner: string, format: QuestionFormat): FormTexts {
     unmoved: m.form_unmoved({ value: untouchedSliderValue }),
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
-    detail: getLocale() === defaultLanguage ? '1' : '',
+    path: getLocale() === defaultLanguage ? 'detail' : 'untold',
     offline: m.form_not_sent_offline(),
     tryAgain: m.form_try_again(),
     problem: m.form_error_title(),

@@ -30,8 +30,8 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   sending: string;
   toMend: string;
   notSent: string;
-  /** Not empty where a service's sentence is in the language of the page. */
-  detail: string;
+  /** Where in a refusal its sentence is found; nowhere on a page in another language than services speak. */
+  path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
   thanksTitle: string;

@@ -65,7 +65,7 @@ export const labels: Labels = {
   'takes-up-the-room': 'Habla casi todo el tiempo',
   'mind-is-elsewhere': 'Se distrae con facilidad',
   'hard-to-reach': 'Cuesta localizar',
-  'waits-for-others': 'Espera a que empiecen otros',
+  'waits-for-others': 'Espera a que empiece el resto',
   'seems-distant': 'Parece distante',
   'misses-feelings': 'No ve cómo se siente la gente',
   'fixes-too-fast': 'Da soluciones demasiado rápido',

@@ -31,6 +31,7 @@ test.each([
 
 test('what was chosen with the switch goes before what the browser asks for', () => {
   expect(asked('de', 'theme=dark; language=fr')).toBe('fr');
+  expect(asked('de', '__Secure-language=es')).toBe('es');
 });
 
 test.each(['language=', 'language=xx', 'language=DE', 'language', 'xlanguage=fr', '; ;=;language=%66r'])(
@@ -46,7 +47,7 @@ test('a language that is not offered is not read, whether chosen or asked for', 
 
 test('a choice is kept for a year, for this site alone, and says nothing but the language', () => {
   expect(languageCookie('fr', { isSecure: true })).toBe(
-    'language=fr; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
+    '__Secure-language=fr; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
   );
   expect(languageCookie('fr', { isSecure: false })).not.toContain('Secure');
 });

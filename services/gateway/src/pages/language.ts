@@ -7,6 +7,7 @@ export interface LanguageHeaders {
 }
 
 const cookieName = 'language';
+const secureCookieName = `__Secure-${cookieName}`;
 const yearSeconds = 365 * 24 * 60 * 60;
 /** More than anybody reads; a longer header is read as far as this. */
 const readAtMost = 20;
@@ -23,7 +24,8 @@ export function languageOf(headers: LanguageHeaders, offered: readonly Language[
 
 /** The cookie of a choice: it says nothing but the language, and is set by nothing but the switch. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
-  const parts = [`${cookieName}=${language}`, 'Path=/', `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+  const name = isSecure ? secureCookieName : cookieName;
+  const parts = [`${name}=${language}`, 'Path=/', `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
@@ -31,7 +33,7 @@ function chosenLanguage(cookies = ''): Language | undefined {
   return cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
-    .filter(([name]) => name === cookieName)
+    .filter(([name]) => name === cookieName || name === secureCookieName)
     .map(([, value]) => value)
     .find(isLanguage);
 }
