@@ -132,7 +132,10 @@ test.describe('a responder', () => {
       await page.goto(link);
       await page.getByLabel('Your name').fill('Ada Novak');
       await page.getByLabel('Your email').fill('ada@people.example');
-      await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+      await page
+        .locator('form')
+        .first()
+        .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
       await page.getByRole('button', { name: 'Send feedback' }).click();
       await expect(page.getByText('There is a problem')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Ada Novak');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appBuilds, oneLanguage } from './build/app-language.ts';
 import { appChunks } from './build/app-chunks.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
       // For the bundle a module each, so that a page holds the sentences it uses; else one is read a thousand times sooner.
       outputStructure: command === 'serve' ? 'locale-modules' : 'message-modules',
     }),
+    oneLanguage(),
     documentFiles(),
   ],
   resolve: {
@@ -59,9 +61,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: {
+    ...appBuilds({
       build: {
-        manifest: true,
         // One file: packed apart they weigh twice as much, and each part of a screen would wait for one of its own.
         cssCodeSplit: false,
         rolldownOptions: {
@@ -71,7 +72,7 @@ export default defineConfig(({ command }) => ({
           treeshake: { manualPureFunctions: ['getLocale'] },
         },
       },
-    },
+    }),
   },
   builder: { sharedConfigBuild: true, sharedPlugins: true },
 }));

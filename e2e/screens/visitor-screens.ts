@@ -33,6 +33,13 @@ export const endlessWork = {
   },
 };
 
+/** As a browser of that language asks for it. */
+async function openIn(page: Page, language: string, address: string): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'accept-language': language });
+  await page.goto(address);
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
 /** Of whoever is not signed in: pages, forms, receipts, shared results. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto('/') },
@@ -70,6 +77,14 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   { name: 'password-link', open: (page) => page.goto('/reset-password') },
+  ...(['de', 'es', 'fr'] as const).flatMap((language): Screen[] => [
+    { name: `landing-${language}`, open: (page) => openIn(page, language, '/') },
+    { name: `login-${language}`, open: (page) => openIn(page, language, '/login') },
+    {
+      name: `form-text-${language}`,
+      open: (page, { requests }) => openIn(page, language, `/feedback/${requests.text}`),
+    },
+  ]),
   { name: 'form-text', open: (page, { requests }) => page.goto(`/feedback/${requests.text}`) },
   {
     name: 'form-slider',

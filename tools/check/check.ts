@@ -1,6 +1,7 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkBrokerUsers } from './broker-users.ts';
 import { checkDocuments } from './documents.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLint } from './lint.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
@@ -25,6 +26,11 @@ const quick: Step[] = [
     mend: 'npx knip --fix; what something else than an import begins with: knip.config.ts',
   },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
+  {
+    name: 'languages',
+    run: checkLanguages,
+    mend: 'npm run messages:missing -w @blindspot/web -- de; docs/languages.md',
+  },
   { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
   {
     name: 'told twice',

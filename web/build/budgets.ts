@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
+import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { Manifest } from 'vite';
+import { manifestOf } from './app-language.ts';
 import { toBrotli } from './pack-folder.ts';
 import { sampleForm, samplePages } from './sample-pages.ts';
 
@@ -24,11 +27,10 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const gzipped = (file: string) => statSync(`${dist}/${file}.gz`).size;
   // The bundle that was just built; that its sources are these functions, the test of the documents holds.
   const documents = (await import(`${dist}/documents.js`)) as Documents;
-  const pages = samplePages(documents);
-  for (const set of builtInQuestionSets.filter(({ id }) => id !== 'custom'))
-    pages[`feedback form, ${set.id}`] = documents.renderFeedbackForm(sampleForm(set));
-  for (const [name, { html }] of Object.entries(pages)) {
-    const isShell = name === 'app shell';
+  for (const [name, { html }] of offeredLanguages.publicPages.flatMap((language) =>
+    pagesIn(language, documents),
+  )) {
+    const isShell = name.startsWith('app shell');
     const cap = isShell
       ? caps.shell
       : html.includes('data-enhance="feedback-form"')
@@ -38,16 +40,25 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
     for (const [, script = ''] of html.matchAll(/<script type="module" src="([^"]+)"/g))
       if (!isShell) weigh(`${name}, script`, gzipped(script), caps.enhancer);
   }
-  for (const [route, files] of appRoutes(dist)) {
-    const total = files.reduce((sum, file) => sum + gzipped(file), 0);
-    weigh(`app, ${route}`, total, route.includes('admin') ? caps.admin : caps.app);
-  }
+  for (const language of offeredLanguages.app)
+    for (const [route, files] of appRoutes(dist, language)) {
+      const total = files.reduce((sum, file) => sum + gzipped(file), 0);
+      weigh(`app in ${language}, ${route}`, total, route.includes('admin') ? caps.admin : caps.app);
+    }
   return { lines, failed };
 }
 
+/** Every page there is, in one language. */
+function pagesIn(language: Language, documents: Documents): [name: string, page: RenderedDocument][] {
+  const pages = samplePages(documents, language);
+  for (const set of builtInQuestionSets.filter(({ id }) => id !== 'custom'))
+    pages[`feedback form, ${set.id}`] = documents.renderFeedbackForm({ ...sampleForm(set), language });
+  return Object.entries(pages).map(([name, page]) => [`${name}, ${language}`, page]);
+}
+
 /** Every script a cold load of each lazy route needs: the entry, the route and what both import. */
-function appRoutes(dist: string): [route: string, files: string[]][] {
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest;
+function appRoutes(dist: string, language: Language): [route: string, files: string[]][] {
+  const manifest = JSON.parse(readFileSync(`${dist}/${manifestOf(language)}`, 'utf8')) as Manifest;
   const files = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk.file)) return seen;

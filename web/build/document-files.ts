@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
-import type { DocumentAssets } from '../src/documents/document-assets.ts';
+import { appEnvironments } from './app-language.ts';
+import type { AppFiles, DocumentAssets } from '../src/documents/document-assets.ts';
 
 const source = join(import.meta.dirname, '../src/');
 export const assetsModule = join(source, 'documents/document-assets.ts');
@@ -13,12 +14,12 @@ const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
 const onDemand = entries('enhancers/*-on-demand.ts', '-on-demand.ts');
 const fonts = ['figtree', 'fraunces'];
 
-type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app' | 'screens'>;
+type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
 
 const screenFile = /\/features\/[^/]+\/([^/]+)-screen\.tsx$/;
 /** What a screen fetches by itself as soon as its own code is there. */
 const besideScreen: Readonly<Record<string, RegExp>> = {
-  dashboard: /\/follow-up-tip\.tsx$/,
+  dashboard: /\/card-news\.tsx$/,
   summary: /\/summary-view\.tsx$/,
 };
 
@@ -93,22 +94,29 @@ const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-',
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
   // The first build compiles the messages, which is most of the work; those side by side would all begin with it.
-  const app = await buildOne(builder, 'client');
+  const app: Partial<DocumentAssets['app']> = {};
+  for (const [language, environment] of appEnvironments)
+    app[language] = appFiles(await buildOne(builder, environment));
   const scripts = await Promise.all(
     [...Object.keys(enhancers), ...Object.keys(onDemand)].map(
       async (name) => [name, `/${(await buildOne(builder, enhancerBuild(name)))[0].fileName}`] as const,
     ),
   );
-  const chunks = app.filter((file) => file.type === 'chunk');
-  const [entry] = app;
+  const { en } = app;
+  if (!en) throw new Error('The app is offered in English at least');
+  return { scripts: Object.fromEntries(scripts), app: { ...app, en } };
+}
+
+function appFiles(built: Rolldown.RolldownOutput['output']): AppFiles {
+  const [entry] = built;
   return {
-    scripts: Object.fromEntries(scripts),
-    app: {
-      script: `/${entry.fileName}`,
-      preloads: entry.imports.map((name) => `/${name}`),
-      styles: app.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => `/${fileName}`),
-    },
-    screens: screensOf(entry, chunks),
+    script: `/${entry.fileName}`,
+    preloads: entry.imports.map((name) => `/${name}`),
+    styles: built.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => `/${fileName}`),
+    screens: screensOf(
+      entry,
+      built.filter((file) => file.type === 'chunk'),
+    ),
   };
 }
 
@@ -116,7 +124,7 @@ async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
 function screensOf(
   entry: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
-): LoadedFiles['screens'] {
+): AppFiles['screens'] {
   const ofApp = new Set([entry.fileName, ...entry.imports]);
   const screens = chunks.flatMap((chunk) => {
     const name = screenFile.exec(chunk.facadeModuleId ?? '')?.[1];
@@ -146,8 +154,7 @@ function asWritten(base: string): LoadedFiles {
   ];
   return {
     scripts: Object.fromEntries(scripts) as LoadedFiles['scripts'],
-    app: { script: `${base}app/main.tsx`, preloads: [], styles: [] },
-    screens: {},
+    app: { en: { script: `${base}app/main.tsx`, preloads: [], styles: [], screens: {} } },
   };
 }
 

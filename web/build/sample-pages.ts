@@ -6,14 +6,20 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { LegalPageData } from '@blindspot/contracts/pages/legal';
-import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { descriptions } from '@blindspot/themes/en/descriptions';
 import { labels } from '@blindspot/themes/en/labels';
 
-export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
+export const context: PageContext = {
+  productName: 'Blindspot',
+  publicUrl: 'https://blindspot.example',
+  language: 'en',
+  switchAt: '/login',
+};
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
 /** As many as a result of seven people may name. */
@@ -186,25 +192,30 @@ export function sampleLegal(given: Pick<LegalPageData, 'page'> & Partial<LegalPa
   return { ...context, texts: [], contact: null, newsletterConsent: 'automatic', ...given };
 }
 
-export function samplePages(documents: Documents): Record<string, RenderedDocument> {
+export function samplePages(
+  documents: Documents,
+  language: Language = 'en',
+): Record<string, RenderedDocument> {
+  const page = { ...context, language };
   const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
   if (!shadow) throw new Error('The shadow set is gone');
   return {
-    landing: documents.renderLanding({ ...context, testimonials: null }),
-    login: documents.renderLogin(context),
-    register: documents.renderRegister({ ...context, newsletterConsent: 'automatic' }),
-    'register, newsletter asked': documents.renderRegister({ ...context, newsletterConsent: 'ask' }),
-    'reset password': documents.renderResetPassword({ ...context, token: 'once' }),
-    'ask for a password link': documents.renderResetPassword({ ...context, token: null }),
-    'confirm an address': documents.renderMailLink({ ...context, action: 'verify-email', token: 'once' }),
+    landing: documents.renderLanding({ ...page, testimonials: null }),
+    login: documents.renderLogin(page),
+    register: documents.renderRegister({ ...page, newsletterConsent: 'automatic' }),
+    'register, newsletter asked': documents.renderRegister({ ...page, newsletterConsent: 'ask' }),
+    'reset password': documents.renderResetPassword({ ...page, token: 'once' }),
+    'ask for a password link': documents.renderResetPassword({ ...page, token: null }),
+    'confirm an address': documents.renderMailLink({ ...page, action: 'verify-email', token: 'once' }),
     'newsletter left': documents.renderMailLink({
-      ...context,
+      ...page,
       action: 'unsubscribe',
       token: 'once',
       done: true,
     }),
     'feedback form with problems': documents.renderFeedbackForm(
       sampleForm(shadow, {
+        language,
         values: {
           responder_name: '',
           responder_email: 'sam@',
@@ -212,55 +223,58 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
           responses: {},
           themes: {},
         },
-        errors: [
-          { path: 'responder_name', message: 'Enter your name' },
-          { path: 'responder_email', message: 'Enter an email address like name@example.com' },
-        ],
+        errors: documents
+          .readFeedbackForm(new URLSearchParams({ responder_email: 'sam@' }), shadow, language)
+          .errors.filter(({ path }) => path.startsWith('responder_')),
       }),
     ),
     'feedback form, follow-up': documents.renderFeedbackForm(sampleFollowUp(shadow)),
     'thank you': documents.renderThankYou({
-      ...context,
+      ...page,
       requestId,
       ownerName: 'Mara Lindqvist',
       receipt: '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1',
     }),
-    'receipt, entered': documents.renderReceipt({ ...context, step: 'enter' }),
-    'receipt, open': documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(shadow, true) }),
-    'receipt, used': documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(shadow, false) }),
+    'receipt, entered': documents.renderReceipt({ ...page, step: 'enter' }),
+    'receipt, open': documents.renderReceipt({ ...page, step: 'open', ...sampleReceipt(shadow, true) }),
+    'receipt, used': documents.renderReceipt({ ...page, step: 'open', ...sampleReceipt(shadow, false) }),
     'receipt, erased': documents.renderReceipt({
-      ...context,
+      ...page,
       step: 'erased',
       receipt: '7QKM49TXW2BD5RHN8C3FVZ6E1A',
     }),
     'public summary': documents.renderPublicSummary({
-      ...context,
+      ...page,
       shareId: 'x'.repeat(22),
       summary: sampleSummary,
     }),
     'public summary, sliders': documents.renderPublicSummary({
-      ...context,
+      ...page,
       shareId: 'x'.repeat(22),
       summary: sampleSliderSummary,
     }),
-    imprint: documents.renderLegalPage(sampleLegal({ page: 'imprint' })),
+    imprint: documents.renderLegalPage(sampleLegal({ ...page, page: 'imprint' })),
     'imprint of an operator': documents.renderLegalPage(
-      sampleLegal({ page: 'imprint', texts: [{ lang: null, text: sampleImprint }] }),
+      sampleLegal({ ...page, page: 'imprint', texts: [{ lang: null, text: sampleImprint }] }),
     ),
-    privacy: documents.renderLegalPage(sampleLegal({ page: 'privacy', contact: 'hello@blindspot.example' })),
-    terms: documents.renderLegalPage(sampleLegal({ page: 'terms' })),
-    contact: documents.renderLegalPage(sampleLegal({ page: 'contact', contact: 'hello@blindspot.example' })),
-    'not found': documents.renderNotFound({ ...context, what: 'page' }),
-    'form not found': documents.renderNotFound({ ...context, what: 'feedback' }),
-    'results not found': documents.renderNotFound({ ...context, what: 'public-summary' }),
-    problem: documents.renderProblem({ ...context, status: 500, reference: 'req-7f3a' }),
+    privacy: documents.renderLegalPage(
+      sampleLegal({ ...page, page: 'privacy', contact: 'hello@blindspot.example' }),
+    ),
+    terms: documents.renderLegalPage(sampleLegal({ ...page, page: 'terms' })),
+    contact: documents.renderLegalPage(
+      sampleLegal({ ...page, page: 'contact', contact: 'hello@blindspot.example' }),
+    ),
+    'not found': documents.renderNotFound({ ...page, what: 'page' }),
+    'form not found': documents.renderNotFound({ ...page, what: 'feedback' }),
+    'results not found': documents.renderNotFound({ ...page, what: 'public-summary' }),
+    problem: documents.renderProblem({ ...page, status: 500, reference: 'req-7f3a' }),
     'problem with what was written': documents.renderProblem({
-      ...context,
+      ...page,
       status: 503,
       fields: [['responses.q1', 'You listen.']],
     }),
     'app shell': documents.appShell({
-      ...context,
+      ...page,
       newsletterConsent: 'automatic',
       help: { url: 'https://findahelpline.com', name: 'findahelpline.com' },
     }),

@@ -9,7 +9,7 @@ const sources = [
   'public/*',
   'project.inlang/{settings.json,paraglide.config.js}',
   '{.,build}/*.{ts,json}',
-  '../packages/contracts/src/**/*.ts',
+  '../packages/{contracts,themes}/src/**/*.ts',
   '../package-lock.json',
 ];
 

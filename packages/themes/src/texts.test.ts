@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { themeTexts } from './languages.ts';
-import type { ThemeTexts } from './theme-texts.ts';
+import { labelsIn, themeTexts } from './languages.ts';
+import type { Labels, ThemeTexts } from './theme-texts.ts';
 import { retiredThemes, themes, type ThemeId } from './vocabulary.ts';
 
 interface TextsOfTheme {
@@ -38,7 +38,21 @@ function repeated(list: readonly string[]): string[] {
 it('every folder of texts is a language', async () => {
   const folders = await readdir(import.meta.dirname, { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(Object.keys(themeTexts).toSorted());
+  expect(names.toSorted()).toEqual(Object.keys(labelsIn).toSorted());
+  expect(names).toEqual(expect.arrayContaining(Object.keys(themeTexts)));
+});
+
+describe.each(Object.entries<Labels>(labelsIn))('the labels in the language %s', (_language, labels) => {
+  it('name every theme, each otherwise, and nothing that is none', () => {
+    const ids = [...themes.map(({ id }) => id as string), ...retiredThemes];
+    expect(Object.keys(labels).toSorted()).toEqual(ids.toSorted());
+    expect(repeated(Object.values(labels))).toEqual([]);
+  });
+
+  it('fit on a button of a phone, and are no sentences', () => {
+    const odd = Object.values(labels).filter((label) => !/^\p{Lu}.{0,28}[^.!?\s]$/u.test(label));
+    expect(odd).toEqual([]);
+  });
 });
 
 describe.each(Object.entries<ThemeTexts>(themeTexts))('in the language %s', (_language, language) => {

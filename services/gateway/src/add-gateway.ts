@@ -10,9 +10,11 @@ import { watchForProxies } from './limits/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { PageContext } from '@blindspot/contracts/pages/page';
+import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
 import { endSessionsByAnswer, type EndedSessions } from './ended-sessions.ts';
 import type { Pages } from './pages/page-context.ts';
 import { addPages, pageNotFound } from './pages/pages.ts';
+import { languageOf } from './pages/language.ts';
 import { createReadiness } from './operations.ts';
 import { createRateLimits, noLimits } from './limits/rate-limits.ts';
 import { proxiedRoutes } from './proxy/route-table.ts';
@@ -42,7 +44,7 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
     operations: false,
     takesRequestIds: false,
     onNotFound: (request, reply) =>
-      pageNotFound(request, reply, { documents: parts.documents, context: pageContext(parts.config) }),
+      pageNotFound(request, reply, { documents: parts.documents, ...pageContexts(parts.config) }),
   };
 }
 
@@ -61,7 +63,8 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;
   const pages: Pages = {
     documents,
-    context: pageContext(config),
+    ...pageContexts(config),
+    isSecure,
     newsletterConsent: config.NEWSLETTER_CONSENT,
     legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
     help: helpOf(config),
@@ -103,8 +106,22 @@ function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'
   return { url, name: name ?? (host || pathname) };
 }
 
-function pageContext({ PRODUCT_NAME, PUBLIC_URL }: GatewayConfig): PageContext {
-  return { productName: PRODUCT_NAME, publicUrl: PUBLIC_URL };
+function pageContexts({
+  PRODUCT_NAME,
+  PUBLIC_URL,
+}: GatewayConfig): Pick<Pages, 'contextOf' | 'appContextOf'> {
+  const contextIn = (language: Language): PageContext => ({
+    productName: PRODUCT_NAME,
+    publicUrl: PUBLIC_URL,
+    language,
+  });
+  return {
+    contextOf: ({ headers }, switchAt) => ({
+      ...contextIn(languageOf(headers, offeredLanguages.publicPages)),
+      ...(switchAt === undefined ? {} : { switchAt }),
+    }),
+    appContextOf: ({ headers }) => contextIn(languageOf(headers, offeredLanguages.app)),
+  };
 }
 
 function serviceUrls(config: GatewayConfig): ServiceUrls {

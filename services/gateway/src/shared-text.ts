@@ -25,7 +25,8 @@ export async function sendSharedText(
   const encoding = preferredEncoding(request);
   // Another encoding is another representation, and a strong validator names exactly one.
   const etag = `"${known.digest}${encoding ? `-${encoding}` : ''}"`;
-  void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  void reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
   if (isNamedBy(request.headers['if-none-match'], etag))
     return reply.code(304).removeHeader('content-type').send();
   if (!encoding) return reply.send(text);

@@ -19,6 +19,7 @@ import { Field } from '../ui/field.tsx';
 import styles from './auth-page.module.css';
 import { JsonBlock } from './document.tsx';
 import { LitWindow } from './lit-window.tsx';
+import { refusalTexts } from './refusals.ts';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function LoginPage(data: LoginData) {
@@ -155,7 +156,7 @@ export function AuthFrame({
           </aside>
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter context={context} />
     </>
   );
 }
@@ -203,6 +204,17 @@ function AuthForm({ action, call, button, problem, done, otherwise, children }: 
             networkError: m.auth_network_error(),
             show: m.auth_show_password(),
             hide: m.auth_hide_password(),
+            refusals: refusalTexts(
+              'address_unavailable',
+              'link_not_usable',
+              'password_not_allowed',
+              'second_factor_required',
+              'second_factor_wrong',
+              'service_unavailable',
+              'too_many_attempts',
+              'too_many_requests',
+              'wrong_credentials',
+            ),
           } satisfies AuthTexts
         }
       />

@@ -1,3 +1,5 @@
+import type { Language } from '@blindspot/contracts/languages';
+
 /** What the build knows of its own files. */
 export interface DocumentAssets {
   /** Style text by document. */
@@ -6,8 +8,15 @@ export interface DocumentAssets {
   fonts: Record<string, string>;
   /** Address of each enhancer, and of what they fetch once it is needed. */
   scripts: Record<string, string>;
-  app: { script: string; preloads: string[]; styles: string[] };
-  /** Scripts that a screen of the app needs beside these, by its name. */
+  /** Of the app in each of its languages. */
+  app: { en: AppFiles } & { [language in Language]?: AppFiles };
+}
+
+export interface AppFiles {
+  script: string;
+  preloads: string[];
+  styles: string[];
+  /** Scripts that a screen needs beside these, by its name. */
   screens: Record<string, string[]>;
 }
 
@@ -16,6 +25,5 @@ export const documentAssets: DocumentAssets = {
   styles: {},
   fonts: {},
   scripts: {},
-  app: { script: '', preloads: [], styles: [] },
-  screens: {},
+  app: { en: { script: '', preloads: [], styles: [], screens: {} } },
 };

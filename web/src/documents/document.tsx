@@ -8,7 +8,8 @@ import { m } from '../paraglide/messages.js';
 import { getLocale, getTextDirection } from '../paraglide/runtime.js';
 import { SkipLink } from '../ui/hidden.tsx';
 import { pageColours, themeKey } from '../ui/theme.ts';
-import { documentAssets, type DocumentAssets } from './document-assets.ts';
+import { isSpoken } from './in-language.ts';
+import { documentAssets, type AppFiles as AppFileNames } from './document-assets.ts';
 
 /** Sets the chosen theme before the first paint. */
 const themeScript =
@@ -34,11 +35,13 @@ export interface DocumentOptions {
   preview?: { title: string; description: string };
   /** Path of the page's one address, for search engines; pages without one are not indexed. */
   canonicalPath?: string;
+  /** The same page in each language, for search engines; `x-default` where the reader's is asked. */
+  alternates?: readonly { language: string; path: string }[];
   /** Sends somebody who is signed in to the dashboard before anything is drawn. */
   leaveWhenSignedIn?: boolean;
   enhancer?: string;
   /** Files of the app, on its shell. */
-  app?: DocumentAssets['app'];
+  app?: AppFileNames;
   /** Families that must be there for the first paint. */
   preloadFonts?: readonly string[];
   body: ReactNode;
@@ -47,6 +50,8 @@ export interface DocumentOptions {
 /** A whole page with everything inline that it needs to be drawn, and the hashes of what is inline. */
 export function renderDocument(options: DocumentOptions): RenderedDocument {
   const { context, preview } = options;
+  if (!isSpoken(context.language))
+    throw new Error('A page is made in the language of its reader: inItsLanguage');
   const style = documentAssets.styles[options.styles] ?? '';
   const scripts = [
     ...(options.leaveWhenSignedIn ? [signedInScript] : []),
@@ -70,6 +75,9 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         ) : (
           <link rel="canonical" href={`${context.publicUrl}${options.canonicalPath}`} />
         )}
+        {options.alternates?.map(({ language, path }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={`${context.publicUrl}${path}`} />
+        ))}
         <meta name="referrer" content="no-referrer" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColours.dark} />
@@ -127,7 +135,7 @@ function FontPreload({ href }: { href: string | undefined }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
-function AppFiles({ script, preloads }: DocumentAssets['app']) {
+function AppFiles({ script, preloads }: Omit<AppFileNames, 'screens'>) {
   return (
     <>
       {/* What is drawn first needs none of them: the font and the sheet go before. */}

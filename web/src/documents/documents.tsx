@@ -4,6 +4,7 @@ import type {
   RegisterData,
   ResetPasswordData,
 } from '@blindspot/contracts/pages/accounts';
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import type {
   ClosedFormData,
   FeedbackFormData,
@@ -15,12 +16,14 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
+import { offeredLanguages } from '@blindspot/contracts/languages';
 import { answerTime } from '../domain/answer-time.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
 import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
+import { inItsLanguage, inLanguage } from './in-language.ts';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
 import { legalNames } from './legal-links.tsx';
@@ -28,29 +31,43 @@ import { LegalPage } from './legal-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { ClosedFormPage, missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
+import * as feedbackForms from './read-feedback-form.ts';
+import * as receiptForms from './read-receipt-form.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
-export { readFeedbackForm } from './read-feedback-form.ts';
-export { readReceiptChange, readReceiptPost } from './read-receipt-form.ts';
+export { sayRefusal } from './refusals.ts';
 
-export function renderLanding(data: LandingData): RenderedDocument {
+export const readFeedbackForm: Documents['readFeedbackForm'] = (fields, form, language) =>
+  inLanguage(language, () => feedbackForms.readFeedbackForm(fields, form));
+
+export const readReceiptPost: Documents['readReceiptPost'] = (fields, language) =>
+  inLanguage(language, () => receiptForms.readReceiptPost(fields));
+
+export const readReceiptChange: Documents['readReceiptChange'] = (fields, form, language) =>
+  inLanguage(language, () => receiptForms.readReceiptChange(fields, form));
+
+export const renderLanding = inItsLanguage((data: LandingData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'landing',
     screen: m.landing_hero_title(),
     description: m.landing_description(),
     preview: { title: m.landing_hero_title(), description: m.landing_description() },
-    canonicalPath: '/',
+    canonicalPath: data.isAddressed ? `/?lang=${data.language}` : '/',
+    alternates: [
+      { language: 'x-default', path: '/' },
+      ...offeredLanguages.publicPages.map((language) => ({ language, path: `/?lang=${language}` })),
+    ],
     leaveWhenSignedIn: true,
     enhancer: 'page',
     preloadFonts: ['figtree', 'fraunces'],
     body: <LandingPage {...data} />,
   });
-}
+});
 
-export function renderLogin(data: LoginData): RenderedDocument {
+export const renderLogin = inItsLanguage((data: LoginData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'auth',
@@ -59,9 +76,9 @@ export function renderLogin(data: LoginData): RenderedDocument {
     enhancer: 'auth',
     body: <LoginPage {...data} />,
   });
-}
+});
 
-export function renderRegister(data: RegisterData): RenderedDocument {
+export const renderRegister = inItsLanguage((data: RegisterData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'auth',
@@ -70,9 +87,9 @@ export function renderRegister(data: RegisterData): RenderedDocument {
     enhancer: 'auth',
     body: <RegisterPage {...data} />,
   });
-}
+});
 
-export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
+export const renderResetPassword = inItsLanguage((data: ResetPasswordData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'auth',
@@ -80,9 +97,9 @@ export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
     enhancer: 'auth',
     body: <ResetPasswordPage {...data} />,
   });
-}
+});
 
-export function renderMailLink(data: MailLinkData): RenderedDocument {
+export const renderMailLink = inItsLanguage((data: MailLinkData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'mail-link',
@@ -90,9 +107,9 @@ export function renderMailLink(data: MailLinkData): RenderedDocument {
     enhancer: 'page',
     body: <MailLinkPage {...data} />,
   });
-}
+});
 
-export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
+export const renderFeedbackForm = inItsLanguage((data: FeedbackFormData): RenderedDocument => {
   const owner = isolate(data.form.owner_name);
   const time = answerTime(data.form.question_set, data.form.questions);
   return renderDocument({
@@ -105,9 +122,9 @@ export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
     enhancer: 'feedback-form',
     body: <FeedbackFormPage {...data} />,
   });
-}
+});
 
-export function renderClosedForm(data: ClosedFormData): RenderedDocument {
+export const renderClosedForm = inItsLanguage((data: ClosedFormData): RenderedDocument => {
   const title = m.closed_form_title({ owner: isolate(data.ownerName) });
   return renderDocument({
     context: data,
@@ -116,9 +133,9 @@ export function renderClosedForm(data: ClosedFormData): RenderedDocument {
     preview: { title, description: m.closed_form_preview() },
     body: <ClosedFormPage {...data} />,
   });
-}
+});
 
-export function renderThankYou(data: ThankYouData): RenderedDocument {
+export const renderThankYou = inItsLanguage((data: ThankYouData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'thank-you',
@@ -126,9 +143,9 @@ export function renderThankYou(data: ThankYouData): RenderedDocument {
     enhancer: 'thanks',
     body: <ThankYouPage {...data} />,
   });
-}
+});
 
-export function renderReceipt(data: ReceiptData): RenderedDocument {
+export const renderReceipt = inItsLanguage((data: ReceiptData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'receipt',
@@ -137,9 +154,9 @@ export function renderReceipt(data: ReceiptData): RenderedDocument {
     enhancer: 'receipt',
     body: <ReceiptPage {...data} />,
   });
-}
+});
 
-export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
+export const renderPublicSummary = inItsLanguage((data: PublicSummaryData): RenderedDocument => {
   const owner = isolate(data.summary.owner_name);
   const screen = m.public_screen({ owner });
   const answers = m.answers_count({ count: data.summary.response_count });
@@ -156,9 +173,9 @@ export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
     enhancer: 'page',
     body: <PublicSummaryPage {...data} />,
   });
-}
+});
 
-export function renderLegalPage(data: LegalPageData): RenderedDocument {
+export const renderLegalPage = inItsLanguage((data: LegalPageData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'legal',
@@ -168,30 +185,30 @@ export function renderLegalPage(data: LegalPageData): RenderedDocument {
     preloadFonts: ['figtree', 'fraunces'],
     body: <LegalPage {...data} />,
   });
-}
+});
 
-export function renderNotFound(data: NotFoundData): RenderedDocument {
+export const renderNotFound = inItsLanguage((data: NotFoundData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'message',
     screen: missing[data.what].screen(),
     body: <NotFoundPage {...data} />,
   });
-}
+});
 
-export function renderProblem(data: ProblemData): RenderedDocument {
+export const renderProblem = inItsLanguage((data: ProblemData): RenderedDocument => {
   return renderDocument({
     context: data,
     styles: 'message',
     screen: m.problem_screen(),
     body: <ProblemPage {...data} />,
   });
-}
+});
 
 /** The one page behind every address of the app. */
-export function appShell(data: AppShellData): RenderedDocument {
-  const { app, screens } = documentAssets;
-  const ofScreen = data.screen === undefined ? [] : (screens[data.screen] ?? []);
+export const appShell = inItsLanguage((data: AppShellData): RenderedDocument => {
+  const app = documentAssets.app[data.language] ?? documentAssets.app.en;
+  const ofScreen = data.screen === undefined ? [] : (app.screens[data.screen] ?? []);
   return renderDocument({
     context: data,
     styles: 'app-shell',
@@ -199,4 +216,4 @@ export function appShell(data: AppShellData): RenderedDocument {
     app: { ...app, preloads: [...app.preloads, ...ofScreen] },
     body: <AppShellPage {...data} />,
   });
-}
+});

@@ -1,6 +1,7 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { fillPath } from '@blindspot/contracts/fill-path';
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
@@ -20,6 +21,7 @@ import {
 } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
@@ -35,10 +37,11 @@ import { FormProblems } from './form-problems.tsx';
 import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { LegalFooter } from './legal-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
-import { themeLabel } from '../domain/theme-labels.ts';
+import { themeLabel } from './theme-labels.ts';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;
@@ -152,6 +155,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </Button>
           </div>
         </form>
+        <LanguageSwitch context={data} />
         <p className={styles.foot}>{m.footer_privacy_form()}</p>
       </main>
       <LegalFooter />
@@ -178,6 +182,7 @@ export function formTexts(owner: string, format: FormFormat): FormTexts {
     unmoved: m.form_unmoved({ value: untouchedSliderValue }),
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
+    path: getLocale() === defaultLanguage ? 'detail' : 'untold',
     offline: m.form_not_sent_offline(),
     tryAgain: m.form_try_again(),
     problem: m.form_error_title(),

@@ -36,7 +36,7 @@ export function LandingPage(data: LandingData) {
         <Testimonials testimonials={data.testimonials} />
         <Community productName={data.productName} />
       </main>
-      <SiteFooter>
+      <SiteFooter context={data}>
         <p>{m.footer_tagline()}</p>
       </SiteFooter>
     </div>

@@ -26,7 +26,7 @@ export function LegalPage(data: LegalPageData) {
           <TextBlock key={place} block={block} />
         ))}
       </main>
-      <SiteFooter />
+      <SiteFooter context={data} />
     </>
   );
 }

@@ -88,7 +88,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           </div>
         </aside>
       </main>
-      <SiteFooter />
+      <SiteFooter context={data} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ReceiptPage(data: ReceiptData) {
           </>
         )}
       </main>
-      <SiteFooter />
+      <SiteFooter context={data} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { LegalLinks } from './legal-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-frame.module.css';
 
 export function SiteHeader({ context, children }: { context: PageContext; children?: ReactNode }) {
@@ -34,7 +35,7 @@ export function SignUpLinks() {
   );
 }
 
-export function SiteFooter({ children }: { children?: ReactNode }) {
+export function SiteFooter({ context, children }: { context: PageContext; children?: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerRow}>
@@ -43,10 +44,13 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <p>{m.footer_privacy()}</p>
           <LegalLinks />
         </div>
-        <ThemeSwitch
-          legend={m.theme_legend()}
-          labels={{ system: m.theme_system(), light: m.theme_light(), dark: m.theme_dark() }}
-        />
+        <div className={styles.footerChoices}>
+          <LanguageSwitch context={context} />
+          <ThemeSwitch
+            legend={m.theme_legend()}
+            labels={{ system: m.theme_system(), light: m.theme_light(), dark: m.theme_dark() }}
+          />
+        </div>
       </div>
     </footer>
   );

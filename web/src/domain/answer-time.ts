@@ -4,11 +4,17 @@ import { m } from '../paraglide/messages.js';
 
 const secondsPerAnswer = { text: 60, slider: 35 } as const;
 
+/** The specified time of a set, in the words of the page. */
+function durationText(specified: string): string {
+  const [from = '', to] = specified.match(/\d+/g) ?? [];
+  return to === undefined ? m.form_seconds({ seconds: from }) : m.form_minutes({ from, to });
+}
+
 /** How long a form takes: the set's own words, or for a set made by an admin an estimate from its questions. */
 export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
   const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
-  if (known) return known[1];
-  if (form.format === 'follow-up') return questionSetDurations.quick;
+  if (known) return durationText(known[1]);
+  if (form.format === 'follow-up') return durationText(questionSetDurations.quick);
   const minutes = (Object.keys(form.questions).length * secondsPerAnswer[form.format]) / 60;
   const from = Math.max(1, Math.floor(minutes * 0.8));
   const to = Math.ceil(minutes * 1.3);

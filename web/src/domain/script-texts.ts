@@ -30,6 +30,8 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   sending: string;
   toMend: string;
   notSent: string;
+  /** Where in a refusal its sentence is found; nowhere on a page in another language than services speak. */
+  path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
   thanksTitle: string;
@@ -41,4 +43,6 @@ export interface AuthTexts {
   networkError: string;
   show: string;
   hide: string;
+  /** By code, where the page is not in the language of services; empty where what they say is shown as it is. */
+  refusals: Record<string, string>;
 }

@@ -57,12 +57,17 @@ async function send() {
     );
     // An answer that is no JSON is a failure of the way, not of the person.
     const content = (await answer.json()) as AuthAnswer;
-    if (!answer.ok) fail(content.detail ?? texts.error, content.code);
+    if (!answer.ok) fail(sentenceOf(content), content.code);
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
     fail(texts.networkError);
   }
+}
+
+/** Services speak English; a page in another language says what it knows itself. */
+function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
+  return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }
 
 function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {

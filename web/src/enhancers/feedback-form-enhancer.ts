@@ -162,7 +162,7 @@ async function submit() {
       const content = (await answer.json().catch(() => ({}))) as Answer;
       if (answer.ok) return finish(content.receipt);
       pass = content.pass && passes > 0 ? await passFor(content.pass) : undefined;
-      if (!pass) return fail(false, content.detail, content.errors);
+      if (!pass) return fail(false, content[texts.path], content.errors);
     }
   } catch {
     fail(true);
@@ -180,6 +180,8 @@ async function passFor(offer: PassOffer): Promise<string | undefined> {
 interface Answer {
   receipt?: string;
   detail?: string;
+  /** Nothing: what stands in `detail` is of another language than the page. */
+  untold?: undefined;
   errors?: Problem[];
   pass?: PassOffer;
 }

@@ -1,4 +1,5 @@
 import type { FeedbackForm } from '../fields.ts';
+import type { Language } from '../languages.ts';
 import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
 import type {
   ClosedFormData,
@@ -7,7 +8,7 @@ import type {
   ThankYouData,
 } from './feedback-forms.ts';
 import type { LegalPageData } from './legal.ts';
-import type { RenderedDocument } from './page.ts';
+import type { Refusal, RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
 import type { PublicSummaryData } from './shares.ts';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from './site.ts';
@@ -30,9 +31,19 @@ export interface Documents {
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
-  readonly readFeedbackForm: (fields: URLSearchParams, form: FeedbackForm) => FeedbackFormReading;
-  readonly readReceiptPost: (fields: URLSearchParams) => ReceiptPost;
-  readonly readReceiptChange: (fields: URLSearchParams, form: FeedbackForm) => ReceiptChange;
+  /** A sentence for a refusal, in the reader's language: that of its code, or a general one. In English the one it came with. */
+  readonly sayRefusal: (refusal: Refusal, language: Language) => string;
+  readonly readFeedbackForm: (
+    fields: URLSearchParams,
+    form: FeedbackForm,
+    language: Language,
+  ) => FeedbackFormReading;
+  readonly readReceiptPost: (fields: URLSearchParams, language: Language) => ReceiptPost;
+  readonly readReceiptChange: (
+    fields: URLSearchParams,
+    form: FeedbackForm,
+    language: Language,
+  ) => ReceiptChange;
 }
 
 const named: Readonly<Record<keyof Documents, true>> = {
@@ -50,6 +61,7 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderNotFound: true,
   renderProblem: true,
   appShell: true,
+  sayRefusal: true,
   readFeedbackForm: true,
   readReceiptPost: true,
   readReceiptChange: true,

@@ -29,6 +29,9 @@ export const legal = {
 /** RFC 9116: to whom a flaw is told. */
 export const securityTxt = '/.well-known/security.txt';
 
+/** Takes the choice of a language. */
+export const language = '/language';
+
 /** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';

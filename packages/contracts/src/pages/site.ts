@@ -8,6 +8,8 @@ export interface LandingData extends PageContext {
   newsletterConsent?: NewsletterConsent;
   /** Says on top that it worked, to whoever has just deleted their account. */
   accountDeleted?: boolean;
+  /** Its address names the language, as search engines find it. */
+  isAddressed?: boolean;
 }
 
 export type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;

@@ -12,15 +12,18 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { offerOrders } from '@blindspot/themes/offer-orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
-import type { FormProblem } from '@blindspot/contracts/pages/page';
+import type { FormProblem, Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { AnswerHeldUp } from '../limits/submission-limit.ts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 
-const sentBefore =
-  'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.';
+const sentBefore: Refusal = {
+  code: 'idempotency_key_reused',
+  detail:
+    'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.',
+};
 
 interface Params {
   Params: { requestId: string };
@@ -52,7 +55,11 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const form = await findForm(request, pages);
     if (!form) return sendNotFound(request, reply, pages);
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const reading = pages.documents.readFeedbackForm(fields, form.questions);
+    const reading = pages.documents.readFeedbackForm(
+      fields,
+      form.questions,
+      pages.contextOf(request).language,
+    );
     // Whoever filled the field that nobody sees is thanked like everybody else.
     if (reading.isTrapped) return reply.redirect(thankYouPath(request), 303);
     if (reading.errors.length > 0) {
@@ -68,13 +75,14 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const form = await findForm(request, pages).catch(() => undefined);
     // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
     if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
+    const context = pages.contextOf(request);
     const page = pages.documents.renderThankYou({
-      ...pages.context,
+      ...context,
       requestId,
       ownerName: form?.owner_name ?? null,
       receipt,
     });
-    return sendDocument(request, reply, page, { isPrivate: true });
+    return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
   });
 }
 
@@ -116,7 +124,8 @@ async function submit(
         error.offer.wait_seconds,
       );
     // Nothing typed is lost.
-    const { status, detail: problem, errors = [], headers } = failureOf(error);
+    const problem = failureOf(error);
+    const { status, errors = [], headers } = problem;
     const submissionKey = keyOfSent(key, reading);
     return sendForm(request, reply.headers(headers), pages, {
       form,
@@ -181,7 +190,7 @@ function sendForm(
     pass?: string;
     waitSeconds?: number;
     errors?: FormProblem[];
-    problem?: string;
+    problem?: Refusal;
     status?: number;
   },
 ): Promise<FastifyReply> {
@@ -189,8 +198,11 @@ function sendForm(
   const pass = shown.pass ?? reading?.pass;
   // A page that comes back moves nothing. A new one gets an order that says nothing of anybody.
   const order = reading?.order ?? randomInt(offerOrders);
+  // What came back holds what was typed; the switch would leave it behind.
+  const context = pages.contextOf(request, reading ? undefined : formPath(request));
+  const { language } = context;
   const page = pages.documents.renderFeedbackForm({
-    ...pages.context,
+    ...context,
     requestId: requestIdOf(request),
     form,
     submissionKey,
@@ -199,24 +211,32 @@ function sendForm(
     ...(pass ? { pass } : {}),
     ...(waitSeconds === undefined ? {} : { waitSeconds }),
     ...(errors ? { errors } : {}),
-    ...(problem ? { problem } : {}),
+    ...(problem ? { problem: pages.documents.sayRefusal(problem, language) } : {}),
   });
-  return sendDocument(request, reply, page, { status, isPrivate: true });
+  return sendDocument(request, reply, page, { language, status, isPrivate: true });
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
-  const page = pages.documents.renderNotFound({ ...pages.context, what: 'feedback' });
-  return sendDocument(request, reply, page, { status: 404, isPrivate: true });
+  const context = pages.contextOf(request);
+  const page = pages.documents.renderNotFound({ ...context, what: 'feedback' });
+  const { language } = context;
+  return sendDocument(request, reply, page, { language, status: 404, isPrivate: true });
+}
+
+function formPath(request: FastifyRequest<Params>): string {
+  return fillPath(pagePaths.feedbackForm, { requestId: requestIdOf(request) });
 }
 
 function sendClosed(
-  request: FastifyRequest,
+  request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
   { owner_name: ownerName }: PublicForm,
 ): Promise<FastifyReply> {
-  const page = pages.documents.renderClosedForm({ ...pages.context, ownerName });
-  return sendDocument(request, reply, page, { isPrivate: true });
+  const context = pages.contextOf(request, formPath(request));
+  const { language } = context;
+  const page = pages.documents.renderClosedForm({ ...context, ownerName });
+  return sendDocument(request, reply, page, { language, isPrivate: true });
 }
 
 function thankYouPath(request: FastifyRequest<Params>): string {

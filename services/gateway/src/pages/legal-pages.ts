@@ -10,21 +10,26 @@ const dayS = 86_400;
 
 /** Who runs the site, what it does with what people write, and how to reach somebody: in the operator's words where there are any. */
 export function addLegalPages(app: App, pages: Pages): void {
-  const { documents, context, newsletterConsent, legal } = pages;
+  const { documents, contextOf, newsletterConsent, legal } = pages;
   const { texts, contact } = legal;
   for (const page of legalPageNames) {
-    app.get(pagePaths.legal[page], { config: { operation: 'page-legal' } }, (request, reply) =>
-      sendDocument(
-        request,
-        reply,
-        documents.renderLegalPage({ ...context, page, texts: texts[page], contact, newsletterConsent }),
-        { isShared: true },
-      ),
-    );
+    app.get(pagePaths.legal[page], { config: { operation: 'page-legal' } }, (request, reply) => {
+      const context = contextOf(request, pagePaths.legal[page]);
+      const { language } = context;
+      const rendered = documents.renderLegalPage({
+        ...context,
+        page,
+        texts: texts[page],
+        contact,
+        newsletterConsent,
+      });
+      return sendDocument(request, reply, rendered, { language, isShared: true });
+    });
   }
 
-  const reached = { publicUrl: context.publicUrl, contact, hasContactPage: texts.contact.length > 0 };
-  app.get(pagePaths.securityTxt, { config: { operation: 'page-security-txt' } }, (_request, reply) => {
+  app.get(pagePaths.securityTxt, { config: { operation: 'page-security-txt' } }, (request, reply) => {
+    const { publicUrl } = contextOf(request);
+    const reached = { publicUrl, contact, hasContactPage: texts.contact.length > 0 };
     const text = securityTxt(reached, Date.now());
     if (text === undefined) throw notFound();
     return reply.type('text/plain; charset=utf-8').header('cache-control', `max-age=${dayS}`).send(text);

@@ -3,9 +3,10 @@ import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
 import { stopResultMailsRoute } from '@blindspot/contracts/http/result-mails';
 import { bodyBytes } from '@blindspot/contracts/limits';
+import type { Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
@@ -45,27 +46,35 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
     );
     for (const { action, press } of links) {
       const config = { operation: `page-${action}` };
-      const render = (shown: { token: string | null; done?: boolean; problem?: string }) =>
-        pages.documents.renderMailLink({ ...pages.context, action, ...shown });
+      const send = (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        { problem, ...shown }: { token: string | null; done?: boolean; problem?: Refusal },
+        status = 200,
+      ) => {
+        const context = pages.contextOf(request);
+        const { language } = context;
+        const said = problem && { problem: pages.documents.sayRefusal(problem, language) };
+        const page = pages.documents.renderMailLink({ ...context, action, ...shown, ...said });
+        return sendDocument(request, reply, page, { language, status, isPrivate: true });
+      };
 
       scope.get(pagePaths.mailLinks[action], { config }, (request, reply) => {
         const token = LinkQuery.safeParse(request.query).data?.token ?? null;
-        return sendDocument(request, reply, render({ token }), { isPrivate: true });
+        return send(request, reply, { token });
       });
 
       scope.post(pagePaths.mailLinks[action], { config }, async (request, reply) => {
         const sent = request.body instanceof URLSearchParams ? request.body.get('token') : null;
         const token = Token.safeParse(sent).data ?? null;
-        if (token === null) {
-          return sendDocument(request, reply, render({ token }), { status: 422, isPrivate: true });
-        }
+        if (token === null) return send(request, reply, { token }, 422);
         try {
           await press(token, request);
-          return await sendDocument(request, reply, render({ token, done: true }), { isPrivate: true });
+          return await send(request, reply, { token, done: true });
         } catch (error) {
           if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
-          const page = render({ token, problem: error.detail });
-          return sendDocument(request, reply, page, { status: error.status, isPrivate: true });
+          const problem = { code: error.code, detail: error.detail };
+          return send(request, reply, { token, problem }, error.status);
         }
       });
     }

@@ -10,7 +10,12 @@ import type { ServiceClient } from './service-client.ts';
 /** What every page is made from. */
 export interface Pages {
   documents: Documents;
-  context: PageContext;
+  /** What a page for this reader is made with; `switchAt` where the language may be switched without losing anything. */
+  contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
+  /** The same for a page that the app is part of, which may be offered in fewer languages. */
+  appContextOf: (request: FastifyRequest) => PageContext;
+  /** The product is reached over https. */
+  isSecure: boolean;
   newsletterConsent: NewsletterConsent;
   /** What the operator wrote for the pages that are theirs, and how they are reached. */
   legal: { texts: LegalTexts; contact: string | null };

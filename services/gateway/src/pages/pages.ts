@@ -4,6 +4,7 @@ import { toAppError } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
 import { addLegalPages } from './legal-pages.ts';
+import { addLanguageSwitch } from './language-switch.ts';
 import { addMailLinkPages } from './mail-link-pages.ts';
 import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
@@ -34,6 +35,8 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     await addMailLinkPages(scope, pages);
     addFeedbackPages(scope, pages);
     addReceiptPages(scope, pages);
+    // Behind the pages of the form, which have what is posted read.
+    addLanguageSwitch(scope, pages);
     addPublicSummaryPage(scope, pages);
   });
 }
@@ -42,12 +45,13 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
 export function pageNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pick<Pages, 'documents' | 'context'>,
+  pages: Pick<Pages, 'documents' | 'contextOf'>,
 ): Promise<FastifyReply> | undefined {
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
   if (!wantsPage || request.url.startsWith('/api/')) return undefined;
-  const page = pages.documents.renderNotFound({ ...pages.context, what: 'page' });
-  return sendDocument(request, reply, page, { status: 404 });
+  const context = pages.contextOf(request);
+  const page = pages.documents.renderNotFound({ ...context, what: 'page' });
+  return sendDocument(request, reply, page, { language: context.language, status: 404 });
 }
 
 function sendProblemPage(
@@ -59,14 +63,19 @@ function sendProblemPage(
   const told = error instanceof CallError ? refusalOf(error, onOurSide) : toAppError(error, request);
   if (told.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
   void reply.headers(told.headers);
+  const context = pages.contextOf(request);
   const page = pages.documents.renderProblem({
-    ...pages.context,
+    ...context,
     status: told.status,
-    detail: told.detail,
+    detail: pages.documents.sayRefusal(told, context.language),
     reference: request.id,
     ...(mayComeAgain(told.status) ? { fields: writtenFields(request) } : {}),
   });
-  return sendDocument(request, reply, page, { status: told.status, isPrivate: true });
+  return sendDocument(request, reply, page, {
+    language: context.language,
+    status: told.status,
+    isPrivate: true,
+  });
 }
 
 const onOurSide = 'Something went wrong on our side. Please try again.';

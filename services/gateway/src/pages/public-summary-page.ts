@@ -1,4 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
+import { fillPath } from '@blindspot/contracts/fill-path';
 import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -7,26 +8,32 @@ import { sendDocument } from './send-document.ts';
 
 /** Results that their owner shares under a link. */
 export function addPublicSummaryPage(app: App, pages: Pages): void {
-  const { documents, context, callService } = pages;
+  const { documents, contextOf, callService } = pages;
   const route = {
     config: { operation: 'page-public-summary' },
   };
   app.get<{ Params: { shareId: string } }>(pagePaths.publicSummary, route, async (request, reply) => {
     const { shareId } = request.params;
+    const context = contextOf(request, fillPath(pagePaths.publicSummary, { shareId }));
+    const { language } = context;
     const answer = await callService(getPublicSummaryRoute, { params: { shareId } }, { request }).catch(
       (error: unknown) => ({ error }),
     );
     if ('body' in answer) {
       const page = documents.renderPublicSummary({ ...context, shareId, summary: answer.body });
-      return sendDocument(request, reply, page, { isPrivate: true });
+      return sendDocument(request, reply, page, { language, isPrivate: true });
     }
     const { error } = answer;
     if (error instanceof CallError && error.status < 500 && error.status !== 429) {
       const page = documents.renderNotFound({ ...context, what: 'public-summary' });
-      return sendDocument(request, reply, page, { status: 404, isPrivate: true });
+      return sendDocument(request, reply, page, { language, status: 404, isPrivate: true });
     }
     request.log.warn({ request_id: request.id, err: error }, 'a page failed');
     const page = documents.renderNotFound({ ...context, what: 'public-summary-failed' });
-    return sendDocument(request, reply.header('retry-after', '5'), page, { status: 503, isPrivate: true });
+    return sendDocument(request, reply.header('retry-after', '5'), page, {
+      language,
+      status: 503,
+      isPrivate: true,
+    });
   });
 }

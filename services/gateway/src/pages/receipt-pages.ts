@@ -22,14 +22,21 @@ export function addReceiptPages(app: App, pages: Pages): void {
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { receipt, step, order, problem } = pages.documents.readReceiptPost(fields);
+    const { receipt, step, order, problem } = pages.documents.readReceiptPost(
+      fields,
+      pages.contextOf(request).language,
+    );
     if (receipt === undefined) return send(request, reply, pages, { step: 'enter', problem }, 422);
     try {
       if (step === 'erase') return await erase(request, reply, pages, receipt);
       return await show(request, reply, pages, { receipt, order }, step === 'change' ? fields : undefined);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error;
-      const told = error.detail === undefined ? {} : { problem: error.detail };
+      const { language } = pages.contextOf(request);
+      const told =
+        error.detail === undefined
+          ? {}
+          : { problem: pages.documents.sayRefusal({ code: error.code, detail: error.detail }, language) };
       return send(request, reply, pages, { step: 'enter', ...told }, 404);
     }
   });
@@ -54,7 +61,8 @@ async function show(
   );
   const open = { step: 'open', receipt, order, view, form } as const;
   if (!changed) return send(request, reply, pages, open);
-  const { change, values, errors } = documents.readReceiptChange(changed, form.questions);
+  const { language } = pages.contextOf(request);
+  const { change, values, errors } = documents.readReceiptChange(changed, form.questions, language);
   if (errors.length > 0) return send(request, reply, pages, { ...open, values, errors }, 422);
   try {
     const { body } = await callService(changeByReceiptRoute, { params, body: change }, { request });
@@ -62,7 +70,8 @@ async function show(
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 404) throw error;
     const refusal = refusalOf(error, notSaved);
-    const { status, detail: problem } = refusal;
+    const { status } = refusal;
+    const problem = documents.sayRefusal(refusal, language);
     void reply.headers(refusal.headers);
     // Used by an analysis since the page was opened: what was sent is now only to read.
     if (status === 409)
@@ -88,6 +97,8 @@ function send(
   page: ReceiptPage,
   status = 200,
 ): Promise<FastifyReply> {
-  const document = pages.documents.renderReceipt({ ...pages.context, ...page });
-  return sendDocument(request, reply, document, { status, isPrivate: true });
+  // What is open came in a body, and the switch leads to an address.
+  const context = pages.contextOf(request, page.step === 'enter' ? pagePaths.receipt : undefined);
+  const document = pages.documents.renderReceipt({ ...context, ...page });
+  return sendDocument(request, reply, document, { language: context.language, status, isPrivate: true });
 }

@@ -1,5 +1,7 @@
 import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
+import { offeredLanguages } from '@blindspot/contracts/languages';
+import type { Refusal } from '@blindspot/contracts/pages/page';
 import type { AppScreen } from '@blindspot/contracts/pages/site';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -9,64 +11,85 @@ import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 
 const testimonialsLiveMs = 5_000;
-const noScript = 'Signing in needs JavaScript. Please switch it on and try again.';
-const noScriptForPasswords = 'Setting a password needs JavaScript. Please switch it on and try again.';
+const noScript: Refusal = {
+  code: 'needs_script',
+  detail: 'Signing in needs JavaScript. Please switch it on and try again.',
+};
+const noScriptForPasswords: Refusal = {
+  code: 'needs_script',
+  detail: 'Setting a password needs JavaScript. Please switch it on and try again.',
+};
 /** Where the app leads whoever has just deleted their account. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
+/** As search engines find the page; a reader's own choice is kept by the switch. */
+const AddressedQuery = z.object({ lang: z.enum(offeredLanguages.publicPages) });
 const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
-  const { documents, context, newsletterConsent, help } = pages;
+  const { documents, contextOf, appContextOf, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
 
   app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
     const accountDeleted = DeletedQuery.safeParse(request.query).success;
+    const addressed = AddressedQuery.safeParse(request.query).data?.lang;
+    const context = { ...contextOf(request, pagePaths.landing), ...(addressed && { language: addressed }) };
     const page = documents.renderLanding({
       ...context,
       newsletterConsent,
       testimonials: await testimonials(request),
       ...(accountDeleted && { accountDeleted }),
+      ...(addressed && { isAddressed: true }),
     });
-    return sendDocument(request, reply, page, { isShared: !accountDeleted });
+    return sendDocument(request, reply, page, { language: context.language, isShared: !accountDeleted });
   });
 
-  app.get(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) =>
-    sendDocument(request, reply, documents.renderLogin(context), { isShared: true }),
-  );
-  app.get(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) =>
-    sendDocument(request, reply, documents.renderRegister({ ...context, newsletterConsent }), {
-      isShared: true,
-    }),
-  );
+  app.get(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
+    const context = contextOf(request, pagePaths.login);
+    const { language } = context;
+    return sendDocument(request, reply, documents.renderLogin(context), { language, isShared: true });
+  });
+  app.get(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) => {
+    const context = contextOf(request, pagePaths.register);
+    const page = documents.renderRegister({ ...context, newsletterConsent });
+    return sendDocument(request, reply, page, { language: context.language, isShared: true });
+  });
   // Without script a form is posted as it is; what was typed is not read.
-  app.post(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) =>
-    sendDocument(request, reply, documents.renderLogin({ ...context, problem: noScript })),
-  );
-  app.post(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) =>
-    sendDocument(
-      request,
-      reply,
-      documents.renderRegister({ ...context, newsletterConsent, problem: noScript }),
-    ),
-  );
+  app.post(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
+    const context = contextOf(request, pagePaths.login);
+    const { language } = context;
+    const problem = documents.sayRefusal(noScript, language);
+    return sendDocument(request, reply, documents.renderLogin({ ...context, problem }), { language });
+  });
+  app.post(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) => {
+    const context = contextOf(request, pagePaths.register);
+    const { language } = context;
+    const problem = documents.sayRefusal(noScript, language);
+    const page = documents.renderRegister({ ...context, newsletterConsent, problem });
+    return sendDocument(request, reply, page, { language });
+  });
   app.get(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
     const token = ResetQuery.safeParse(request.query).data?.token ?? null;
-    return sendDocument(request, reply, documents.renderResetPassword({ ...context, token }), {
-      isPrivate: true,
-    });
+    // The address with its token would be lost on the way back from the switch.
+    const context = contextOf(request, token === null ? pagePaths.resetPassword : undefined);
+    const { language } = context;
+    const page = documents.renderResetPassword({ ...context, token });
+    return sendDocument(request, reply, page, { language, isPrivate: true });
   });
   app.post(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
-    const page = documents.renderResetPassword({ ...context, token: null, problem: noScriptForPasswords });
-    return sendDocument(request, reply, page, { isPrivate: true });
+    const context = contextOf(request, pagePaths.resetPassword);
+    const { language } = context;
+    const problem = documents.sayRefusal(noScriptForPasswords, language);
+    const page = documents.renderResetPassword({ ...context, token: null, problem });
+    return sendDocument(request, reply, page, { language, isPrivate: true });
   });
 
   for (const [url, screen] of appPaths) {
-    app.get(url, { config: { operation: 'page-app' } }, (request, reply) =>
-      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent, help, screen }), {
-        isShared: true,
-      }),
-    );
+    app.get(url, { config: { operation: 'page-app' } }, (request, reply) => {
+      const context = appContextOf(request);
+      const page = documents.appShell({ ...context, newsletterConsent, help, screen });
+      return sendDocument(request, reply, page, { language: context.language, isShared: true });
+    });
   }
 }
 

@@ -19,6 +19,9 @@ export const renderNotFound = page('not-found');
 export const renderProblem = page('problem');
 export const appShell = page('app');
 
+export const sayRefusal = ({ code, detail }, language) =>
+  language === 'en' ? detail : `${language} ${code}`;
+
 export function readFeedbackForm(fields) {
   const name = fields.get('responder_name') ?? '';
   return {

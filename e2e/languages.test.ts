@@ -1,0 +1,43 @@
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ locale: 'de-CH' });
+
+test('a German browser gets a German form, and what is chosen with the switch lasts', async ({
+  page,
+  prepared,
+}) => {
+  const address = `/feedback/${prepared.requests.text}`;
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Feedback senden' })).toBeVisible();
+
+  await page.getByLabel('Dein Name').fill('Lena Vogt');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeVisible();
+  // What was typed before is still there.
+  await expect(page.getByLabel('Ton nom')).toHaveValue('Lena Vogt');
+
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
+});
+
+test('a German browser is told in German why a sign-in is refused', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-Mail').fill('nobody@people.example');
+  await page.getByLabel('Passwort', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch works, too', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Únete a');
+  });
+});

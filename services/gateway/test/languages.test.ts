@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+import { by, dataOf } from './rendered-pages.ts';
+
+const services = await playServices();
+const { app } = await openGateway(services.url);
+const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const choose = (fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/language',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+describe('a page', () => {
+  test.each(['/', '/login', '/register', '/reset-password', '/receipt', '/verify-email', '/nowhere'])(
+    'at %s is in the language of its reader, and caches are told what it depends on',
+    async (path) => {
+      services.answer(json(200, []));
+      const german = await open(path, { 'accept-language': 'de-CH, fr;q=0.8' });
+      expect(dataOf(german.body)).toMatchObject({ language: 'de' });
+      expect(german.headers).toMatchObject({
+        'content-language': 'de',
+        vary: 'accept-encoding, accept-language, cookie',
+      });
+      expect(dataOf((await open(path)).body)).toMatchObject({ language: 'en' });
+    },
+  );
+
+  test('is in the language that was chosen, whatever the browser asks for', async () => {
+    const page = await open('/login', { 'accept-language': 'de', cookie: 'language=fr' });
+    expect(dataOf(page.body)).toMatchObject({ language: 'fr' });
+  });
+
+  test('of another language is another one for whoever has it already', async () => {
+    const german = await open('/login', { 'accept-language': 'de' });
+    const french = await open('/login', {
+      'accept-language': 'fr',
+      'if-none-match': String(german.headers.etag),
+    });
+    expect([french.statusCode, dataOf(french.body)['language']]).toEqual([200, 'fr']);
+  });
+
+  test('of the form is in the language of who answers', async () => {
+    services.answer(by({ [`/api/feedback-request/${id}`]: json(200, { owner_name: 'Mara' }) }));
+    const form = await open(`/feedback/${id}`, { 'accept-language': 'es-MX' });
+    expect(form.headers['content-language']).toBe('es');
+  });
+
+  test('at an address that names its language is in that one', async () => {
+    services.answer(json(200, []));
+    const page = await open('/?lang=fr', { 'accept-language': 'de' });
+    expect(dataOf(page.body)).toMatchObject({ language: 'fr', isAddressed: true });
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(dataOf((await open('/?lang=xx', { 'accept-language': 'de' })).body)).toMatchObject({
+      language: 'de',
+    });
+  });
+
+  test('sets no cookie by being read', async () => {
+    services.answer(json(200, []));
+    for (const path of ['/', '/login', '/dashboard'])
+      expect((await open(path, { 'accept-language': 'de' })).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('says a refusal by its code, in the language of its reader', async () => {
+    services.answer(json(410, { code: 'link_not_usable', detail: 'This link has been used.' }));
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/verify-email',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+      payload: 'token=once',
+    });
+    expect(dataOf(refused.body)).toMatchObject({ problem: 'de link_not_usable' });
+  });
+});
+
+describe('the switch', () => {
+  test('keeps the choice and leads back', async () => {
+    const reply = await choose({ language: 'fr', to: `/feedback/${id}` });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}`]);
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Secure-language=fr; Path=\/; Max-Age=31536000; .*SameSite=Lax/,
+    );
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/a//b',
+    '/login?next=x',
+    '',
+    'login',
+    '/a\r\nx: y',
+  ])('leads nowhere else: %j', async (to) => {
+    expect((await choose({ language: 'fr', to })).headers.location).toBe('/');
+  });
+
+  test('keeps no language that there is not', async () => {
+    const reply = await choose({ language: 'xx; Domain=evil', to: '/login' });
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
+  });
+
+  test('is left out where going away would lose what is on the page', async () => {
+    expect(dataOf((await open('/login')).body)).toMatchObject({ switchAt: '/login' });
+    for (const path of ['/reset-password?token=once', `/feedback/${id}/thank-you`, '/dashboard'])
+      expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');
+  });
+});

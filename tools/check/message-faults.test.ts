@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { faultsOf, type Catalogue } from './message-faults.ts';
+
+const counted = (match: Record<string, string>) => [
+  { declarations: ['input count', 'local n = count: plural'], selectors: ['n'], match },
+];
+const first: Catalogue = {
+  hello: 'Hello {name}',
+  bye: 'Bye',
+  answers: counted({ 'n=one': '{count} answer', 'n=other': '{count} answers' }),
+};
+const faults = (catalogue: Catalogue, needed: string[] = [], language = 'de') =>
+  faultsOf(language, catalogue, first, new Set(needed));
+
+test('a whole catalogue has no faults', () => {
+  const answers = counted({ 'n=one': '{count} Antwort', 'n=other': '{count} Antworten' });
+  expect(faults({ hello: 'Hallo {name}', bye: 'Tschüss', answers }, Object.keys(first))).toEqual([]);
+});
+
+test('a sentence that is needed and missing is a fault, one that is not needed is none', () => {
+  expect(faults({ hello: 'Hallo {name}' }, ['hello', 'bye'])).toEqual(['bye is missing']);
+});
+
+test('a sentence that nobody says is a fault', () => {
+  expect(faults({ moin: 'Moin' })).toEqual(['moin is in no other catalogue']);
+});
+
+test('a name in braces is neither lost nor made up', () => {
+  expect(faults({ hello: 'Hallo {wer}' })).toEqual([
+    'hello names {wer}, which is not given',
+    'hello leaves out {name}',
+  ]);
+});
+
+test('a plural has every form its language counts in', () => {
+  const answers = counted({ 'n=one': '{count} réponse', 'n=other': '{count} réponses' });
+  expect(faults({ answers }, [], 'fr')).toEqual(['answers has no form for many']);
+  expect(faults({ answers }, [], 'de')).toEqual([]);
+});
+
+test('a sentence of nothing is a fault', () => {
+  expect(faults({ bye: ' ' })).toEqual(['bye is empty']);
+});

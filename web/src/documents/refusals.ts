@@ -1,0 +1,39 @@
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import { defaultLanguage } from '@blindspot/contracts/languages';
+import { limits } from '@blindspot/contracts/limits';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+import { inLanguage } from './in-language.ts';
+
+/** By the code of the product, as functions: the catalogue is read when a page is made. */
+const sentences: Readonly<Record<string, () => string>> = {
+  address_unavailable: m.refusal_address_unavailable,
+  answer_already_used: m.refusal_answer_used,
+  body_too_large: m.refusal_body_too_large,
+  idempotency_key_reused: m.refusal_sent_before,
+  link_not_usable: m.refusal_link_not_usable,
+  needs_script: m.refusal_needs_script,
+  password_not_allowed: () => m.refusal_password({ min: limits.password.minCharacters }),
+  receipt_not_found: m.refusal_receipt_not_found,
+  second_factor_required: m.login_code_hint,
+  second_factor_wrong: m.refusal_code_wrong,
+  service_unavailable: m.refusal_unavailable,
+  too_many_attempts: m.refusal_too_many,
+  too_many_requests: m.refusal_too_many,
+  wrong_credentials: m.refusal_wrong_credentials,
+};
+
+/** Services speak English; in another language the code says what they said, and a general sentence what it does not know. */
+export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
+  language === defaultLanguage
+    ? detail
+    : inLanguage(
+        language,
+        () => (Object.hasOwn(sentences, code) ? sentences[code]?.() : undefined) ?? m.refusal_other(),
+      );
+
+/** The same for a script of a page; empty where what services say can be shown as it is. */
+export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Record<string, string> {
+  if (getLocale() === defaultLanguage) return {};
+  return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));
+}

@@ -1,0 +1,128 @@
+import { offeredLanguages } from '@blindspot/contracts/languages';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { context, sampleForm, samplePages } from '../build/sample-pages.ts';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { renderDocument } from '../src/documents/document.tsx';
+import * as documents from '../src/documents/documents.tsx';
+
+type Catalogue = Record<string, string | { match: Record<string, string> }[]>;
+
+const catalogue = (language: string): Catalogue =>
+  JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+
+/** What is read of a page, to the last word that only a script shows. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script(?! id)|style)[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*?((?:(?:aria-label|title|content|alt|data-\w+|label)="[^"]*"[^>]*?)*)>/g, ' $1 ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\u2068\u2069]/g, '');
+
+/** Sentences of the first catalogue that no other language says alike, by what stands between their names in braces. */
+function englishIn(language: string): string[] {
+  const written = catalogue(language);
+  return Object.entries(catalogue('en')).flatMap(([key, message]) => {
+    if (key === '$schema' || typeof message !== 'string' || message === written[key]) return [];
+    return message.split(/\{\w+\}/).filter((part) => part.trim().split(' ').length >= 3);
+  });
+}
+
+const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
+if (!shadow) throw new Error('The shadow set is gone');
+
+describe.each(offeredLanguages.publicPages)('in %s', (language) => {
+  const pages = Object.entries(samplePages(documents, language));
+
+  test.each(pages)('%s says its language', (_, { html }) => {
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="ltr">`));
+  });
+
+  if (language === 'en') return;
+  test.each(pages)('%s has no sentence of English left', (_, { html }) => {
+    const text = textOf(html);
+    // What the samples of people and of sets say is theirs, not of the page.
+    expect(englishIn(language).filter((sentence) => text.includes(sentence))).toEqual([]);
+  });
+});
+
+test('pages made in turns are each in their own language', () => {
+  const turns = ['de', 'en', 'fr', 'de', 'es', 'en'] as const;
+  const alone = new Map(
+    turns.map((language) => [language, documents.renderLogin({ ...context, language }).html]),
+  );
+  expect(turns.map((language) => documents.renderLogin({ ...context, language }).html)).toEqual(
+    turns.map((language) => alone.get(language)),
+  );
+  expect(new Set(alone.values()).size).toBe(4);
+});
+
+test('a page that fails leaves no language behind', () => {
+  const broken = { ...sampleForm(shadow), language: 'de' as const, form: undefined as never };
+  expect(() => documents.renderFeedbackForm(broken)).toThrow();
+  expect(documents.renderLogin(context).html).toContain('Welcome Back');
+});
+
+test('a page that is made in another language than its reader reads is refused', () => {
+  const page = {
+    context: { ...context, language: 'de' as const },
+    styles: 'auth',
+    screen: 'Login',
+    body: null,
+  };
+  expect(() => renderDocument(page)).toThrow('in the language of its reader');
+});
+
+test('the landing page names its other languages to search engines, other pages do not', () => {
+  const { html } = documents.renderLanding({ ...context, language: 'de', testimonials: null });
+  const named = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, language, href]) => [language, href],
+  );
+  expect(named).toEqual([
+    ['x-default', 'https://blindspot.example/'],
+    ['en', 'https://blindspot.example/?lang=en'],
+    ['de', 'https://blindspot.example/?lang=de'],
+    ['es', 'https://blindspot.example/?lang=es'],
+    ['fr', 'https://blindspot.example/?lang=fr'],
+  ]);
+  expect(html).toContain('<link rel="canonical" href="https://blindspot.example/"/>');
+  expect(documents.renderLogin(context).html).not.toContain('hrefLang');
+});
+
+test('the page of one language is its own address for search engines', () => {
+  const page = documents.renderLanding({ ...context, language: 'de', testimonials: null, isAddressed: true });
+  expect(page.html).toContain('<link rel="canonical" href="https://blindspot.example/?lang=de"/>');
+});
+
+test('the switch names each language in its own words, and stands where something could not be lost', () => {
+  const { html } = documents.renderLogin({ ...context, language: 'fr' });
+  for (const [tag, name] of [
+    ['de', 'Deutsch'],
+    ['fr', 'Français'],
+  ])
+    expect(html).toMatch(new RegExp(`<button[^>]*value="${tag}" lang="${tag}"[^>]*>${name}</button>`));
+  const { switchAt: _, ...elsewhere } = context;
+  expect(documents.renderLogin(elsewhere).html).not.toContain('Deutsch');
+});
+
+test('a refusal is said in the language of the reader, in English in its own words', () => {
+  const refusal = { code: 'link_not_usable', detail: 'This link has been used.' };
+  expect(documents.sayRefusal(refusal, 'en')).toBe('This link has been used.');
+  expect(documents.sayRefusal(refusal, 'de')).toMatch(/^Dieser Link/);
+  expect(documents.sayRefusal({ code: 'constructor', detail: 'Anything' }, 'de')).toBe(
+    'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  );
+});
+
+test('the themes of a form are in the language of who answers', () => {
+  const { html } = documents.renderFeedbackForm({ ...sampleForm(shadow), language: 'de' });
+  expect(html).toContain('Hört genau zu');
+  expect(html).not.toContain('Listens closely');
+});
+
+test('what a form without script is told is in the language of the reader', () => {
+  const { questions } = sampleForm(shadow).form;
+  const { errors } = documents.readFeedbackForm(new URLSearchParams(), questions, 'de');
+  expect(errors.find(({ path }) => path === 'responder_name')?.message).toBe('Gib deinen Namen ein');
+});
