@@ -33,10 +33,11 @@ export const endlessWork = {
   },
 };
 
-/** As a browser of that language asks for it. */
+/** As somebody reads it who chose that language before. */
 async function openIn(page: Page, language: string, address: string): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'accept-language': language });
   await page.goto(address);
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+  await page.reload();
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
