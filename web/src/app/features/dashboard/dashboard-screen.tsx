@@ -95,25 +95,28 @@ export function DashboardScreen() {
               </EmptyState>
             ) : (
               <>
-                {isAllArchived ? <p>{m.dashboard_all_archived()}</p> : null}
-                <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
-                  {listed.map((request) => (
-                    <li key={request.id}>
-                      <RequestCard
-                        request={request}
-                        isNew={request.id === createdId}
-                        onEdit={() => setDialog({ kind: 'edit', request })}
-                        onDuplicate={() => setDialog({ kind: 'duplicate', request })}
-                        onDelete={() => setDialog({ kind: 'delete', request })}
-                        onArchived={focusList}
-                        onReopen={() => void reopen(request)}
-                        onCopied={() => {
-                          if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                        }}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                {isAllArchived ? (
+                  <p>{m.dashboard_all_archived()}</p>
+                ) : (
+                  <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
+                    {listed.map((request) => (
+                      <li key={request.id}>
+                        <RequestCard
+                          request={request}
+                          isNew={request.id === createdId}
+                          onEdit={() => setDialog({ kind: 'edit', request })}
+                          onDuplicate={() => setDialog({ kind: 'duplicate', request })}
+                          onDelete={() => setDialog({ kind: 'delete', request })}
+                          onArchived={focusList}
+                          onReopen={() => void reopen(request)}
+                          onCopied={() => {
+                            if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                          }}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 {archived.length > 0 ? (
                   <Suspense fallback={null}>
                     <ArchivedRequests requests={archived} />
