@@ -59,6 +59,14 @@ describe('what is held of requests', () => {
     });
   });
 
+  it('is told with the moment at which it was closed', async () => {
+    const closedAt = '2026-01-02T03:04:05.678Z';
+    const requestId = requests.add(aRequest(), { closedAt });
+    await call(`/api/feedback-response/${requestId}`, { method: 'POST', body: anAnswer() });
+    const { held } = await listAll();
+    expect(held.find(({ request_id: id }) => id === requestId)?.closed_at).toBe(closedAt);
+  });
+
   it('comes by pages, each request once, without the deleted ones', async () => {
     await database.query(
       `insert into responses.request_forms (request_id, version, owner_id, question_set, form)

@@ -99,26 +99,29 @@ export function DashboardScreen() {
             ) : (
               // A card grows by none of its parts that comes later: it would push down those below it.
               <Suspense fallback={<CardSkeletons />}>
-                {isAllArchived ? <p>{m.dashboard_all_archived()}</p> : null}
-                <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
-                  {listed.map((request) => (
-                    <li key={request.id}>
-                      <RequestCard
-                        request={request}
-                        isNew={request.id === createdId}
-                        onShare={() => setDialog({ kind: 'share', request })}
-                        onEdit={() => setDialog({ kind: 'edit', request })}
-                        onDuplicate={() => setDialog({ kind: 'duplicate', request })}
-                        onDelete={() => setDialog({ kind: 'delete', request })}
-                        onArchived={focusList}
-                        onReopen={() => void reopen(request)}
-                        onCopied={() => {
-                          if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                        }}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                {isAllArchived ? (
+                  <p>{m.dashboard_all_archived()}</p>
+                ) : (
+                  <ul className={styles.cards} data-single={listed.length === 1 || undefined}>
+                    {listed.map((request) => (
+                      <li key={request.id}>
+                        <RequestCard
+                          request={request}
+                          isNew={request.id === createdId}
+                          onShare={() => setDialog({ kind: 'share', request })}
+                          onEdit={() => setDialog({ kind: 'edit', request })}
+                          onDuplicate={() => setDialog({ kind: 'duplicate', request })}
+                          onDelete={() => setDialog({ kind: 'delete', request })}
+                          onArchived={focusList}
+                          onReopen={() => void reopen(request)}
+                          onCopied={() => {
+                            if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                          }}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 {archived.length > 0 ? (
                   <Suspense fallback={null}>
                     <ArchivedRequests requests={archived} />
