@@ -59,6 +59,8 @@ test.describe('testimonials', () => {
     for (const sentence of ['Enter a name', 'Enter a role', 'Enter the testimonial', 'Enter a category'])
       await says(page, sentence);
     await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+    await pressExactly(page, 'Cancel');
+    await expect(page.getByRole('dialog')).not.toBeAttached();
   });
 
   test("that cannot be switched say 'Failed to toggle testimonial status' and stay as they were", async ({

@@ -18,6 +18,7 @@ export const limits = {
   plan: { aim: 120, line: 300 },
   answer: 4_000,
   idempotencyKey: 255,
+  entryId: 64,
   submissionPass: 2_000,
   promptTemplate: 10_000,
   testimonial: 1_000,

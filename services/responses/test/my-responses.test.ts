@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest } from './builders.ts';
+import type { MyAnswers, MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import { anAnswer, aRequest, textForm } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';
 
 const harness = await startHarness();
@@ -46,7 +46,13 @@ describe('the list of my answers', () => {
     await submitted(requestId, { token: person.token });
     const today = new Date().toISOString().slice(0, 10);
     expect((await listOf(person, person.email)).body.responses).toEqual([
-      { title: 'See me', owner_name: 'Olga', question_set: 'quick', submitted_at: `${today}T00:00:00Z` },
+      {
+        id: null,
+        title: 'See me',
+        owner_name: 'Olga',
+        question_set: 'quick',
+        submitted_at: `${today}T00:00:00Z`,
+      },
     ]);
   });
 
@@ -112,5 +118,112 @@ describe('a claimed receipt', () => {
   it('needs somebody signed in', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     expect((await call('/api/my-responses/claim', { method: 'POST', body: { receipt } })).status).toBe(401);
+  });
+});
+
+const opened = <Body = MyAnswers>(person: Pick<Person, 'token'> | undefined, id: string | null | undefined) =>
+  call<Body>(`/api/my-responses/entries/${id}`, { token: person?.token });
+const idsOf = async (person: Person) =>
+  (await listOf(person, person.email)).body.responses.map(({ id }) => id);
+
+describe('one of my answers', () => {
+  it('is shown as it was given, beside what was asked', async () => {
+    const person = await harness.person({ emailVerified: false });
+    const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });
+    await submitted(requestId, { token: person.token, email: person.email.toUpperCase() });
+    const [listed] = (await listOf(person, person.email)).body.responses;
+    const reply = await opened(person, listed?.id);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      ...listed,
+      request_id: requestId,
+      questions: [
+        { key: 'unsaid', text: textForm.questions['unsaid'] },
+        { key: 'habit', text: textForm.questions['habit'] },
+        { key: 'more', text: textForm.optional_questions['more'] },
+      ],
+      responses: { unsaid: 'You interrupt when you are nervous.' },
+      untouched: [],
+      themes: {},
+      relationship: 'colleague',
+      can_change: true,
+    });
+  });
+
+  it('needs somebody signed in', async () => {
+    const person = await harness.person();
+    await submitted(requests.add(aRequest()), { token: person.token, email: person.email });
+    const [id] = await idsOf(person);
+    expect((await opened(undefined, id)).status).toBe(401);
+  });
+
+  it('is not there for anybody else, under whatever name it has in their lists', async () => {
+    const [writer, other] = [await harness.person(), await harness.person()];
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await submitted(requestId, { token: writer.token, email: writer.email });
+    const [id] = await idsOf(writer);
+    const rows = await harness.database.query<{ response_id: string }>(
+      'select response_id from responses.identities where request_id = $1',
+      [requestId],
+    );
+    for (const person of [other, owner])
+      for (const name of [id, rows[0]?.response_id, requestId, 'x', ''])
+        expect((await opened(person, name)).status).toBe(404);
+    expect((await opened(writer, rows[0]?.response_id)).status).toBe(404);
+    expect((await opened(writer, id)).status).toBe(200);
+  });
+
+  it('opens with its receipt only where somebody else may have given it on the same device', async () => {
+    const person = await harness.person();
+    await submitted(requests.add(aRequest()), { token: person.token, email: 'partner@example.test' });
+    expect(await idsOf(person)).toEqual([null]);
+    expect((await opened(person, null)).status).toBe(404);
+  });
+
+  it('opens with its receipt only where it was given under a shared address without the account', async () => {
+    const person = await harness.person({ emailVerified: true });
+    await submitted(requests.add(aRequest()), { email: person.email });
+    expect(await idsOf(person)).toEqual([null]);
+  });
+
+  it('opens once its receipt was claimed, if it stands under the address of the account', async () => {
+    const person = await harness.person({ emailVerified: false });
+    await claim(person, await submitted(requests.add(aRequest()), { email: person.email }));
+    await claim(person, await submitted(requests.add(aRequest()), { email: 'earlier@example.test' }));
+    const ids = await idsOf(person);
+    expect(ids.filter((id) => id === null)).toHaveLength(1);
+    expect(
+      (
+        await opened(
+          person,
+          ids.find((id) => id !== null),
+        )
+      ).status,
+    ).toBe(200);
+  });
+
+  it('of who answered on the device of the owner is none of the owner’s', async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await call(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      body: anAnswer({ from_owner: false }),
+      token: owner.token,
+    });
+    expect(await idsOf(owner)).toEqual([]);
+  });
+
+  it('is gone once it is erased, and once its request is', async () => {
+    const person = await harness.person();
+    const sent = { token: person.token, email: person.email };
+    const receipt = await submitted(requests.add(aRequest()), sent);
+    const requestId = requests.add(aRequest());
+    await submitted(requestId, sent);
+    const ids = await idsOf(person);
+    expect(ids).toHaveLength(2);
+    await call(`/api/my-responses/${receipt}`, { method: 'DELETE' });
+    requests.forget(requestId);
+    for (const id of ids) expect((await opened(person, id)).status).toBe(404);
   });
 });

@@ -43,7 +43,7 @@ export function AppRoutes() {
         <Route path={pagePaths.summary} element={<SummaryScreen />} />
         <Route path={pagePaths.beforeYouLook} element={<BeforeYouLookScreen />} />
         <Route path={pagePaths.trust} element={<TrustScreen />} />
-        <Route path={paths.myResponses} element={<MyResponsesScreen />} />
+        <Route path={pagePaths.myResponse} element={<MyResponsesScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />
         <Route
           path={paths.admin}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, draftKey, loadDraft, saveDraft } from './draft.ts';
-import { forgetReceipt, keepReceipt, listReceipts } from './receipts.ts';
+import { forgetReceipt, keepReceipt, listReceipts } from '../ui/receipts.ts';
 
 const closed = () => {
   throw new Error('closed');

@@ -11,7 +11,7 @@ import { createSendingKey, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
 import { findProblems, showProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
-import { keepReceipt } from './receipts.ts';
+import { keepReceipt } from '../ui/receipts.ts';
 import { showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;

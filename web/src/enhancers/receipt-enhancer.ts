@@ -2,7 +2,7 @@ import type { AnswerTexts } from '../domain/script-texts.ts';
 import { orderField, untouchedField } from '../domain/form-fields.ts';
 import { watchAnswers } from './answers.ts';
 import { readTexts } from './page.ts';
-import { forgetReceipt, listReceipts } from './receipts.ts';
+import { forgetReceipt, listReceipts } from '../ui/receipts.ts';
 import { fill } from './submission.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
 

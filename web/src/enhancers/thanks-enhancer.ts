@@ -1,6 +1,6 @@
 import { orderField } from '../domain/form-fields.ts';
 import { one } from './page.ts';
-import { keepReceipt, listReceipts } from './receipts.ts';
+import { keepReceipt, listReceipts } from '../ui/receipts.ts';
 import { showReceipt } from './thanks.ts';
 
 // The page shows a receipt once, after an answer that was posted without script; this device then keeps it.

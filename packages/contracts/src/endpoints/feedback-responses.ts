@@ -16,6 +16,14 @@ export const listMyResponses = {
   service: 'responses',
 } as const satisfies Endpoint;
 
+export const openMyResponse = {
+  operation: 'open-my-response',
+  method: 'GET',
+  url: '/api/my-responses/entries/:id',
+  auth: 'owner',
+  service: 'responses',
+} as const satisfies Endpoint;
+
 export const listUsersResponses = {
   operation: 'admin-list-users-responses',
   method: 'GET',

@@ -70,7 +70,14 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
 });
 
 export const MyResponse = z
-  .object({ title: z.string(), owner_name: z.string(), question_set: z.string(), submitted_at: Timestamp })
+  .object({
+    /** What it is opened by: of this account's list alone. Null where it opens with its receipt only. */
+    id: z.string().nullable(),
+    title: z.string(),
+    owner_name: z.string(),
+    question_set: z.string(),
+    submitted_at: Timestamp,
+  })
   .meta({ id: 'MyResponse' });
 export type MyResponse = z.infer<typeof MyResponse>;
 
@@ -79,6 +86,30 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
   schema: {
     querystring: z.object({ responder_email: Email }),
     response: { 200: z.object({ responses: z.array(MyResponse) }), ...problems },
+  },
+});
+
+/** What the caller answered, to read. */
+export const MyAnswers = MyResponse.extend({
+  id: z.string(),
+  request_id: Id,
+  /** In the order of the form. */
+  questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
+  responses: Answers,
+  /** Sliders that were not moved: they stand at 5 among the responses. */
+  untouched: z.array(QuestionKey),
+  themes: TappedThemes,
+  relationship: RelationshipField,
+  /** false once a full release has used the answer. */
+  can_change: z.boolean(),
+}).meta({ id: 'MyAnswers' });
+export type MyAnswers = z.infer<typeof MyAnswers>;
+
+export const openMyResponseRoute = defineRoute(endpoints.openMyResponse, {
+  summary: 'One of the caller’s answers, given while signed in and under the address of the account',
+  schema: {
+    params: z.object({ id: plainText(limits.entryId) }),
+    response: { 200: MyAnswers, ...problems },
   },
 });
 

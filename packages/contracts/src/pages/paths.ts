@@ -39,5 +39,7 @@ export const summary = '/summary/:requestId';
 export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';
+/** The list, or one of them opened. */
+export const myResponse = '/my-responses/:entryId?';
 export const account = '/account';
 export const admin = '/admin';

@@ -10,7 +10,14 @@ import {
 } from '@blindspot/service-kit/process/key-ring';
 
 /** What a derived key is for; a key never serves two purposes. */
-type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt' | 'trust-handle';
+type KeyPurpose =
+  | 'encryption'
+  | 'address-index'
+  | 'receipt'
+  | 'fingerprint'
+  | 'attempt'
+  | 'trust-handle'
+  | 'entry-id';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export interface IdentityKeys {
@@ -28,6 +35,7 @@ const purposes: readonly KeyPurpose[] = [
   'fingerprint',
   'attempt',
   'trust-handle',
+  'entry-id',
 ];
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 

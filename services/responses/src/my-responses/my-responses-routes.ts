@@ -1,9 +1,14 @@
-import { listMyResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { listMyResponsesRoute, openMyResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { claimReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { claimReceipt, listMyResponses, type MyResponsesParts } from './my-responses-service.ts';
+import {
+  claimReceipt,
+  listMyResponses,
+  openMyResponse,
+  type MyResponsesParts,
+} from './my-responses-service.ts';
 
 export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { bearer: BearerAuth }): void {
   const { bearer } = parts;
@@ -12,6 +17,10 @@ export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { beare
     handler: async (request) => ({
       responses: await listMyResponses(parts, request.caller, request.query.responder_email),
     }),
+  });
+  addRoute(app, openMyResponseRoute, {
+    bearer,
+    handler: (request) => openMyResponse(parts, request.caller, request.params.id),
   });
   addRoute(app, claimReceiptRoute, {
     bearer,

@@ -1,5 +1,6 @@
-import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
+import type { MyAnswers, MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -7,8 +8,15 @@ import { addressIndexes, canonicalAddress } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';
 import { getByReceipt } from '../receipts/receipt-service.ts';
-import { attachAccount } from '../receipts/receipt-store.ts';
-import { findParticipation, listParticipations, type Participation } from './my-responses-view.ts';
+import { attachAccount, findHeldAnswer } from '../receipts/receipt-store.ts';
+import type { RequestForms } from '../request-forms/request-forms.ts';
+import { entryId } from './entry-id.ts';
+import {
+  findParticipation,
+  listParticipations,
+  type Participant,
+  type Participation,
+} from './my-responses-view.ts';
 import {
   describeAll,
   describeRequest,
@@ -19,6 +27,7 @@ export interface MyResponsesParts {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
+  forms: RequestForms;
 }
 
 /** What the caller answered. Answers given elsewhere under his address appear once he has proved that it is his. */
@@ -28,8 +37,7 @@ export async function listMyResponses(
   address: string,
 ): Promise<MyResponse[]> {
   if (canonicalAddress(address) !== canonicalAddress(caller.email)) throw notYourAddress();
-  const indexes = caller.emailVerified ? addressIndexes(keys, caller.email) : [];
-  const participations = await listParticipations(db, caller.userId, indexes);
+  const participations = await participationsOf({ db, keys }, caller);
   if (participations.length === 0) return [];
   const descriptions = await describeAll(
     bus,
@@ -37,33 +45,84 @@ export async function listMyResponses(
   );
   return participations.flatMap((participation) => {
     const description = descriptions.get(participation.requestId);
-    return description ? [toMyResponse(participation, description)] : [];
+    return description ? [toMyResponse(keys, caller, participation, description)] : [];
   });
+}
+
+/**
+ * One answer of the caller's list, to read. Only what was given on the account and under its address: a device may be signed in
+ * as somebody else than who answers on it, and who reads a mailbox now need not be who once wrote its address into a form.
+ */
+export async function openMyResponse(
+  { db, bus, keys, forms }: MyResponsesParts,
+  caller: Caller,
+  id: string,
+): Promise<MyAnswers> {
+  const participations = await participationsOf({ db, keys }, caller);
+  const found = participations.find((one) => idOf(keys, caller, one) === id);
+  const held = found && (await findHeldAnswer(db, found));
+  if (!held) throw notFound();
+  const description = await describeRequest(bus, held.requestId);
+  const { form } = await forms.get(held.requestId);
+  return {
+    ...toMyResponse(keys, caller, found, description),
+    id,
+    request_id: held.requestId,
+    questions: [...Object.entries(form.questions), ...Object.entries(form.optional_questions)].map(
+      ([key, text]) => ({ key, text }),
+    ),
+    responses: held.answers,
+    untouched: held.untouched,
+    themes: held.themes,
+    relationship: held.relationship,
+    can_change: !held.sealed,
+  };
 }
 
 /** Attaches the answer behind a receipt to the caller's account; again changes nothing. */
 export async function claimReceipt(
-  { db, bus }: MyResponsesParts,
+  { db, bus, keys }: MyResponsesParts,
   caller: Caller,
   receipt: string,
 ): Promise<MyResponse> {
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest(bus, held.requestId);
   if (!(await attachAccount(db, held, caller.userId))) throw receiptClaimed();
-  const participation = await findParticipation(db, held.requestId, held.responseId);
+  const participation = await findParticipation(db, participantOf(keys, caller), held);
   if (!participation) throw receiptNotFound();
-  return toMyResponse(participation, description);
+  return toMyResponse(keys, caller, participation, description);
 }
 
-function toMyResponse({ day }: Participation, description: RequestDescription): MyResponse {
+function participationsOf(
+  { db, keys }: Pick<MyResponsesParts, 'db' | 'keys'>,
+  caller: Caller,
+): Promise<Participation[]> {
+  return listParticipations(db, participantOf(keys, caller), { isProved: caller.emailVerified });
+}
+
+const participantOf = (keys: IdentityKeys, caller: Caller): Participant => ({
+  accountId: caller.userId,
+  addressIndexes: addressIndexes(keys, caller.email),
+});
+
+function toMyResponse(
+  keys: IdentityKeys,
+  caller: Caller,
+  participation: Participation,
+  description: RequestDescription,
+): MyResponse {
   return {
+    id: idOf(keys, caller, participation),
     title: description.title,
     owner_name: description.ownerName,
     question_set: description.questionSet,
     // Nothing finer than the day is known.
-    submitted_at: `${day}T00:00:00Z`,
+    submitted_at: `${participation.day}T00:00:00Z`,
   };
 }
+
+const idOf = (keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Participation): string | null =>
+  opens ? entryId(keys, userId, responseId) : null;
 
 function notYourAddress(): AppError {
   return new AppError({

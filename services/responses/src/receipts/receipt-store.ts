@@ -33,7 +33,18 @@ interface Row {
 const answers = (db: Database) => db<Row>('responses.answers');
 
 export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<HeldAnswer | undefined> {
-  const row = await answers(db).where({ receipt_hash: receiptHash }).first();
+  return fromRow(await answers(db).where({ receipt_hash: receiptHash }).first());
+}
+
+/** As the holder of its receipt reaches it, for whom it is known to belong to by other means. */
+export async function findHeldAnswer(
+  db: Database,
+  { requestId, responseId }: Pick<HeldAnswer, 'requestId' | 'responseId'>,
+): Promise<HeldAnswer | undefined> {
+  return fromRow(await answers(db).where({ request_id: requestId, response_id: responseId }).first());
+}
+
+function fromRow(row: Row | undefined): HeldAnswer | undefined {
   return (
     row && {
       requestId: row.request_id,

@@ -1,8 +1,9 @@
 import { listMyResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
 import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,7 +14,8 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { paths } from '../../../domain/paths.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fullDay, relativeDay } from '../../../ui/relative-time.ts';
-import { Link } from '../../shell/router.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
+import { Link, useParams } from '../../shell/router.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -24,7 +26,20 @@ const filterFrom = 11;
 /** A line may break behind it, and not before. */
 const separator = '\u00a0· ';
 
+const MyAnswers = lazyPart(async () => (await import('./my-answers.tsx')).MyAnswers, { whenDrawn: true });
+
+/** What the reader answered, or one of those answers opened. */
 export function MyResponsesScreen() {
+  const { entryId } = useParams();
+  if (entryId === undefined) return <MyResponsesList />;
+  return (
+    <Suspense fallback={<Skeleton shape="block" count={2} />}>
+      <MyAnswers key={entryId} entryId={entryId} />
+    </Suspense>
+  );
+}
+
+function MyResponsesList() {
   const email = useSession()?.user.email ?? '';
   const answered = useQuery({
     queryKey: queryKeys.myResponses(email),
@@ -90,7 +105,7 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
       <ul className={styles.list}>
         {shown.map((response) => (
           <AnsweredItem
-            key={`${response.submitted_at} ${response.title}`}
+            key={response.id ?? `${response.submitted_at} ${response.title}`}
             response={response}
             setTitle={titles.get(response.question_set)}
           />
@@ -118,9 +133,12 @@ interface AnsweredItemProps {
 function AnsweredItem({ response, setTitle }: AnsweredItemProps) {
   const now = useNow(60_000);
   const day = response.submitted_at.slice(0, 10);
+  const { id } = response;
   return (
     <li className={styles.item}>
-      <h2 dir="auto">{response.title}</h2>
+      <h2 dir="auto">
+        {id ? <Link to={`${paths.myResponses}/${id}`}>{response.title}</Link> : response.title}
+      </h2>
       <p>
         <bdi>{m.app_my_responses_for({ owner: response.owner_name })}</bdi>
         {setTitle === undefined || setTitle === response.title ? null : (
@@ -134,6 +152,11 @@ function AnsweredItem({ response, setTitle }: AnsweredItemProps) {
           {relativeDay(response.submitted_at, now, pageLocale())}
         </time>
       </p>
+      {id ? null : (
+        <p>
+          <a href={pagePaths.receipt}>{m.app_my_responses_by_receipt()}</a>
+        </p>
+      )}
     </li>
   );
 }

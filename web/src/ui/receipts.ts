@@ -1,5 +1,5 @@
 import { codeOf } from '../domain/form-fields.ts';
-import { readStoredJson, writeStored } from '../ui/storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 
 const key = 'receipts';
 

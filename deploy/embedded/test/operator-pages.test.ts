@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { closingBlock } from '../src/closing-block.ts';
+import { readSettings } from '../src/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'legal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const block = (env: Record<string, string>) =>
+  closingBlock({ url: 'http://127.0.0.1:8080', adminLinks: [] }, readSettings(env), { seconds: 1 });
+const notSet = 'not set (LEGAL_DIR names the folder of imprint.md)';
+
+test('one line says that there is no imprint, until there is one', () => {
+  expect(block({})).toContain(notSet);
+  expect(block({ LEGAL_DIR: folder })).toContain(notSet);
+  writeFileSync(join(folder, 'imprint.de.md'), 'Lindqvist GmbH');
+  expect(block({ LEGAL_DIR: folder })).not.toContain('Imprint');
+});
+
+test('what is wrong with the pages is told with what is wrong elsewhere, before anything starts', () => {
+  const wrong = { LEGAL_DIR: join(folder, 'nowhere'), OPERATOR_CONTACT: 'ring the bell', PORT: 'x' };
+  for (const sentence of [
+    'PORT: ',
+    'LEGAL_DIR: is no folder that can be read',
+    'OPERATOR_CONTACT: must be an address of mail, or an https:// address',
+  ])
+    expect(() => readSettings(wrong)).toThrow(sentence);
+});

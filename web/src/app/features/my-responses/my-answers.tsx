@@ -1,0 +1,164 @@
+import { CallError } from '@blindspot/contracts/client';
+import { openMyResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import type { MyAnswers as GivenAnswers } from '@blindspot/contracts/http/feedback-responses';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { useQuery } from '@tanstack/react-query';
+import { answerTo, orderField, receiptField } from '../../../domain/form-fields.ts';
+import { paths } from '../../../domain/paths.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
+import { themeLabel } from '../../../domain/theme-labels.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
+import { ArrowBackIcon } from '../../../ui/icons.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { listReceipts } from '../../../ui/receipts.ts';
+import { relativeDay } from '../../../ui/relative-time.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/state-panels.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { api, isUnreachable } from '../../api/api.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Link } from '../../shell/router.ts';
+import { ScreenTitle } from '../../shell/screen-title.tsx';
+import styles from './my-answers.module.css';
+
+/** One answer that the reader gave, to read. What changes it is its receipt. */
+export function MyAnswers({ entryId }: { entryId: string }) {
+  const answers = useQuery({
+    queryKey: ['my-answers', entryId],
+    queryFn: async ({ signal }) => (await api(openMyResponse, { params: { id: entryId } }, signal)).body,
+  });
+  const isGone = answers.error instanceof CallError && answers.error.status === 404;
+  return (
+    <div className={styles.screen}>
+      <Link to={paths.myResponses} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <ArrowBackIcon size={18} />
+        {m.app_my_responses()}
+      </Link>
+      {isGone ? (
+        <Gone />
+      ) : (
+        <Loaded
+          query={answers}
+          errorTitle={m.app_my_answer_error()}
+          errorText={(error) => (isUnreachable(error) ? m.app_network_error() : m.app_my_answer_error_text())}
+          skeleton={<Skeleton shape="block" count={2} />}
+        >
+          {(given) => <Answers given={given} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      title={m.app_my_answer_gone()}
+      actions={
+        <LinkButton variant="secondary" href={pagePaths.receipt}>
+          {m.app_my_answer_enter()}
+        </LinkButton>
+      }
+    >
+      <p>{m.app_my_answer_gone_text()}</p>
+    </EmptyState>
+  );
+}
+
+function Answers({ given }: { given: GivenAnswers }) {
+  const now = useNow(60_000);
+  const day = given.submitted_at.slice(0, 10);
+  const general = answerTo(given.themes, generalOfferKey);
+  return (
+    <>
+      <header className={styles.head}>
+        <ScreenTitle name={m.receipt_view_title({ owner: given.owner_name })} />
+        <p>
+          <bdi>{given.title}</bdi>
+          <span aria-hidden="true">{'\u00a0· '}</span>
+          <time dateTime={day}>{relativeDay(given.submitted_at, now, pageLocale())}</time>
+        </p>
+      </header>
+      <dl className={styles.answers}>
+        {given.questions.map(({ key, text }) => {
+          const words = wordsOf(given, key);
+          const tapped = answerTo(given.themes, key);
+          return (
+            <div key={key}>
+              <dt dir="auto">{splitQuestion(text).label}</dt>
+              {tapped ? <Tapped themes={tapped} /> : null}
+              {words === undefined && !tapped ? (
+                <dd className={styles.none}>{m.receipt_not_answered()}</dd>
+              ) : null}
+              {words === undefined ? null : <dd dir="auto">{words}</dd>}
+            </div>
+          );
+        })}
+        {general ? (
+          <div>
+            <dt>{m.form_themes_general({ owner: given.owner_name })}</dt>
+            <Tapped themes={general} />
+          </div>
+        ) : null}
+        <div>
+          <dt>{m.form_relationship({ owner: given.owner_name })}</dt>
+          <dd>{relationshipLabels[given.relationship]()}</dd>
+        </div>
+      </dl>
+      <ByReceipt given={given} />
+    </>
+  );
+}
+
+/** The receipts of this device open it at once, where it is the answer that one of them stands for. */
+function ByReceipt({ given }: { given: GivenAnswers }) {
+  const { owner_name: owner } = given;
+  const here = listReceipts().filter(({ requestId }) => requestId === given.request_id);
+  return (
+    <section className={styles.change} aria-labelledby="by-receipt">
+      <h2 id="by-receipt">{given.can_change ? m.app_my_answer_change() : m.app_my_answer_erase()}</h2>
+      <p>
+        {given.can_change ? m.app_my_answer_change_text({ owner }) : m.app_my_answer_erase_text({ owner })}
+      </p>
+      {here.length > 0 ? <p>{m.app_my_answer_here()}</p> : null}
+      <div className={styles.receipts}>
+        {here.map(({ receipt, order }) => (
+          <form key={receipt} method="post" action={pagePaths.receipt}>
+            <input type="hidden" name={receiptField} value={receipt} />
+            <input type="hidden" name={orderField} value={order ?? ''} />
+            <Button type="submit" variant="secondary" size="small">
+              {m.receipt_open_kept({ start: receipt.slice(0, 5) })}
+            </Button>
+          </form>
+        ))}
+        {here.length === 0 ? (
+          <LinkButton variant="secondary" href={pagePaths.receipt}>
+            {m.app_my_answer_enter()}
+          </LinkButton>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function wordsOf({ responses, untouched }: GivenAnswers, key: string): string | number | undefined {
+  const answer = answerTo(responses, key);
+  return answer !== undefined && untouched.includes(key)
+    ? m.form_slider_untouched({ value: answer })
+    : answer;
+}
+
+function Tapped({ themes }: { themes: readonly string[] }) {
+  return (
+    <dd>
+      <ul className={styles.tapped}>
+        {themes.map((theme) => (
+          <li key={theme}>{themeLabel(theme)}</li>
+        ))}
+      </ul>
+    </dd>
+  );
+}
