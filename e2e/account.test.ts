@@ -119,10 +119,20 @@ test('a password is changed with the old one, which no longer signs in', async (
 });
 
 test('the newsletter is left with one switch', async ({ account: { page } }) => {
-  const choice = page.getByRole('switch');
+  const choice = page.getByRole('switch', { name: 'Send me the personal-growth newsletter' });
   await expect(choice).toBeChecked();
   await choice.click();
   await says(page, 'You get no newsletter.');
+  await page.reload();
+  await expect(choice).toBeVisible();
+  await expect(choice).not.toBeChecked();
+});
+
+test('mails about results are stopped with one switch', async ({ account: { page } }) => {
+  const choice = page.getByRole('switch', { name: 'Mail me when results can be read' });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await says(page, 'You get no mails about results.');
   await page.reload();
   await expect(choice).toBeVisible();
   await expect(choice).not.toBeChecked();

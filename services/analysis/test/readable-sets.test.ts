@@ -79,10 +79,7 @@ describe('a set can be read', () => {
 test('a set that a model still reads is not offered yet', async () => {
   const withModel = await buildTestApp({ model: true });
   const model = withModel.model ?? expect.fail('The model did not start.');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   model.answer = async (prompt) => {
     await held;
     return scriptedAnswer(prompt);
