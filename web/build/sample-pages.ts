@@ -206,6 +206,27 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
       shareId: 'x'.repeat(22),
       summary: sampleSliderSummary,
     }),
+    'receipt lost': documents.renderLostReceipt({ ...context, step: 'ask' }),
+    'receipt lost, link asked for': documents.renderLostReceipt({ ...context, step: 'asked' }),
+    'answers under an address': documents.renderLostReceipt({
+      ...context,
+      step: 'list',
+      session: 'x'.repeat(43),
+      answers: [
+        {
+          id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
+          title: 'What should I stop doing?',
+          owner_name: 'Ann',
+          answered_on: '2026-02-28',
+        },
+      ],
+    }),
+    'report of a form': documents.renderReport({
+      ...context,
+      step: 'write',
+      about: { kind: 'form', id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d' },
+    }),
+    'report sent': documents.renderReport({ ...context, step: 'sent' }),
     'not found': documents.renderNotFound({ ...context, what: 'page' }),
     'form not found': documents.renderNotFound({ ...context, what: 'feedback' }),
     'results not found': documents.renderNotFound({ ...context, what: 'public-summary' }),

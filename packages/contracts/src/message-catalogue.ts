@@ -19,6 +19,7 @@ import * as operationsQueries from './queries/operations.ts';
 import * as ownViewsQueries from './queries/own-views.ts';
 import * as questionSetsQueries from './queries/question-sets.ts';
 import * as reconciliationQueries from './queries/reconciliation.ts';
+import * as reportsQueries from './queries/reports.ts';
 import * as systemPromptsQueries from './queries/system-prompts.ts';
 import type { QueryDefinition } from './query.ts';
 import { serviceNames } from './services.ts';
@@ -51,6 +52,7 @@ export const allQueries: readonly QueryDefinition[] = [
     mailQueries,
     operationsQueries,
     ownViewsQueries,
+    reportsQueries,
     questionSetsQueries,
     reconciliationQueries,
     systemPromptsQueries,

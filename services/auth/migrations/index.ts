@@ -14,6 +14,7 @@ import { createResetWishes } from './0012-create-reset-wishes.ts';
 import { createKeyMarks } from './0013-create-key-marks.ts';
 import { addCoordinationProgress } from './0014-add-coordination-progress.ts';
 import { rememberConfirmedAddresses } from './0015-remember-confirmed-addresses.ts';
+import { mailWithoutAccount } from './0019-mail-without-account.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   createKeyMarks,
   addCoordinationProgress,
   rememberConfirmedAddresses,
+  mailWithoutAccount,
 ];

@@ -12,6 +12,7 @@ import { createSets } from './0010-create-sets.ts';
 import { sealReleasedAnswers } from './0011-seal-released-answers.ts';
 import { learnOwnerAddresses } from './0012-learn-owner-addresses.ts';
 import { storeThemes } from './0013-store-themes.ts';
+import { createErasureLinks } from './0015-create-erasure-links.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   sealReleasedAnswers,
   learnOwnerAddresses,
   storeThemes,
+  createErasureLinks,
 ];

@@ -5,8 +5,10 @@ import type {
   ResetPasswordData,
 } from '@blindspot/contracts/pages/accounts';
 import type { FeedbackFormData, ThankYouData } from '@blindspot/contracts/pages/feedback-forms';
+import type { LostReceiptData } from '@blindspot/contracts/pages/lost-receipts';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
+import type { ReportData } from '@blindspot/contracts/pages/reports';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import { answerTime } from '../domain/answer-time.ts';
@@ -17,10 +19,12 @@ import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
+import { LostReceiptPage } from './lost-receipt-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
+import { ReportPage } from './report-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
@@ -117,6 +121,28 @@ export function renderReceipt(data: ReceiptData): RenderedDocument {
     ...(data.step === 'open' && data.errors?.length && { titlePrefix: m.form_error_prefix() }),
     enhancer: 'receipt',
     body: <ReceiptPage {...data} />,
+  });
+}
+
+export function renderLostReceipt(data: LostReceiptData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'lost-receipt',
+    screen: m.lost_screen(),
+    ...(data.step === 'ask' && data.problem && { titlePrefix: m.form_error_prefix() }),
+    enhancer: 'page',
+    body: <LostReceiptPage {...data} />,
+  });
+}
+
+export function renderReport(data: ReportData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'report',
+    screen: data.step === 'sent' ? m.report_sent_title() : m.report_title(),
+    ...(data.step === 'write' && data.problem && { titlePrefix: m.form_error_prefix() }),
+    enhancer: 'page',
+    body: <ReportPage {...data} />,
   });
 }
 

@@ -36,6 +36,7 @@ import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
+import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 import { themeLabel } from '../domain/theme-labels.ts';
 
@@ -147,7 +148,10 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </Button>
           </div>
         </form>
-        <p className={styles.foot}>{m.footer_privacy_form()}</p>
+        <p className={styles.foot}>
+          {m.footer_privacy_form()} <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+          <ReportLink about={{ kind: 'form', id: data.requestId }} />
+        </p>
       </main>
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />

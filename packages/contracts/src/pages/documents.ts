@@ -1,8 +1,10 @@
 import type { FeedbackForm } from '../fields.ts';
 import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
 import type { FeedbackFormData, FeedbackFormReading, ThankYouData } from './feedback-forms.ts';
+import type { LostReceiptData } from './lost-receipts.ts';
 import type { RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
+import type { ReportData } from './reports.ts';
 import type { PublicSummaryData } from './shares.ts';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from './site.ts';
 
@@ -18,6 +20,8 @@ export interface Documents {
   readonly renderFeedbackForm: Render<FeedbackFormData>;
   readonly renderThankYou: Render<ThankYouData>;
   readonly renderReceipt: Render<ReceiptData>;
+  readonly renderLostReceipt: Render<LostReceiptData>;
+  readonly renderReport: Render<ReportData>;
   readonly renderPublicSummary: Render<PublicSummaryData>;
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
@@ -36,6 +40,8 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderFeedbackForm: true,
   renderThankYou: true,
   renderReceipt: true,
+  renderLostReceipt: true,
+  renderReport: true,
   renderPublicSummary: true,
   renderNotFound: true,
   renderProblem: true,

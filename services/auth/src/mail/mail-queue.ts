@@ -15,7 +15,7 @@ import { claimMails, insertMail, markMailSent, postponeMail } from './mail-store
 
 export interface MailQueue {
   /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. */
-  add(transaction: Database, to: { accountId: string; email: string }, mail: MailText): Promise<void>;
+  add(transaction: Database, to: { accountId: string | null; email: string }, mail: MailText): Promise<void>;
   stop(): Promise<void>;
 }
 

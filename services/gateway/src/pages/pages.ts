@@ -3,10 +3,12 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { toAppError } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
+import { addLostReceiptPages } from './lost-receipt-pages.ts';
 import { addMailLinkPages } from './mail-link-pages.ts';
 import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
 import { addReceiptPages } from './receipt-pages.ts';
+import { addReportPages } from './report-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { addSitePages } from './site-pages.ts';
@@ -32,6 +34,8 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     await addMailLinkPages(scope, pages);
     addFeedbackPages(scope, pages);
     addReceiptPages(scope, pages);
+    addLostReceiptPages(scope, pages);
+    addReportPages(scope, pages);
     addPublicSummaryPage(scope, pages);
   });
 }
