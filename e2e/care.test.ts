@@ -27,7 +27,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(items).toHaveCount(2);
       await items.first().check();
       await page.getByText('Erase answers').click();
-      await page.screenshot({ path: `screenshots/lost-list-${javaScriptEnabled}.png`, fullPage: true });
       await press(page, 'Erase those I ticked');
       await says(page, 'Erased. These are the others under your address.');
       await expect(items).toHaveCount(1);
