@@ -1,3 +1,4 @@
+import type { Report } from '@blindspot/contracts/http/reports';
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
   requests: (index * 3) % 7,
@@ -82,3 +83,36 @@ export const emailEntry = {
   surveys_participated: 2,
   last_response: '2026-11-20T00:00:00.000Z',
 };
+
+const report = {
+  request_id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
+  request_title: 'What should I stop doing at work?',
+  request_owner: 'Renee Ryerson',
+  comment: null,
+  text: '',
+  state: 'open',
+  note: '',
+  comment_removed: false,
+  reported_on: '2026-11-20',
+  closed_on: null,
+} as const;
+
+export const reports: readonly Report[] = [
+  {
+    ...report,
+    id: '0b6f4a0c-61cf-4d3a-8f0d-6a1d7a7b1c01',
+    about: 'comment',
+    comment: 'Nobody wants you in the room, and everybody knows it.',
+    reason: 'hurtful',
+    text: 'I do not want to read this again, and others should not either.',
+  },
+  { ...report, id: '0b6f4a0c-61cf-4d3a-8f0d-6a1d7a7b1c02', about: 'comment', reason: 'private' },
+  {
+    ...report,
+    id: '0b6f4a0c-61cf-4d3a-8f0d-6a1d7a7b1c03',
+    about: 'form',
+    request_title: 'Averylongtitlewithoutanyspacethatsomebodypastedfromsomewhereelseintothefield',
+    reason: 'other',
+    text: 'The description of this form insults me.',
+  },
+];

@@ -1,12 +1,20 @@
 import type { Page, Route } from '@playwright/test';
-import { analytics, brokenHealth, emailEntry, listFacts, storedResponse } from './admin-reading-samples.ts';
+import {
+  analytics,
+  brokenHealth,
+  emailEntry,
+  listFacts,
+  reports,
+  storedResponse,
+} from './admin-reading-samples.ts';
 import { press } from '../support/steps.ts';
-import { heading, never, refuse, type Screen } from './screen.ts';
+import { heading, never, reading, refuse, type Screen } from './screen.ts';
 
 const responsesPath = '**/api/admin/users-responses*';
 const emailsPath = '**/api/admin/export-emails*';
 const analyticsPath = '**/api/admin/analytics';
 const auditPath = '**/api/admin/audit-log*';
+const reportsPath = '**/api/admin/reports*';
 const healthPath = '**/api/admin/health';
 
 const askForSignIn =
@@ -193,6 +201,41 @@ export const adminReadingScreens: readonly Screen[] = [
       await refuse(page, auditPath, 503);
       await page.goto('/admin?tab=audit');
       await heading(page, 'The audit log could not be loaded');
+    },
+  },
+  {
+    name: 'admin-reports',
+    open: async (page) => {
+      await reading(page, reportsPath, { reports, next_cursor: null });
+      await page.goto('/admin?tab=reports');
+      await heading(page, 'It insults or humiliates somebody');
+    },
+  },
+  {
+    name: 'admin-reports-close',
+    open: async (page) => {
+      await reading(page, reportsPath, { reports, next_cursor: null });
+      await page.goto('/admin?tab=reports');
+      await page.getByRole('button', { name: 'Close the report about' }).first().click();
+      await page.getByLabel('Remove the comment from the result').check();
+    },
+  },
+  {
+    name: 'admin-reports-empty',
+    variantOf: 'admin-responses-empty',
+    open: async (page) => {
+      await reading(page, reportsPath, { reports: [], next_cursor: null });
+      await page.goto('/admin?tab=reports');
+      await heading(page, 'No open reports');
+    },
+  },
+  {
+    name: 'admin-reports-error',
+    variantOf: 'admin-responses-error',
+    open: async (page) => {
+      await refuse(page, reportsPath, 503);
+      await page.goto('/admin?tab=reports');
+      await heading(page, 'The reports could not be loaded');
     },
   },
   {

@@ -131,6 +131,14 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-report-dialog',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByRole('button', { name: 'Report this comment' }).first().click();
+      await page.getByText('It threatens somebody').click();
+    },
+  },
+  {
     name: 'summary-share-dialog',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);

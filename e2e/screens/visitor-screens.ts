@@ -236,6 +236,65 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'shared-text', open: (page, { shared }) => page.goto(shared.text) },
   { name: 'shared-slider', open: (page, { shared }) => page.goto(shared.slider) },
   {
+    name: 'lost-receipt',
+    open: async (page) => {
+      await page.goto('/receipt');
+      await page.getByRole('link', { name: 'I lost my receipt' }).click();
+      await heading(page, 'Erase without a receipt');
+    },
+  },
+  {
+    name: 'lost-receipt-asked',
+    open: async (page) => {
+      await page.goto('/receipt/lost');
+      await page.getByLabel('Your email address').fill('nobody@people.example');
+      await press(page, 'Send me a link');
+      await heading(page, 'Look into your mail');
+    },
+  },
+  {
+    name: 'lost-receipt-link',
+    open: async (page) => {
+      await page.goto('/receipt/lost/answers?token=AAAAAAAAAAAAAAAAAAAAAAAA');
+      await heading(page, 'Answers under your address');
+    },
+  },
+  {
+    name: 'lost-receipt-gone',
+    variantOf: 'lost-receipt-asked',
+    open: async (page) => {
+      await page.goto('/receipt/lost/answers?token=AAAAAAAAAAAAAAAAAAAAAAAA');
+      await press(page, 'Show what I answered');
+      await heading(page, 'This link does not work any more');
+    },
+  },
+  {
+    name: 'report-visitor',
+    open: async (page, { requests }) => {
+      await page.goto(`/report?form=${requests.holding}`);
+      await heading(page, 'Report to the people who run this site');
+    },
+  },
+  {
+    name: 'report-visitor-without-reason',
+    variantOf: 'report-visitor',
+    open: async (page, { requests }) => {
+      await page.goto(`/report?form=${requests.holding}`);
+      await press(page, 'Send report');
+      await page.getByText('Choose what is wrong.').waitFor();
+    },
+  },
+  {
+    name: 'report-visitor-sent',
+    open: async (page) => {
+      // Leads nowhere, so that no report is left behind.
+      await page.goto('/report?share=AAAAAAAAAAAAAAAAAAAAAA');
+      await page.getByText('Something else').click();
+      await press(page, 'Send report');
+      await heading(page, 'Thank you for saying it');
+    },
+  },
+  {
     name: 'shared-gone',
     variantOf: 'form-gone',
     open: (page) => page.goto('/public-summary/AAAAAAAAAAAAAAAAAAAAAA'),

@@ -103,6 +103,23 @@ create table admin.question_sets (
   constraint question_sets_pkey PRIMARY KEY (id)
 );
 
+create table admin.reports (
+  id uuid not null,
+  about text not null,
+  request_id uuid not null,
+  owner_id uuid not null,
+  comment_mark text,
+  reason text not null,
+  text text not null,
+  reported_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  note text not null default ''::text,
+  comment_removed boolean not null default false,
+  closed_on date,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_about_check CHECK ((about = ANY (ARRAY['comment'::text, 'result'::text, 'share'::text, 'form'::text]))),
+  constraint reports_check CHECK (((comment_mark IS NULL) = (about <> 'comment'::text)))
+);
+
 create table admin.testimonials (
   id uuid not null,
   name text not null,
@@ -122,3 +139,7 @@ CREATE UNIQUE INDEX dead_letters_once ON admin.dead_letters USING btree (consume
 CREATE INDEX inbox_by_age ON admin.inbox USING btree (handled_at);
 CREATE UNIQUE INDEX outbox_by_seq ON admin.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON admin.outbox USING btree (seq) WHERE (published_at IS NULL);
+CREATE INDEX reports_by_owner ON admin.reports USING btree (owner_id);
+CREATE INDEX reports_by_request ON admin.reports USING btree (request_id);
+CREATE INDEX reports_closed ON admin.reports USING btree (reported_on DESC, id DESC) WHERE (closed_on IS NOT NULL);
+CREATE INDEX reports_open ON admin.reports USING btree (reported_on DESC, id DESC) WHERE (closed_on IS NULL);

@@ -193,6 +193,12 @@ create table analysis.releases (
   constraint releases_request_id_number_key UNIQUE (request_id, number)
 );
 
+create table analysis.removed_comments (
+  request_id uuid not null,
+  mark bytea not null,
+  constraint removed_comments_pkey PRIMARY KEY (request_id, mark)
+);
+
 create table analysis.response_counts (
   request_id uuid not null,
   response_count integer not null,

@@ -94,7 +94,7 @@ create table auth.key_marks (
 create table auth.mails (
   id uuid not null,
   kind text not null,
-  account_id uuid not null,
+  account_id uuid,
   sealed bytea,
   attempts integer not null default 0,
   next_try_at timestamp with time zone not null default now(),

@@ -50,6 +50,23 @@ create table responses.erased_answers (
   constraint erased_answers_pkey PRIMARY KEY (response_id)
 );
 
+create table responses.erasure_links (
+  secret_hash bytea not null,
+  address_indexes bytea[] not null,
+  opened boolean not null default false,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint erasure_links_pkey PRIMARY KEY (secret_hash)
+);
+
+create table responses.erasure_wishes (
+  id uuid not null,
+  address_indexes bytea[] not null,
+  leased_until timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint erasure_wishes_pkey PRIMARY KEY (id)
+);
+
 create table responses.event_tries (
   consumer text not null,
   event_id uuid not null,
@@ -267,6 +284,8 @@ $function$;
 
 CREATE UNIQUE INDEX answers_receipt_hash ON responses.answers USING btree (receipt_hash);
 CREATE UNIQUE INDEX dead_letters_once ON responses.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
+CREATE INDEX erasure_links_created_at ON responses.erasure_links USING btree (created_at);
+CREATE INDEX erasure_wishes_leased_until ON responses.erasure_wishes USING btree (leased_until);
 CREATE INDEX identities_account_id ON responses.identities USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX identities_by_address ON responses.identities USING btree (address_index, request_id);
 CREATE INDEX identities_by_day ON responses.identities USING btree (answered_on, response_id);

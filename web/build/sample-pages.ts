@@ -264,6 +264,27 @@ export function samplePages(
     contact: documents.renderLegalPage(
       sampleLegal({ ...page, page: 'contact', contact: 'hello@blindspot.example' }),
     ),
+    'receipt lost': documents.renderLostReceipt({ ...page, step: 'ask' }),
+    'receipt lost, link asked for': documents.renderLostReceipt({ ...page, step: 'asked' }),
+    'answers under an address': documents.renderLostReceipt({
+      ...page,
+      step: 'list',
+      session: 'x'.repeat(43),
+      answers: [
+        {
+          id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
+          title: 'What should I stop doing?',
+          owner_name: 'Ann',
+          answered_on: '2026-02-28',
+        },
+      ],
+    }),
+    'report of a form': documents.renderReport({
+      ...page,
+      step: 'write',
+      about: { kind: 'form', id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d' },
+    }),
+    'report sent': documents.renderReport({ ...page, step: 'sent' }),
     'not found': documents.renderNotFound({ ...page, what: 'page' }),
     'form not found': documents.renderNotFound({ ...page, what: 'feedback' }),
     'results not found': documents.renderNotFound({ ...page, what: 'public-summary' }),

@@ -22,6 +22,8 @@ export const limits = {
   submissionPass: 2_000,
   promptTemplate: 10_000,
   testimonial: 1_000,
+  /** What somebody adds to a report, and an admin's note on it. */
+  report: 1_000,
   search: 200,
   cursor: 200,
   /** Of a mail or a link; ours are shorter. */

@@ -20,6 +20,7 @@ import * as ownViewsQueries from './queries/own-views.ts';
 import * as questionSetsQueries from './queries/question-sets.ts';
 import * as readableSetsQueries from './queries/readable-sets.ts';
 import * as reconciliationQueries from './queries/reconciliation.ts';
+import * as reportsQueries from './queries/reports.ts';
 import * as systemPromptsQueries from './queries/system-prompts.ts';
 import type { QueryDefinition } from './query.ts';
 import { serviceNames } from './services.ts';
@@ -52,6 +53,7 @@ export const allQueries: readonly QueryDefinition[] = [
     mailQueries,
     operationsQueries,
     ownViewsQueries,
+    reportsQueries,
     questionSetsQueries,
     readableSetsQueries,
     reconciliationQueries,

@@ -9,6 +9,7 @@ import * as emailList from './http/email-list.ts';
 import * as feedbackRequests from './http/feedback-requests.ts';
 import * as feedbackResponses from './http/feedback-responses.ts';
 import * as health from './http/health.ts';
+import * as lostReceipts from './http/lost-receipts.ts';
 import * as newsletter from './http/newsletter.ts';
 import * as ownViews from './http/own-views.ts';
 import * as passwords from './http/passwords.ts';
@@ -17,6 +18,7 @@ import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
 import * as receipts from './http/receipts.ts';
 import * as resultMails from './http/result-mails.ts';
+import * as reports from './http/reports.ts';
 import * as secondFactor from './http/second-factor.ts';
 import * as sessions from './http/sessions.ts';
 import * as shares from './http/shares.ts';
@@ -37,6 +39,7 @@ const modules = [
   feedbackRequests,
   feedbackResponses,
   health,
+  lostReceipts,
   newsletter,
   ownViews,
   passwords,
@@ -45,6 +48,7 @@ const modules = [
   questionSets,
   receipts,
   resultMails,
+  reports,
   secondFactor,
   sessions,
   shares,

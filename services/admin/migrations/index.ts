@@ -8,6 +8,7 @@ import { versionTestimonialsAndCountAudits } from './0006-version-testimonials-a
 import { createErasedAccounts } from './0007-create-erased-accounts.ts';
 import { addCoordinationProgress } from './0008-add-coordination-progress.ts';
 import { addOffers } from './0009-add-offers.ts';
+import { createReports } from './0010-create-reports.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   createErasedAccounts,
   addCoordinationProgress,
   addOffers,
+  createReports,
 ];

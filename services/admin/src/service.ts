@@ -1,5 +1,6 @@
 import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { adminSeeded } from '@blindspot/contracts/events/admins';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
@@ -15,6 +16,8 @@ import { addHealthReportRoutes } from './health/health-routes.ts';
 import { serveQueries } from './queries.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
 import { seedQuestionSets } from './question-sets/question-set-seed.ts';
+import { onRequestDeleted } from './reports/report-erasure.ts';
+import { addReportRoutes } from './reports/report-routes.ts';
 import { addResponsesRoutes } from './responses/responses-routes.ts';
 import { seedPromptTemplates } from './system-prompts/prompt-template-seed.ts';
 import { addSystemPromptRoutes } from './system-prompts/system-prompt-routes.ts';
@@ -32,6 +35,8 @@ export const admin = defineService({
     return {
       // Every call of an admin goes through this one guard.
       bearer: adminsOnly(bearer, db),
+      /** Of calls that anybody who is signed in may make. */
+      anybody: bearer,
       dataFolder: config.DATA_DIR,
     };
   },
@@ -47,9 +52,14 @@ export const admin = defineService({
     addAnalyticsRoutes,
     addAuditRoutes,
     addHealthReportRoutes,
+    addReportRoutes,
   ],
 
-  consumers: () => [hears(adminSeeded, onAdminSeeded), hears(accountDeleted, onAccountDeleted)],
+  consumers: () => [
+    hears(adminSeeded, onAdminSeeded),
+    hears(accountDeleted, onAccountDeleted),
+    hears(feedbackRequestDeleted, onRequestDeleted),
+  ],
 
   queries: [serveQueries],
 });

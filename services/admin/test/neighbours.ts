@@ -16,6 +16,12 @@ import {
 import { listResponderAddresses, listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
+import {
+  findSharedRequest,
+  markComment,
+  readMarkedComments,
+  removeMarkedComment,
+} from '@blindspot/contracts/queries/reports';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { OwningService } from '@blindspot/contracts/services';
@@ -48,6 +54,10 @@ export function startNeighbours(bus: Bus) {
   const deadLetters: DeadLetter[] = [];
   const replayed: string[] = [];
   const asked: unknown[] = [];
+  const comments: { request_id: string; question_key: string; content: string; mark: string }[] = [];
+  const removedMarks: string[] = [];
+  /** Requests by the id of the link that shows them. */
+  const shares = new Map<string, string>();
   const settings: { identities: AdminIdentities } = { identities: 'shown' };
   const reconciliation: z.infer<typeof getReconciliation.output> = {
     compared_at: new Date().toISOString(),
@@ -130,6 +140,24 @@ export function startNeighbours(bus: Bus) {
     };
   });
 
+  bus.serve(markComment, ({ request_id: requestId, question_key: key, content }) => {
+    const found = comments.find(
+      (one) => one.request_id === requestId && one.question_key === key && one.content === content,
+    );
+    return { mark: found?.mark ?? null };
+  });
+  bus.serve(readMarkedComments, ({ comments: wanted }) => ({
+    comments: comments
+      .filter(({ mark }) => wanted.some((one) => one.mark === mark))
+      .map(({ request_id: requestId, mark, content }) => ({ request_id: requestId, mark, content })),
+  }));
+  bus.serve(removeMarkedComment, ({ mark }) => {
+    removedMarks.push(mark);
+    comments.splice(0, comments.length, ...comments.filter((one) => one.mark !== mark));
+    return { removed: true as const };
+  });
+  bus.serve(findSharedRequest, ({ share_id: shareId }) => ({ request_id: shares.get(shareId) ?? null }));
+
   bus.serve(previewPrompts, () => ({
     engine: 'local',
     summary: 'A summary of sample answers.',
@@ -164,6 +192,13 @@ export function startNeighbours(bus: Bus) {
     reconciliation,
     deadLetters,
     replayed,
+    comments,
+    removedMarks,
+    shares,
+    /** The request is deleted; its event is announced by who asks for it. */
+    forgetRequest(requestId: string) {
+      requests.splice(0, requests.length, ...requests.filter((one) => one.request_id !== requestId));
+    },
     forget(userId: string) {
       accounts.delete(userId);
     },

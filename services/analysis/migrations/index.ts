@@ -17,6 +17,7 @@ import { nameNewcomers } from './0015-name-newcomers.ts';
 import { boundModelTasks } from './0016-bound-model-tasks.ts';
 import { askForWordsOnly } from './0017-ask-for-words-only.ts';
 import { rememberDeletedOwnViews } from './0018-remember-deleted-own-views.ts';
+import { createRemovedComments } from './0020-create-removed-comments.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   boundModelTasks,
   askForWordsOnly,
   rememberDeletedOwnViews,
+  createRemovedComments,
 ];

@@ -29,6 +29,7 @@ import { serveOperationQueries } from './operations/operation-queries.ts';
 import { serveOwnViewExport } from './own-views/own-view-export.ts';
 import { addOwnViewRoutes } from './own-views/own-view-routes.ts';
 import { onPromptsSaved } from './prompts/prompt-copy.ts';
+import { serveReportQueries } from './removed-comments/report-queries.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
 import { addSummaryRoutes } from './summaries/summary-routes.ts';
 
@@ -90,6 +91,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       serveReadableSets,
       serveOperationQueries,
       serveOwnViewExport,
+      serveReportQueries,
     ],
 
     background: [startSealedAnswerCheck, startLatePreparation, startModelTryOut],

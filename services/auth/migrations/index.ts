@@ -15,6 +15,7 @@ import { createKeyMarks } from './0013-create-key-marks.ts';
 import { addCoordinationProgress } from './0014-add-coordination-progress.ts';
 import { rememberConfirmedAddresses } from './0015-remember-confirmed-addresses.ts';
 import { createResultMails } from './0017-create-result-mails.ts';
+import { mailWithoutAccount } from './0019-mail-without-account.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   addCoordinationProgress,
   rememberConfirmedAddresses,
   createResultMails,
+  mailWithoutAccount,
 ];

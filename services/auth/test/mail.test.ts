@@ -1,4 +1,4 @@
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -37,6 +37,18 @@ async function received(email: string): Promise<string> {
 }
 
 describe('a mail', () => {
+  it('with a link to erase reaches an address without an account, and is kept no longer than it takes', async () => {
+    const email = anEmail();
+    await others.ask(mailErasureLink, { to: email, token: 'a-token' });
+    const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');
+    await eventually(async () =>
+      expect(await auth.database.query('select account_id, sealed from auth.mails')).toEqual([
+        { account_id: null, sealed: null },
+      ]),
+    );
+  });
+
   it('has the same words as text and as HTML, and links to PUBLIC_URL only', async () => {
     const { email } = await registered(url);
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

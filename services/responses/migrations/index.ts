@@ -13,6 +13,7 @@ import { sealReleasedAnswers } from './0011-seal-released-answers.ts';
 import { learnOwnerAddresses } from './0012-learn-owner-addresses.ts';
 import { storeThemes } from './0013-store-themes.ts';
 import { closeRequests } from './0014-close-requests.ts';
+import { createErasureLinks } from './0015-create-erasure-links.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   learnOwnerAddresses,
   storeThemes,
   closeRequests,
+  createErasureLinks,
 ];

@@ -13,6 +13,8 @@ import { serveAccountExport } from './accounts/account-export.ts';
 import { ResponsesConfig } from './config.ts';
 import { serveEvidence } from './evidence/evidence-service.ts';
 import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
+import { startMailingErasureLinks, startPurgingErasureLinks } from './lost-receipts/erasure-link-worker.ts';
+import { addLostReceiptRoutes } from './lost-receipts/lost-receipt-routes.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { followAccountChanges, learnOwnerAddresses } from './owners/owner-addresses.ts';
 import { watchOutsideReader } from './outside-reader/outside-reader.ts';
@@ -47,7 +49,7 @@ export const responses = defineService({
     };
   },
 
-  routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],
+  routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addLostReceiptRoutes, addMyResponsesRoutes],
 
   consumers({ bus, keys, owners }) {
     const saveRequest = followRequests(bus);
@@ -64,5 +66,5 @@ export const responses = defineService({
 
   queries: [serveSets, serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
 
-  background: [startForgettingSubmissionKeys],
+  background: [startForgettingSubmissionKeys, startMailingErasureLinks, startPurgingErasureLinks],
 });

@@ -9,6 +9,7 @@ import type { Problem } from '@blindspot/contracts/problem';
 import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
+import { mailErasureLink } from '@blindspot/contracts/queries/mail';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import type { RunningService } from '@blindspot/service-kit/define-service';
@@ -147,21 +148,24 @@ function standInForRequests(bus: Bus) {
     const { facts = null, version = 0, closedAt = null } = known.get(id) ?? {};
     return { facts, version, closed_at: closedAt };
   });
-  bus.serve(describeRequests, ({ request_ids: ids }) => ({
-    requests: ids.flatMap((id) => {
-      const request = known.get(id);
-      return request
-        ? [
-            {
-              request_id: id,
-              title: request.title,
-              owner_name: request.ownerName,
-              question_set: request.facts.question_set,
-            },
-          ]
-        : [];
-    }),
-  }));
+  bus.serve(describeRequests, ({ request_ids: ids }) => {
+    if (away) throw unavailable('dependency_unavailable', 'Requests is away.');
+    return {
+      requests: ids.flatMap((id) => {
+        const request = known.get(id);
+        return request
+          ? [
+              {
+                request_id: id,
+                title: request.title,
+                owner_name: request.ownerName,
+                question_set: request.facts.question_set,
+              },
+            ]
+          : [];
+      }),
+    };
+  });
   return {
     asked: () => asked,
     forget: (id: string) => known.delete(id),
@@ -190,7 +194,15 @@ function standInForAuth(bus: Bus) {
     if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
     return { accounts: ids.flatMap((id) => known.get(id) ?? []) };
   });
+  const mailed: { to: string; token: string }[] = [];
+  bus.serve(mailErasureLink, (mail) => {
+    if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
+    mailed.push(mail);
+    return { queued: true as const };
+  });
   return {
+    /** Links to erase, as they were mailed. */
+    mailed,
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
       known.set(userId, { user_id: userId, name: 'Owner', email, email_verified: verified });

@@ -11,9 +11,11 @@ import type {
   ThankYouData,
 } from '@blindspot/contracts/pages/feedback-forms';
 import type { LegalPageData } from '@blindspot/contracts/pages/legal';
+import type { LostReceiptData } from '@blindspot/contracts/pages/lost-receipts';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
+import type { ReportData } from '@blindspot/contracts/pages/reports';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import { offeredLanguages } from '@blindspot/contracts/languages';
@@ -28,12 +30,14 @@ import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
 import { legalNames } from './legal-links.tsx';
 import { LegalPage } from './legal-page.tsx';
+import { LostReceiptPage } from './lost-receipt-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { ClosedFormPage, missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
 import * as feedbackForms from './read-feedback-form.ts';
 import * as receiptForms from './read-receipt-form.ts';
 import { ReceiptPage } from './receipt-page.tsx';
+import { ReportPage } from './report-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
@@ -153,6 +157,28 @@ export const renderReceipt = inItsLanguage((data: ReceiptData): RenderedDocument
     ...(data.step === 'open' && data.errors?.length && { titlePrefix: m.form_error_prefix() }),
     enhancer: 'receipt',
     body: <ReceiptPage {...data} />,
+  });
+});
+
+export const renderLostReceipt = inItsLanguage((data: LostReceiptData): RenderedDocument => {
+  return renderDocument({
+    context: data,
+    styles: 'lost-receipt',
+    screen: m.lost_screen(),
+    ...(data.step === 'ask' && data.problem && { titlePrefix: m.form_error_prefix() }),
+    enhancer: 'page',
+    body: <LostReceiptPage {...data} />,
+  });
+});
+
+export const renderReport = inItsLanguage((data: ReportData): RenderedDocument => {
+  return renderDocument({
+    context: data,
+    styles: 'report',
+    screen: data.step === 'sent' ? m.report_sent_title() : m.report_title(),
+    ...(data.step === 'write' && data.problem && { titlePrefix: m.form_error_prefix() }),
+    enhancer: 'page',
+    body: <ReportPage {...data} />,
   });
 });
 

@@ -40,6 +40,7 @@ import { LegalFooter } from './legal-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
+import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 import { themeLabel } from './theme-labels.ts';
 
@@ -156,7 +157,10 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </div>
         </form>
         <LanguageSwitch context={data} />
-        <p className={styles.foot}>{m.footer_privacy_form()}</p>
+        <p className={styles.foot}>
+          {m.footer_privacy_form()} <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+          <ReportLink about={{ kind: 'form', id: data.requestId }} />
+        </p>
       </main>
       <LegalFooter />
       <template id="thanks">

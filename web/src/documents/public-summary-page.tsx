@@ -19,6 +19,7 @@ import { TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
+import { ReportLink } from './report-link.tsx';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function PublicSummaryPage(data: PublicSummaryData) {
@@ -88,7 +89,11 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           </div>
         </aside>
       </main>
-      <SiteFooter context={data} />
+      <SiteFooter context={data}>
+        <p>
+          <ReportLink about={{ kind: 'share', id: data.shareId }} />
+        </p>
+      </SiteFooter>
     </>
   );
 }

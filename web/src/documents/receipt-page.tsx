@@ -75,6 +75,9 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
         <div>
           <Button type="submit">{m.receipt_open()}</Button>
         </div>
+        <p>
+          <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>
+        </p>
       </form>
       <section className={styles.device} aria-labelledby="device" data-device="" hidden>
         <h2 id="device">{m.receipt_on_device()}</h2>

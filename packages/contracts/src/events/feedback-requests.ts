@@ -29,7 +29,7 @@ export const feedbackRequestDeleted = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'deleted',
-  heardBy: ['responses', 'analysis', 'auth'],
+  heardBy: ['responses', 'analysis', 'auth', 'admin'],
   schema: RequestChange,
 });
 

@@ -8,8 +8,10 @@ import type {
   ThankYouData,
 } from './feedback-forms.ts';
 import type { LegalPageData } from './legal.ts';
+import type { LostReceiptData } from './lost-receipts.ts';
 import type { Refusal, RenderedDocument } from './page.ts';
 import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
+import type { ReportData } from './reports.ts';
 import type { PublicSummaryData } from './shares.ts';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from './site.ts';
 
@@ -26,6 +28,8 @@ export interface Documents {
   readonly renderClosedForm: Render<ClosedFormData>;
   readonly renderThankYou: Render<ThankYouData>;
   readonly renderReceipt: Render<ReceiptData>;
+  readonly renderLostReceipt: Render<LostReceiptData>;
+  readonly renderReport: Render<ReportData>;
   readonly renderPublicSummary: Render<PublicSummaryData>;
   readonly renderLegalPage: Render<LegalPageData>;
   readonly renderNotFound: Render<NotFoundData>;
@@ -56,6 +60,8 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderClosedForm: true,
   renderThankYou: true,
   renderReceipt: true,
+  renderLostReceipt: true,
+  renderReport: true,
   renderPublicSummary: true,
   renderLegalPage: true,
   renderNotFound: true,

@@ -17,6 +17,11 @@ export const mailLinks = {
 export const feedbackForm = '/feedback/:requestId';
 export const thankYou = '/feedback/:requestId/thank-you';
 export const receipt = '/receipt';
+/** Where a link to erase is asked for, and where it leads. */
+export const lostReceipt = '/receipt/lost';
+export const lostReceiptAnswers = '/receipt/lost/answers';
+/** For whoever has no account; `?form=` or `?share=` says what is meant. */
+export const report = '/report';
 export const publicSummary = '/public-summary/:shareId';
 
 /** Pages whose words are those of whoever runs the site. */

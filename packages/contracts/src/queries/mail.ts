@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { HealthCheck } from '../http/health.ts';
+import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 
 export const sendTestMail = defineQuery({
@@ -17,4 +18,13 @@ export const getMailHealth = defineQuery({
   askedBy: ['admin'],
   input: z.object({}),
   output: HealthCheck,
+});
+
+/** Puts a mail with the link on its way to somebody who answered, and who need not have an account. */
+export const mailErasureLink = defineQuery({
+  service: 'auth',
+  name: 'mail-erasure-link',
+  askedBy: ['responses'],
+  input: z.object({ to: z.string().max(limits.email), token: z.string().max(limits.token) }),
+  output: z.object({ queued: z.literal(true) }),
 });

@@ -2,12 +2,13 @@ import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import { removeReportsOfOwner } from '../reports/report-store.ts';
 import { eraseAdmin } from './admin-store.ts';
 
 const erased = accountErasedBy('admin');
 
 /**
- * Takes a deleted account's right away for good and says so. The audit log keeps its id: what was done stays on record, and
+ * Takes a deleted account's right away for good, with the reports about its requests, and says so. The audit log keeps its id: what was done stays on record, and
  * the id leads to nobody any more.
  */
 export async function onAccountDeleted(
@@ -16,6 +17,7 @@ export async function onAccountDeleted(
 ): Promise<void> {
   const { user_id: userId } = data;
   await eraseAdmin(transaction, userId);
+  await removeReportsOfOwner(transaction, userId);
   await recordEvent(transaction, 'admin', erased, {
     aggregateId: userId,
     aggregateVersion,

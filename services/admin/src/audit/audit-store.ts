@@ -20,7 +20,10 @@ type AuditedAction =
   | 'emails-read'
   | 'emails-exported'
   | 'health-tested'
-  | 'dead-letter-replayed';
+  | 'dead-letter-replayed'
+  | 'reports-read'
+  | 'report-closed'
+  | 'comment-removed';
 
 interface NewAudit {
   readonly actorId: string;

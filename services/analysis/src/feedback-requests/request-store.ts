@@ -103,6 +103,7 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
     'releases',
     'prepared_readings',
     'own_views',
+    'removed_comments',
     'jobs',
     'model_tasks',
     'erased_responses',

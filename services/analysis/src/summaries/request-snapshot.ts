@@ -9,6 +9,7 @@ import { findOwnView } from '../own-views/own-view-store.ts';
 import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
 import { findWording, type Wording } from '../releases/wording-store.ts';
+import { listRemovedComments } from '../removed-comments/removed-comment-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
 import { noResponsesYet } from './summary-errors.ts';
 
@@ -34,6 +35,8 @@ export interface OpenedRelease {
   /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
   readonly before: StandingRelease | undefined;
   readonly wording: Wording;
+  /** Marks of the comments that are not shown. */
+  readonly removedComments: ReadonlySet<string>;
 }
 
 /**
@@ -69,7 +72,12 @@ export async function loadSnapshot(
       return {
         state,
         stage,
-        opened: { release, wording, before: await findReleaseBefore(transaction, requestId, release.number) },
+        opened: {
+          release,
+          wording,
+          before: await findReleaseBefore(transaction, requestId, release.number),
+          removedComments: await listRemovedComments(transaction, requestId),
+        },
         isBeingMade,
         fullerTextFrom: await findRestedUntil(transaction, requestId, 'write'),
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,

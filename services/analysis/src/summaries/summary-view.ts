@@ -7,6 +7,7 @@ import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
 import { mirrorOf } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
+import { withoutRemoved } from '../removed-comments/comment-mark.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 import { changesOf } from './result-changes.ts';
 
@@ -32,8 +33,8 @@ export function summaryView(
 }
 
 function openedPart(
-  { form }: AnalysedRequest,
-  { release, wording, before }: OpenedRelease,
+  { form, requestId }: AnalysedRequest,
+  { release, wording, before, removedComments }: OpenedRelease,
   ownView: OwnViewParts | undefined,
 ) {
   const { findings } = release;
@@ -46,7 +47,7 @@ function openedPart(
     engine: wording.engine,
     question_averages: averagesOf(findings),
     optional_responses: Object.fromEntries(
-      findings.comments.map(({ key, question, comments }) => [
+      withoutRemoved(requestId, findings.comments, removedComments).map(({ key, question, comments }) => [
         key,
         { question_text: question, responses: [...comments] },
       ]),

@@ -1,21 +1,32 @@
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { findAccountById } from '../accounts/account-store.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import { mailHealth, runMailTest } from './mail-health.ts';
+import type { MailQueue } from './mail-queue.ts';
 import { readMailFigures } from './mail-store.ts';
+import { erasureLink } from './mails.ts';
 import type { Sender } from './sender.ts';
 
 export function serveMailQueries(parts: {
   bus: Bus;
   db: Database;
   delivery: MailDelivery;
+  mails: Pick<MailQueue, 'add'>;
   settings: Sender;
 }): void {
-  const { bus, db, delivery, settings } = parts;
+  const { bus, db, delivery, mails, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
+
+  bus.serve(mailErasureLink, async ({ to, token }) => {
+    await inTransaction(db, async (transaction) => {
+      await mails.add(transaction, { accountId: null, email: to }, erasureLink(settings, token));
+    });
+    return { queued: true as const };
+  });
 
   bus.serve(sendTestMail, async ({ user_id: id }) => {
     const account = await findAccountById(db, id);

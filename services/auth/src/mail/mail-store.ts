@@ -19,7 +19,7 @@ const longestDelaySeconds = 3_600;
 interface Row {
   id: string;
   kind: string;
-  account_id: string;
+  account_id: string | null;
   /** Null once it was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
@@ -31,7 +31,7 @@ const mails = (db: Database) => db<Row>('auth.mails');
 
 export async function insertMail(
   db: Database,
-  mail: { id: string; kind: string; accountId: string; sealed: Buffer },
+  mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },
 ): Promise<void> {
   const { accountId, ...row } = mail;
   await mails(db).insert({ ...row, account_id: accountId });

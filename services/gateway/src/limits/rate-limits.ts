@@ -36,6 +36,11 @@ const limits: Partial<Record<Operation, Limit>> = {
   'read-receipt': { max: 60, minutes: 10 },
   'change-by-receipt': { max: 60, minutes: 10 },
   'erase-by-receipt': { max: 60, minutes: 10 },
+  'ask-for-erasure-link': { max: 10, minutes: 10 },
+  'open-erasure-link': { max: 20, minutes: 10 },
+  'erase-by-link': { max: 60, minutes: 10 },
+  'send-report': { max: 30, minutes: 60, per: 'account' },
+  'send-visitor-report': { max: 6, minutes: 60 },
   'get-public-form': { max: 120, minutes: 1 },
   'get-public-summary': { max: 120, minutes: 1 },
 };
@@ -45,6 +50,9 @@ const sameAs: Record<string, Operation> = {
   'page-public-summary': 'get-public-summary',
   'page-receipt-post': 'read-receipt',
   'page-verify-email': 'verify-email',
+  'page-lost-receipt-post': 'ask-for-erasure-link',
+  'page-lost-receipt-answers-post': 'erase-by-link',
+  'page-report-post': 'send-visitor-report',
 };
 const everything: Limit = { max: 1_200, minutes: 1 };
 

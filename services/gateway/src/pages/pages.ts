@@ -5,10 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
 import { addLegalPages } from './legal-pages.ts';
 import { addLanguageSwitch } from './language-switch.ts';
+import { addLostReceiptPages } from './lost-receipt-pages.ts';
 import { addMailLinkPages } from './mail-link-pages.ts';
 import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
 import { addReceiptPages } from './receipt-pages.ts';
+import { addReportPages } from './report-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { addSitePages } from './site-pages.ts';
@@ -37,6 +39,8 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     addReceiptPages(scope, pages);
     // Behind the pages of the form, which have what is posted read.
     addLanguageSwitch(scope, pages);
+    addLostReceiptPages(scope, pages);
+    addReportPages(scope, pages);
     addPublicSummaryPage(scope, pages);
   });
 }

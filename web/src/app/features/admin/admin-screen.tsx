@@ -50,6 +50,11 @@ const adminTabs = [
     screen: lazyScreen(async () => (await import('./ai-prompts/ai-prompts-tab.tsx')).AiPromptsTab),
   },
   {
+    id: 'reports',
+    label: () => m.admin_tab_reports(),
+    screen: lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab),
+  },
+  {
     id: 'audit',
     label: () => m.admin_tab_audit(),
     screen: lazyScreen(async () => (await import('./audit-log/audit-log-tab.tsx')).AuditLogTab),

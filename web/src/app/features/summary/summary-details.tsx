@@ -1,11 +1,12 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
+import { ReportButton } from './report-button.tsx';
 import { useHiddenComments } from './hidden-comments.ts';
 import { KindLine } from './kind-line.tsx';
 import { ResponseAnalytics } from './response-analytics.tsx';
@@ -30,6 +31,9 @@ export function SummaryDetails({ requestId, summary, newest, sharing, shareBlock
       <FeedbackOverview requestId={requestId} summary={summary} />
       <KindLine summary={summary} />
       <ShareBlock ref={shareBlock} summary={summary} newest={newest} flow={sharing} />
+      <div className={styles.report}>
+        <ReportButton requestId={requestId} comment={undefined} />
+      </div>
     </>
   );
 }
@@ -63,6 +67,12 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
                   <li key={commentKey}>
                     <Comment
                       comment={comment}
+                      report={
+                        <ReportButton
+                          requestId={requestId}
+                          comment={{ question_key: key, content: comment.content }}
+                        />
+                      }
                       onHide={() => {
                         hide(comment.content);
                         announce(m.summary_comment_hidden());
@@ -111,7 +121,13 @@ function keyed(comments: readonly CommentOf[]): { key: string; comment: CommentO
   });
 }
 
-function Comment({ comment, onHide }: { comment: CommentOf; onHide: () => void }) {
+interface CommentProps {
+  comment: CommentOf;
+  report: ReactNode;
+  onHide: () => void;
+}
+
+function Comment({ comment, report, onHide }: CommentProps) {
   const { content, relationship } = comment;
   return (
     <>
@@ -126,6 +142,7 @@ function Comment({ comment, onHide }: { comment: CommentOf; onHide: () => void }
         <Button variant="quiet" size="small" className={styles.hide} onClick={onHide}>
           {m.summary_hide_comment()}
         </Button>
+        {report}
       </span>
     </>
   );

@@ -109,6 +109,9 @@ const texts = new Map<string, () => string>([
   ['emails-exported', m.admin_action_emails_exported],
   ['health-tested', m.admin_action_health_tested],
   ['dead-letter-replayed', m.admin_action_dead_letter_replayed],
+  ['reports-read', m.admin_action_reports_read],
+  ['report-closed', m.admin_action_report_closed],
+  ['comment-removed', m.admin_action_comment_removed],
 ]);
 
 /** An action of the audit log in words; one that is newer than this page as it is called. */

@@ -1,0 +1,74 @@
+import { phone } from './screens/appearances.ts';
+import { expect } from './support/fixtures.ts';
+import { mailedLink } from './support/mail.ts';
+import { fivePeople, type Responder } from './support/people.ts';
+import { answerAs } from './support/prepared.ts';
+import { test } from './support/response-form.ts';
+import { headed, press, says } from './support/steps.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test('who lost the receipt erases by a link to the address', async ({ page, product, newRequest }) => {
+      const [somebody] = fivePeople;
+      const email = `lost-${Date.now()}-${javaScriptEnabled}@people.example`;
+      const person: Responder = { ...somebody, email };
+      await answerAs([person, person], product.url, await newRequest());
+      await page.goto('/receipt');
+      await page.getByRole('link', { name: 'I lost my receipt' }).click();
+      await page.getByLabel('Your email address').fill(email);
+      await press(page, 'Send me a link');
+      await headed(page, 'Look into your mail');
+      const link = await mailedLink(product.dataFolder, email, '/receipt/lost/answers');
+      await page.goto(link);
+      await press(page, 'Show what I answered');
+      const items = page.getByRole('checkbox');
+      await expect(items).toHaveCount(2);
+      await items.first().check();
+      await page.getByText('Erase answers').click();
+      await press(page, 'Erase those I ticked');
+      await says(page, 'Erased. These are the others under your address.');
+      await expect(items).toHaveCount(1);
+      await page.getByText('Erase answers').click();
+      await press(page, 'Erase all of them');
+      await headed(page, 'There is nothing under your address any more');
+      await page.goto(link);
+      await press(page, 'Show what I answered');
+      await headed(page, 'This link does not work any more');
+    });
+
+    test('a form is reported by whoever has the link', async ({ page, newRequest }) => {
+      await page.goto(`/feedback/${await newRequest()}`);
+      await page.getByRole('link', { name: 'Report this form' }).click();
+      await press(page, 'Send report');
+      await says(page, 'Choose what is wrong.');
+      await page.getByText('Something else').click();
+      await page.getByLabel('What should they know?').fill('It asks for my address twice.');
+      await press(page, 'Send report');
+      await headed(page, 'Thank you for saying it');
+    });
+  });
+}
+
+test.describe('an owner', () => {
+  test.use({ who: 'owner' });
+
+  test('reports a comment, and what was typed stays where it cannot be sent', async ({ page, prepared }) => {
+    await page.goto(`/summary/${prepared.requests.text}`);
+    await page.getByRole('button', { name: 'Report this comment' }).first().click();
+    await press(page, 'Send report');
+    await says(page, 'Choose what is wrong');
+    await page.getByText('It insults or humiliates somebody').click();
+    const field = page.getByLabel('What should they know?');
+    await field.fill('I do not want to read it again.');
+    await page.route('**/api/reports', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await press(page, 'Send report');
+    await says(page, 'The report was not sent. Please try again.');
+    await expect(field).toHaveValue('I do not want to read it again.');
+    await press(page, 'Send report');
+    await says(page, 'Thank you. The people who run this site will look at it.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Report this comment' }).first()).toBeFocused();
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/lost-receipts.ts';
+import { Email, Id, plainText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+const Token = plainText(limits.token).min(1);
+
+/** Which requests were answered under an address; never what was answered, which somebody else may have written. */
+export const AnswersUnderAddress = z
+  .object({
+    answers: z.array(
+      z.object({ id: Id, title: z.string(), owner_name: z.string(), answered_on: z.iso.date() }),
+    ),
+  })
+  .meta({ id: 'AnswersUnderAddress' });
+export type AnswersUnderAddress = z.infer<typeof AnswersUnderAddress>;
+
+export const askForErasureLinkRoute = defineRoute(endpoints.askForErasureLink, {
+  summary: 'Mail a link to an address that answers were given under; the same answer for every address',
+  schema: {
+    body: z.strictObject({ email: Email }),
+    response: { 202: z.object({ message: z.string() }), ...problems },
+  },
+});
+
+/** The mailed token works once; `session` stands for it from then on, for half an hour. */
+export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
+  summary: 'Open a mailed link: what was answered under its address',
+  schema: {
+    body: z.strictObject({ token: Token }),
+    response: { 200: AnswersUnderAddress.extend({ session: z.string() }), ...problems },
+  },
+});
+
+/** With none named nothing is erased; it gives what there is. */
+export const eraseByLinkRoute = defineRoute(endpoints.eraseByLink, {
+  summary: 'Erase answers given under the address of an opened link, some or all; gives those that are left',
+  schema: {
+    body: z.strictObject({
+      session: Token,
+      answers: z.union([z.array(Id).max(1_000), z.literal('all')]),
+    }),
+    response: { 200: AnswersUnderAddress, ...problems },
+  },
+});

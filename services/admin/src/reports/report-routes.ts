@@ -1,0 +1,51 @@
+import { Id } from '@blindspot/contracts/fields';
+import {
+  closeReportRoute,
+  listReportsRoute,
+  sendReportRoute,
+  sendVisitorReportRoute,
+} from '@blindspot/contracts/http/reports';
+import { cursorUnknown } from '@blindspot/service-kit/database/page';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import type { AdminParts } from '../admin-parts.ts';
+import { closeReport, readReports, reportAsVisitor, reportOwn } from './report-service.ts';
+
+const thanks = { message: 'Thank you. The people who run this site will look at it.' };
+
+export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerAuth }): void {
+  const { bearer, anybody } = parts;
+
+  addRoute(app, sendReportRoute, {
+    bearer: anybody,
+    handler: async ({ caller, body: { request_id: requestId, comment, reason, text } }) => {
+      await reportOwn(parts, caller.userId, { requestId, comment, reason, text });
+      return thanks;
+    },
+  });
+
+  addRoute(app, sendVisitorReportRoute, {
+    handler: async ({ body }) => {
+      await reportAsVisitor(parts, body);
+      return thanks;
+    },
+  });
+
+  addRoute(app, listReportsRoute, {
+    bearer,
+    handler: async ({ caller, query: { state, cursor: after = null } }) => {
+      if (after !== null && !Id.safeParse(after).success) throw cursorUnknown();
+      const { reports, next } = await readReports(parts, caller.userId, { state, after });
+      return { reports, next_cursor: next };
+    },
+  });
+
+  addRoute(app, closeReportRoute, {
+    bearer,
+    handler: async ({ caller, params: { id }, body: { note, remove_comment: removeComment } }) => {
+      await closeReport(parts, caller.userId, { id, note, removeComment });
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import type { ReportedThing, ReportReason, ReportState } from '@blindspot/contracts/vocabulary/reports';
+import { openReportsOfOneThing } from '@blindspot/contracts/vocabulary/reports';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
+
+export interface NewReport {
+  readonly id: string;
+  readonly about: ReportedThing;
+  readonly requestId: string;
+  readonly ownerId: string;
+  /** Of a comment. */
+  readonly commentMark: string | null;
+  readonly reason: ReportReason;
+  readonly text: string;
+}
+
+export interface StoredReport extends NewReport {
+  /** Days, as text: a Date would be midnight somewhere. */
+  readonly reportedOn: string;
+  readonly closedOn: string | null;
+  readonly note: string;
+  readonly commentRemoved: boolean;
+}
+
+const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
+  reported_on::text as "reportedOn", closed_on::text as "closedOn", note, comment_removed as "commentRemoved"`;
+
+/** Keeps it unless as many of the same thing are open already. */
+export async function insertReport(db: Database, report: NewReport): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One after another, so that many at once do not pass the bound together.
+    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`reports:${report.requestId}`]);
+    await tx.raw(
+      `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)
+       select ?, ?, ?, ?, ?, ?, ?
+       where (select count(*) from admin.reports where request_id = ? and about = ? and closed_on is null
+         and comment_mark is not distinct from ?) < ?`,
+      [
+        report.id,
+        report.about,
+        report.requestId,
+        report.ownerId,
+        report.commentMark,
+        report.reason,
+        report.text,
+        report.requestId,
+        report.about,
+        report.commentMark,
+        openReportsOfOneThing,
+      ],
+    );
+  });
+}
+
+/** Newest day first, without those about requests of these accounts. */
+export async function listReports(
+  db: Database,
+  {
+    state,
+    notOwnedBy,
+    after,
+    atMost,
+  }: {
+    state: ReportState;
+    notOwnedBy: readonly string[];
+    after: string | null;
+    atMost: number;
+  },
+): Promise<Page<StoredReport>> {
+  const { rows } = await db.raw<Rows<StoredReport>>(
+    `select ${columns} from admin.reports
+     where closed_on is ${state === 'open' ? '' : 'not '}null and owner_id <> all(?::uuid[])
+       and (?::uuid is null or (reported_on, id) < (select reported_on, id from admin.reports where id = ?::uuid))
+     order by reported_on desc, id desc limit ?`,
+    [[...notOwnedBy], after, after, atMost + 1],
+  );
+  return pageOf(rows, atMost, (last) => last.id);
+}
+
+/** Others cannot change it until the transaction ends. */
+export async function lockReport(transaction: Database, id: string): Promise<StoredReport | undefined> {
+  const { rows } = await transaction.raw<Rows<StoredReport>>(
+    `select ${columns} from admin.reports where id = ? for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function closeReport(
+  db: Database,
+  { id, note, commentRemoved }: Pick<StoredReport, 'id' | 'note' | 'commentRemoved'>,
+): Promise<void> {
+  await db.raw(
+    `update admin.reports set note = ?, comment_removed = ?, closed_on = (now() at time zone 'utc')::date where id = ?`,
+    [note, commentRemoved, id],
+  );
+}
+
+export async function removeReportsOfRequests(db: Database, requestIds: readonly string[]): Promise<void> {
+  await db('admin.reports')
+    .whereIn('request_id', [...requestIds])
+    .delete();
+}
+
+export async function removeReportsOfOwner(db: Database, ownerId: string): Promise<void> {
+  await db('admin.reports').where({ owner_id: ownerId }).delete();
+}

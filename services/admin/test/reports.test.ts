@@ -1,0 +1,268 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallResult } from '@blindspot/contracts/client';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import {
+  closeReportRoute,
+  listReportsRoute,
+  sendReportRoute,
+  sendVisitorReportRoute,
+  type Report,
+} from '@blindspot/contracts/http/reports';
+import { limits } from '@blindspot/contracts/limits';
+import { openReportsOfOneThing, type ReportState } from '@blindspot/contracts/vocabulary/reports';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { refusal, useAdmin, type Person } from './harness.ts';
+
+const { admin, person, nobody, neighbours, others, database, audits } = await useAdmin();
+const root = await admin();
+
+async function ownRequest(owner?: Person) {
+  const by = owner ?? (await person());
+  const { request_id: requestId, title } = neighbours.request({
+    owner_id: by.userId,
+    owner_name: 'Olga',
+    title: `Tell me ${randomUUID()}`,
+  });
+  return { owner: by, requestId, title };
+}
+
+function published(requestId: string, content: string) {
+  const comment = { question_key: 'keep', content };
+  neighbours.comments.push({ request_id: requestId, mark: randomBytes(32).toString('hex'), ...comment });
+  return comment;
+}
+
+const words = { reason: 'hurtful', text: 'It is about my body.' } as const;
+
+async function reportsOf(
+  requestId: string,
+  { reader = root, state = 'open' }: { reader?: Person; state?: ReportState } = {},
+): Promise<Report[]> {
+  const found: Report[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: CallResult<typeof listReportsRoute> = await reader.call(listReportsRoute, {
+      querystring: { state, ...(cursor === null ? {} : { cursor }) },
+    });
+    found.push(...page.body.reports.filter((report) => report.request_id === requestId));
+    cursor = page.body.next_cursor;
+  } while (cursor !== null);
+  return found;
+}
+
+const visit = (about: { request_id: string } | { share_id: string }) =>
+  nobody.call(sendVisitorReportRoute, { body: { about, ...words } });
+
+const kept = async (requestId: string): Promise<number> =>
+  (await database.query('select from admin.reports where request_id = $1', [requestId])).length;
+
+const announce = async (row: ReturnType<typeof outboxRow>): Promise<void> =>
+  others.publishEvent(row.subject, row.payload, row.id);
+
+describe('an owner', () => {
+  it('reports a comment, and admins read its words, the request and the reason, and not who wrote it', async () => {
+    const { owner, requestId, title } = await ownRequest();
+    const comment = published(requestId, 'You are ugly.');
+    const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
+    expect(sent.status).toBe(202);
+    const [report] = await reportsOf(requestId);
+    expect(report).toEqual({
+      id: report?.id,
+      about: 'comment',
+      request_id: requestId,
+      request_title: title,
+      request_owner: 'Olga',
+      comment: 'You are ugly.',
+      ...words,
+      state: 'open',
+      note: '',
+      comment_removed: false,
+      reported_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      closed_on: null,
+    });
+  });
+
+  it('keeps no words of a comment with the report, so that an erased one is gone everywhere', async () => {
+    const { owner, requestId } = await ownRequest();
+    const comment = published(requestId, 'You snore in meetings.');
+    await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
+    const rows = await database.query('select * from admin.reports where request_id = $1', [requestId]);
+    expect(JSON.stringify(rows)).not.toContain('snore');
+    neighbours.comments.length = 0;
+    expect((await reportsOf(requestId))[0]?.comment).toBeNull();
+  });
+
+  it('reports the whole result', async () => {
+    const { owner, requestId } = await ownRequest();
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    expect(await reportsOf(requestId)).toMatchObject([{ about: 'result', comment: null }]);
+  });
+
+  it('reports nothing of others: it is not there', async () => {
+    const { requestId } = await ownRequest();
+    const stranger = await person();
+    const refused = await refusal(
+      stranger.call(sendReportRoute, { body: { request_id: requestId, ...words } }),
+    );
+    expect(refused.status).toBe(404);
+    expect(await reportsOf(requestId)).toEqual([]);
+  });
+
+  it('reports no words that the result does not show', async () => {
+    const { owner, requestId } = await ownRequest();
+    const comment = { question_key: 'keep', content: 'Something I made up.' };
+    const refused = await refusal(
+      owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } }),
+    );
+    expect(refused.status).toBe(404);
+  });
+
+  it('adds at most a thousand characters', async () => {
+    const { owner, requestId } = await ownRequest();
+    const send = (text: string) =>
+      owner.call(sendReportRoute, { body: { request_id: requestId, reason: 'other', text } });
+    expect((await send('x'.repeat(limits.report))).status).toBe(202);
+    expect((await refusal(send('x'.repeat(limits.report + 1)))).status).toBe(422);
+  });
+});
+
+describe('somebody without an account', () => {
+  it('reports a form and a shared result', async () => {
+    const { requestId } = await ownRequest();
+    const shareId = randomBytes(16).toString('base64url');
+    neighbours.shares.set(shareId, requestId);
+    await nobody.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
+    await nobody.call(sendVisitorReportRoute, { body: { about: { share_id: shareId }, ...words } });
+    expect((await reportsOf(requestId)).map(({ about }) => about).toSorted()).toEqual(['form', 'share']);
+  });
+
+  it('gets the same thanks for a link that leads nowhere, and nothing is kept', async () => {
+    const { requestId } = await ownRequest();
+    const real = await visit({ request_id: requestId });
+    const gone = randomUUID();
+    for (const about of [{ request_id: gone }, { share_id: 'A'.repeat(22) }]) {
+      const { status, body } = await visit(about);
+      expect({ status, body }).toEqual({ status: real.status, body: real.body });
+    }
+    expect(await database.query('select from admin.reports where request_id = $1', [gone])).toEqual([]);
+  });
+
+  it('fills no table: past twenty open reports of one form it is thanked and no more are kept', async () => {
+    const { owner, requestId } = await ownRequest();
+    const send = () =>
+      nobody.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
+    const sent = await Promise.all(Array.from({ length: openReportsOfOneThing + 3 }, send));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await reportsOf(requestId)).toHaveLength(openReportsOfOneThing);
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    expect(await reportsOf(requestId)).toHaveLength(openReportsOfOneThing + 1);
+  });
+});
+
+describe('an admin', () => {
+  it('closes a report with a note, once, and the audit log has it', async () => {
+    const { owner, requestId } = await ownRequest();
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    const [report] = await reportsOf(requestId);
+    const by = await admin();
+    const close = () =>
+      by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { note: 'Wrote to them.' } });
+    expect((await close()).status).toBe(204);
+    expect(await reportsOf(requestId)).toEqual([]);
+    expect(await reportsOf(requestId, { state: 'closed' })).toMatchObject([
+      { state: 'closed', note: 'Wrote to them.', comment_removed: false },
+    ]);
+    expect(await refusal(close())).toMatchObject({ status: 409, code: 'report_closed' });
+    expect(await audits(by)).toEqual([{ action: 'report-closed', subject: report?.id, count: null }]);
+  });
+
+  it('takes a comment out of the result', async () => {
+    const { owner, requestId } = await ownRequest();
+    const comment = published(requestId, 'A slur.');
+    await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
+    const [report] = await reportsOf(requestId);
+    const by = await admin();
+    await by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { remove_comment: true } });
+    expect(neighbours.comments).not.toContainEqual(expect.objectContaining({ content: 'A slur.' }));
+    expect((await reportsOf(requestId, { state: 'closed' }))[0]).toMatchObject({
+      comment: null,
+      comment_removed: true,
+    });
+    expect((await audits(by)).map(({ action }) => action)).toEqual(['comment-removed', 'report-closed']);
+  });
+
+  it('takes no comment out where none is reported', async () => {
+    const { owner, requestId } = await ownRequest();
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    const [report] = await reportsOf(requestId);
+    const closing = root.call(closeReportRoute, {
+      params: { id: report?.id ?? '' },
+      body: { remove_comment: true },
+    });
+    expect(await refusal(closing)).toMatchObject({ status: 409, code: 'no_comment' });
+    expect(await reportsOf(requestId)).toHaveLength(1);
+  });
+
+  it('neither reads nor closes reports about requests of their own, whichever account made them', async () => {
+    const reader = await admin();
+    const { requestId } = await ownRequest(await person());
+    const other = await ownRequest();
+    neighbours.people.push([reader.userId, other.owner.userId]);
+    for (const id of [requestId, other.requestId])
+      await nobody.call(sendVisitorReportRoute, { body: { about: { request_id: id }, ...words } });
+    expect(await reportsOf(requestId, { reader })).toHaveLength(1);
+    expect(await reportsOf(other.requestId, { reader })).toEqual([]);
+    const [hidden] = await reportsOf(other.requestId);
+    const closing = reader.call(closeReportRoute, { params: { id: hidden?.id ?? '' }, body: {} });
+    expect((await refusal(closing)).status).toBe(404);
+  });
+
+  it('reads all of them in pages of fifty', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 55; count += 1) {
+      const { requestId } = await ownRequest();
+      ids.push(requestId);
+      await nobody.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
+    }
+    const first = (await root.call(listReportsRoute, { querystring: {} })).body;
+    expect(first.reports.length).toBe(50);
+    expect(first.next_cursor).not.toBeNull();
+    const found = await Promise.all(ids.map((id) => reportsOf(id)));
+    expect(found.map(({ length }) => length)).toEqual(ids.map(() => 1));
+  });
+
+  it('is the only one who reads reports', async () => {
+    const owner = await person();
+    expect((await refusal(owner.call(listReportsRoute, { querystring: {} }))).status).toBe(403);
+    expect((await refusal(nobody.call(listReportsRoute, { querystring: {} }))).status).toBe(401);
+  });
+});
+
+describe('reports', () => {
+  it('go with the request that they are about', async () => {
+    const { owner, requestId } = await ownRequest();
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    const data = { request_id: requestId };
+    await announce(outboxRow(feedbackRequestDeleted, { aggregateId: requestId, aggregateVersion: 2, data }));
+    await eventually(async () => expect(await kept(requestId)).toBe(0));
+  });
+
+  it('go with the account of the owner', async () => {
+    const { owner, requestId } = await ownRequest();
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    const data = { user_id: owner.userId };
+    await announce(outboxRow(accountDeleted, { aggregateId: owner.userId, aggregateVersion: 1, data }));
+    await eventually(async () => expect(await kept(requestId)).toBe(0));
+  });
+
+  it('of a request that was deleted while one was on its way go when somebody looks', async () => {
+    const { owner, requestId } = await ownRequest();
+    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    neighbours.forgetRequest(requestId);
+    expect(await reportsOf(requestId)).toEqual([]);
+    expect(await kept(requestId)).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import {
+  findSharedRequest,
+  markComment,
+  readMarkedComments,
+  removeMarkedComment,
+} from '@blindspot/contracts/queries/reports';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+const { others } = app;
+
+const keeping = (count: number, keep: string) =>
+  Array.from({ length: count }, (_, person) =>
+    someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` } }),
+  ).flat();
+
+async function commented() {
+  const answers = keeping(5, 'Your calm');
+  const { request_id: requestId, owner_id: ownerId } = await requestWith(app, answers);
+  const summary = await app.summaryAt('full', requestId, ownerId);
+  const shown = summary.optional_responses['keep']?.responses.map(({ content }) => content) ?? [];
+  expect(shown).toHaveLength(5);
+  return { requestId, ownerId, answers, shown, first: shown[0] ?? '' };
+}
+const markOf = async (requestId: string, content: string, key = 'keep') =>
+  (await others.ask(markComment, { request_id: requestId, question_key: key, content })).mark;
+const wordsOf = async (requestId: string, mark: string) =>
+  (await others.ask(readMarkedComments, { comments: [{ request_id: requestId, mark }] })).comments.map(
+    ({ content }) => content,
+  );
+const found = async (shareId: string) => await others.ask(findSharedRequest, { share_id: shareId });
+const commentsIn = async (requestId: string, ownerId: string) =>
+  (await app.reread(requestId, ownerId)).body.optional_responses['keep']?.responses.map(
+    ({ content }) => content,
+  );
+
+test('only what a result shows has a mark, and its words are read by it', async () => {
+  const { requestId, first } = await commented();
+  const mark = (await markOf(requestId, first)) ?? '';
+  expect(await wordsOf(requestId, mark)).toEqual([first]);
+  expect(await markOf(requestId, 'Words that nobody wrote')).toBeNull();
+  expect(await markOf(requestId, first, 'another_question')).toBeNull();
+  expect(await markOf(randomUUID(), first)).toBeNull();
+  expect(await wordsOf(randomUUID(), mark)).toEqual([]);
+});
+
+test('a comment that was taken out is shown nowhere, also not in later results, and no count moves', async () => {
+  const { requestId, ownerId, shown, first } = await commented();
+  const before = (await app.reread(requestId, ownerId)).body;
+  const mark = (await markOf(requestId, first)) ?? '';
+  for (const _ of ['once', 'and again'])
+    await others.ask(removeMarkedComment, { request_id: requestId, mark });
+  expect(await commentsIn(requestId, ownerId)).toEqual(shown.slice(1));
+  expect(await wordsOf(requestId, mark)).toEqual([]);
+  expect(await markOf(requestId, first)).toBeNull();
+  const { optional_responses: _comments, ...rest } = (await app.reread(requestId, ownerId)).body;
+  expect(before).toMatchObject(rest);
+
+  await app.neighbours.submit(requestId, ...keeping(4, 'Your patience'));
+  await app.countIs(requestId, 9);
+  await app.regenerate(requestId, ownerId);
+  const later = await app.summaryAt('full', requestId, ownerId);
+  expect(later.analyzed_count).toBe(9);
+  const contents = later.optional_responses['keep']?.responses.map(({ content }) => content) ?? [];
+  expect(contents).not.toContain(first);
+  expect(contents).toEqual(expect.arrayContaining(shown.slice(1)));
+});
+
+test('the words of a comment are read no more once its writer has erased', async () => {
+  const { requestId, answers, first } = await commented();
+  const mark = (await markOf(requestId, first)) ?? '';
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await eventually(async () => expect(await wordsOf(requestId, mark)).toEqual([]));
+});
+
+test('what was taken out is forgotten with its request', async () => {
+  const { requestId, first } = await commented();
+  const mark = (await markOf(requestId, first)) ?? '';
+  await others.ask(removeMarkedComment, { request_id: requestId, mark });
+  const kept = () =>
+    app.database.query('select from analysis.removed_comments where request_id = $1', [requestId]);
+  expect(await kept()).toHaveLength(1);
+  await app.neighbours.deleteRequest(requestId);
+  await eventually(async () => expect(await kept()).toEqual([]));
+  await others.ask(removeMarkedComment, { request_id: requestId, mark });
+  expect(await kept()).toEqual([]);
+});
+
+test('a link leads to its request while it shows something', async () => {
+  const { requestId, ownerId } = await commented();
+  const { body: link } = await app.call<{ share_id: string }>(
+    'POST',
+    `/api/share-summary/${requestId}`,
+    ownerId,
+  );
+  expect(await found(link.share_id)).toEqual({ request_id: requestId });
+  expect(await found('A'.repeat(22))).toEqual({ request_id: null });
+  await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
+  expect(await found(link.share_id)).toEqual({ request_id: null });
+});

@@ -1,0 +1,98 @@
+import { CallError } from '@blindspot/contracts/client';
+import {
+  askForErasureLinkRoute,
+  eraseByLinkRoute,
+  openErasureLinkRoute,
+} from '@blindspot/contracts/http/lost-receipts';
+import type { LostReceiptPage } from '@blindspot/contracts/pages/lost-receipts';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Pages } from './page-context.ts';
+import { sendDocument } from './send-document.ts';
+import { refusalOf } from './service-client.ts';
+
+const LinkQuery = z.object({ token: z.string().min(1).max(200) });
+const notAsked = 'The link could not be asked for. Please try again.';
+
+/** For a responder who lost the receipt: a link to the address, and behind it what can be erased. All of it works without script. */
+export function addLostReceiptPages(app: App, pages: Pages): void {
+  app.get(pagePaths.lostReceipt, { config: { operation: 'page-lost-receipt' } }, (request, reply) =>
+    send(request, reply, pages, { step: 'ask' }),
+  );
+
+  const asking = { config: { operation: 'page-lost-receipt-post', keepsFields: true } };
+  app.post(pagePaths.lostReceipt, asking, async (request, reply) => {
+    const email = fieldsOf(request).get('email') ?? '';
+    try {
+      await pages.callService(askForErasureLinkRoute, { body: { email } }, { request });
+      return await send(request, reply, pages, { step: 'asked' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { status, detail, errors = [] } = refusalOf(error, notAsked);
+      return send(
+        request,
+        reply,
+        pages,
+        { step: 'ask', email, problem: errors[0]?.message ?? detail },
+        status,
+      );
+    }
+  });
+
+  const linked = { config: { operation: 'page-lost-receipt-answers' } };
+  app.get(pagePaths.lostReceiptAnswers, linked, (request, reply) => {
+    const token = LinkQuery.safeParse(request.query).data?.token;
+    if (token === undefined) return reply.redirect(pagePaths.lostReceipt, 303);
+    return send(request, reply, pages, { step: 'link', token });
+  });
+
+  const posted = { config: { operation: 'page-lost-receipt-answers-post' } };
+  app.post(pagePaths.lostReceiptAnswers, posted, async (request, reply) => {
+    const fields = fieldsOf(request);
+    try {
+      return await send(request, reply, pages, await openOrErase(pages, request, fields));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
+      return send(request, reply, pages, { step: 'gone', problem: error.detail }, error.status);
+    }
+  });
+}
+
+async function openOrErase(
+  { callService }: Pages,
+  request: FastifyRequest,
+  fields: URLSearchParams,
+): Promise<LostReceiptPage> {
+  const session = fields.get('session');
+  if (session === null) {
+    const token = fields.get('token') ?? '';
+    const { body } = await callService(openErasureLinkRoute, { body: { token } }, { request });
+    return { step: 'list', ...body };
+  }
+  const chosen = fields.get('which') === 'all' ? ('all' as const) : fields.getAll('answer');
+  const { body } = await callService(
+    eraseByLinkRoute,
+    { body: { session, answers: chosen } },
+    { request, timeoutMs: 10_000 },
+  );
+  const done = chosen.length > 0 ? { erased: true } : { isNothingChosen: true };
+  return { step: 'list', session, ...done, ...body };
+}
+
+const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  page: LostReceiptPage,
+  status = 200,
+): Promise<FastifyReply> {
+  const context = pages.contextOf(request);
+  const { language } = context;
+  const document = pages.documents.renderLostReceipt({ ...context, ...page });
+  return sendDocument(request, reply, document, { language, status, isPrivate: true });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+import { by, dataOf } from './rendered-pages.ts';
+
+const services = await playServices();
+const { app, logText } = await openGateway(services.url);
+const token = 't'.repeat(43);
+const session = 's'.repeat(43);
+const answers = [
+  {
+    id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
+    title: 'Tell me',
+    owner_name: 'Ann',
+    answered_on: '2026-02-28',
+  },
+];
+
+const post = (url: string, fields: [string, string][]) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const sentTo = (path: string): unknown =>
+  JSON.parse(services.received.findLast(({ url }) => url === path)?.body ?? 'null');
+
+test('an address is asked for and sent on, and stands in no log line', async () => {
+  services.answer(by({ '/api/lost-receipts': json(202, { message: 'If there are answers' }) }));
+  expect(dataOf((await app.inject('/receipt/lost')).body)).toMatchObject({ step: 'ask' });
+  const reply = await post('/receipt/lost', [['email', 'rita@example.test']]);
+  expect([reply.statusCode, dataOf(reply.body)]).toEqual([200, expect.objectContaining({ step: 'asked' })]);
+  expect(sentTo('/api/lost-receipts')).toEqual({ email: 'rita@example.test' });
+  expect(logText()).not.toContain('rita@example.test');
+});
+
+test('what is no address comes back with what was typed', async () => {
+  const errors = [{ path: 'email', message: 'Enter an email address like name@example.com' }];
+  services.answer(json(422, { code: 'invalid', errors }));
+  const reply = await post('/receipt/lost', [['email', 'rita']]);
+  expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+    422,
+    expect.objectContaining({ step: 'ask', email: 'rita', problem: errors[0]?.message }),
+  ]);
+});
+
+test('opening the link of the mail uses nothing up: a button does', async () => {
+  const before = services.received.length;
+  const reply = await app.inject(`/receipt/lost/answers?token=${token}`);
+  expect(dataOf(reply.body)).toMatchObject({ step: 'link', token });
+  expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+  expect(services.received).toHaveLength(before);
+  services.answer(json(200, { session, answers }));
+  const opened = await post('/receipt/lost/answers', [['token', token]]);
+  expect(dataOf(opened.body)).toMatchObject({ step: 'list', session, answers });
+  expect(logText()).not.toContain(token);
+});
+
+test('a link that was used is told with a way to a new one', async () => {
+  services.answer(json(400, { code: 'link_not_usable', detail: 'This link was used already.' }));
+  const reply = await post('/receipt/lost/answers', [['token', token]]);
+  expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+    400,
+    expect.objectContaining({ step: 'gone', problem: 'This link was used already.' }),
+  ]);
+});
+
+test('what was ticked is erased without script, or all', async () => {
+  services.answer(json(200, { answers: [] }));
+  const id = answers[0]?.id ?? '';
+  await post('/receipt/lost/answers', [
+    ['session', session],
+    ['answer', id],
+    ['which', 'chosen'],
+  ]);
+  expect(sentTo('/api/lost-receipts/erase')).toEqual({ session, answers: [id] });
+  const reply = await post('/receipt/lost/answers', [
+    ['session', session],
+    ['which', 'all'],
+  ]);
+  expect(sentTo('/api/lost-receipts/erase')).toEqual({ session, answers: 'all' });
+  expect(dataOf(reply.body)).toMatchObject({ step: 'list', erased: true, answers: [] });
+});
+
+test('with nothing ticked nothing is erased, and the page says what to do', async () => {
+  services.answer(json(200, { answers }));
+  const reply = await post('/receipt/lost/answers', [
+    ['session', session],
+    ['which', 'chosen'],
+  ]);
+  expect(sentTo('/api/lost-receipts/erase')).toEqual({ session, answers: [] });
+  expect(dataOf(reply.body)).toMatchObject({ step: 'list', answers, isNothingChosen: true });
+});

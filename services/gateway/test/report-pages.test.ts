@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+import { dataOf } from './rendered-pages.ts';
+
+const services = await playServices();
+const { app, logText } = await openGateway(services.url);
+const form = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+const share = 'x'.repeat(22);
+
+const post = (url: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const thanked = json(202, { message: 'Thank you.' });
+
+test.each([
+  [`/report?form=${form}`, { kind: 'form', id: form }],
+  [`/report?share=${share}`, { kind: 'share', id: share }],
+])('%s asks what is wrong, and is found by no search engine', async (url, about) => {
+  const reply = await app.inject(url);
+  expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+    200,
+    expect.objectContaining({ step: 'write', about }),
+  ]);
+  expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+});
+
+test.each(['/report', '/report?form=1', '/report?share=short'])('%s is about nothing', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect((await post(url, { reason: 'other' })).statusCode).toBe(404);
+});
+
+test('a report without script is sent on with what was said, and stands in no log line', async () => {
+  services.answer(thanked);
+  const text = 'They ask for my address.';
+  const reply = await post(`/report?form=${form}`, { reason: 'private', text });
+  expect([reply.statusCode, dataOf(reply.body)]).toEqual([200, expect.objectContaining({ step: 'sent' })]);
+  const sent = services.received.find(({ url }) => url === '/api/visitor-reports');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ about: { request_id: form }, reason: 'private', text });
+  expect(logText()).not.toContain('my address');
+});
+
+test('without a reason what was typed comes back with a sentence', async () => {
+  const reply = await post(`/report?share=${share}`, { text: 'So far' });
+  expect(reply.statusCode).toBe(422);
+  expect(dataOf(reply.body)).toMatchObject({ values: { text: 'So far' }, problem: 'Choose what is wrong.' });
+});
+
+test('a refused report comes back with what was typed', async () => {
+  services.answer(
+    json(422, { code: 'invalid', errors: [{ path: 'text', message: 'Use at most 1000 characters' }] }),
+  );
+  const reply = await post(`/report?form=${form}`, { reason: 'other', text: 'x'.repeat(1_001) });
+  expect(reply.statusCode).toBe(422);
+  expect(dataOf(reply.body)).toMatchObject({
+    values: { reason: 'other', text: 'x'.repeat(1_001) },
+    problem: 'Use at most 1000 characters',
+  });
+});

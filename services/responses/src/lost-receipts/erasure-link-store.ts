@@ -1,0 +1,141 @@
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { SealedIdentity } from '../identities/identity.ts';
+
+/** Somebody asks for a link; the address is known by its indexes alone. */
+export interface ErasureWish {
+  readonly id: string;
+  readonly addressIndexes: Buffer[];
+}
+
+/** An answer under an address. */
+export interface GivenAnswer {
+  readonly requestId: string;
+  readonly responseId: string;
+  /** '2026-02-28': a Date would be midnight somewhere. */
+  readonly day: string;
+}
+
+/** Longer than looking into one takes: one whose process died is taken up again after it. */
+const leaseSeconds = 30;
+const wishMinutes = 60;
+const linkMinutes = 60;
+const openedMinutes = 30;
+const pauseMinutes = 20;
+const listed = 1_000;
+
+/** False where so many are waiting that no more are taken. */
+export async function insertWish(db: Database, wish: ErasureWish, mostWaiting: number): Promise<boolean> {
+  const { rowCount } = await db.raw<Rows<never>>(
+    `insert into responses.erasure_wishes (id, address_indexes)
+     select ?, ?::bytea[] where (select count(*) from (select from responses.erasure_wishes limit ?) as waiting) < ?`,
+    [wish.id, wish.addressIndexes, mostWaiting, mostWaiting],
+  );
+  return rowCount === 1;
+}
+
+/** Takes those that nobody is looking into, for this process alone until the lease ends. */
+export async function claimWishes(db: Database, atMost: number): Promise<ErasureWish[]> {
+  const { rows } = await db.raw<Rows<ErasureWish>>(
+    `update responses.erasure_wishes set leased_until = now() + make_interval(secs => ?)
+     where id in (
+       select id from responses.erasure_wishes
+       where leased_until <= now() and created_at > now() - make_interval(mins => ?)
+       order by leased_until limit ? for update skip locked
+     )
+     returning id, address_indexes as "addressIndexes"`,
+    [leaseSeconds, wishMinutes, atMost],
+  );
+  return rows;
+}
+
+/** False where another process was faster. */
+export async function removeWish(db: Database, id: string): Promise<boolean> {
+  return (await db('responses.erasure_wishes').where({ id }).delete()) === 1;
+}
+
+/** The newest answer under an address, in which the address itself is sealed. */
+export async function findIdentityUnder(
+  db: Database,
+  addressIndexes: readonly Buffer[],
+): Promise<(SealedIdentity & { responseId: string }) | undefined> {
+  return db('responses.identities')
+    .whereIn('address_index', addressIndexes)
+    .orderBy([{ column: 'answered_on', order: 'desc' }, 'response_id'])
+    .first<(SealedIdentity & { responseId: string }) | undefined>({
+      responseId: 'response_id',
+      keyId: 'key_id',
+      name: 'name_sealed',
+      address: 'address_sealed',
+    });
+}
+
+/** False where the address was mailed a link a short while ago. One address at a time. */
+export async function insertLink(
+  transaction: Database,
+  link: { secretHash: Buffer; addressIndexes: readonly Buffer[] },
+): Promise<boolean> {
+  const place = link.addressIndexes.map((index) => index.toString('hex')).join();
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`erasure-link:${place}`]);
+  const { rowCount } = await transaction.raw<Rows<never>>(
+    `insert into responses.erasure_links (secret_hash, address_indexes, expires_at)
+     select ?, ?::bytea[], now() + make_interval(mins => ?)
+     where not exists (
+       select from responses.erasure_links
+       where address_indexes && ?::bytea[] and created_at > now() - make_interval(mins => ?)
+     )`,
+    [link.secretHash, [...link.addressIndexes], linkMinutes, [...link.addressIndexes], pauseMinutes],
+  );
+  return rowCount === 1;
+}
+
+/** Uses a mailed link up: from now on another secret stands for it. Undefined where it was used, ran out, or never was. */
+export async function openLink(
+  db: Database,
+  secretHash: Buffer,
+  nextSecretHash: Buffer,
+): Promise<Buffer[] | undefined> {
+  const { rows } = await db.raw<Rows<{ addressIndexes: Buffer[] }>>(
+    `update responses.erasure_links
+     set secret_hash = ?, opened = true, expires_at = now() + make_interval(mins => ?)
+     where secret_hash = ? and not opened and expires_at > now()
+     returning address_indexes as "addressIndexes"`,
+    [nextSecretHash, openedMinutes, secretHash],
+  );
+  return rows[0]?.addressIndexes;
+}
+
+/** Of a link that was opened and has not run out. */
+export async function findOpened(db: Database, secretHash: Buffer): Promise<Buffer[] | undefined> {
+  const { rows } = await db.raw<Rows<{ addressIndexes: Buffer[] }>>(
+    `select address_indexes as "addressIndexes" from responses.erasure_links
+     where secret_hash = ? and opened and expires_at > now()`,
+    [secretHash],
+  );
+  return rows[0]?.addressIndexes;
+}
+
+/** Answers under an address, the newest day first; at most a thousand, the others when these are erased. */
+export async function listGivenUnder(
+  db: Database,
+  addressIndexes: readonly Buffer[],
+): Promise<GivenAnswer[]> {
+  return db('responses.identities')
+    .select<GivenAnswer[]>(
+      { requestId: 'request_id', responseId: 'response_id' },
+      db.raw('answered_on::text as day'),
+    )
+    .whereIn('address_index', addressIndexes)
+    .orderBy([{ column: 'answered_on', order: 'desc' }, 'response_id'])
+    .limit(listed);
+}
+
+/** What has no effect any more. */
+export async function purgeErasureLinks(db: Database): Promise<void> {
+  await db.raw(`delete from responses.erasure_wishes where created_at < now() - make_interval(mins => ?)`, [
+    wishMinutes,
+  ]);
+  await db.raw(
+    `delete from responses.erasure_links where expires_at < now() and created_at < now() - make_interval(mins => ?)`,
+    [pauseMinutes],
+  );
+}

@@ -1,0 +1,66 @@
+import { mailErasureLink } from '@blindspot/contracts/queries/mail';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { openIdentity } from '../identities/identity.ts';
+import {
+  claimWishes,
+  findIdentityUnder,
+  insertLink,
+  purgeErasureLinks,
+  removeWish,
+  type ErasureWish,
+} from './erasure-link-store.ts';
+import { linkSecretHash, newLinkSecret } from './link-secret.ts';
+
+interface WorkerParts {
+  db: Database;
+  bus: Bus;
+  keys: IdentityKeys;
+  logger: Logger;
+}
+
+const intervalMs = 1_000;
+const atOnce = 4;
+const purgeMs = 600_000;
+
+/** Looks into what was asked for, here or in any other process, a moment after whoever asked was answered. */
+export function startMailingErasureLinks(parts: WorkerParts): PollLoop {
+  const { db, logger } = parts;
+  return createPollLoop(
+    intervalMs,
+    async () => {
+      let claimed = atOnce;
+      while (claimed === atOnce) {
+        const wishes = await claimWishes(db, atOnce);
+        claimed = wishes.length;
+        await Promise.all(wishes.map((wish) => lookInto(parts, wish)));
+      }
+    },
+    logger,
+  );
+}
+
+export function startPurgingErasureLinks({ db, logger }: Pick<WorkerParts, 'db' | 'logger'>): PollLoop {
+  return createPollLoop(purgeMs, () => purgeErasureLinks(db), logger);
+}
+
+async function lookInto({ db, bus, keys, logger }: WorkerParts, wish: ErasureWish): Promise<void> {
+  try {
+    const identity = await findIdentityUnder(db, wish.addressIndexes);
+    const to = identity && openIdentity(keys, identity.responseId, identity).address;
+    const token = newLinkSecret();
+    await inTransaction(db, async (transaction) => {
+      if (!(await removeWish(transaction, wish.id)) || to === undefined) return;
+      const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
+      // Where the mail cannot be queued nothing of it is kept, and it is tried again.
+      if (await insertLink(transaction, link)) await bus.ask(mailErasureLink, { to, token });
+    });
+  } catch (error) {
+    // Tried again when its lease is over.
+    logger.warn({ err: error }, 'a link to erase could not be mailed');
+  }
+}

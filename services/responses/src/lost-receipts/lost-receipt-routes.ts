@@ -1,0 +1,26 @@
+import {
+  askForErasureLinkRoute,
+  eraseByLinkRoute,
+  openErasureLinkRoute,
+} from '@blindspot/contracts/http/lost-receipts';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import {
+  askForErasureLink,
+  eraseByLink,
+  openErasureLink,
+  type LostReceiptParts,
+} from './lost-receipt-service.ts';
+
+export function addLostReceiptRoutes(app: App, parts: LostReceiptParts): void {
+  addRoute(app, askForErasureLinkRoute, {
+    handler: async ({ body }) => {
+      await askForErasureLink(parts, body.email);
+      return { message: 'If there are answers under this address, a link is on its way.' };
+    },
+  });
+  addRoute(app, openErasureLinkRoute, { handler: ({ body }) => openErasureLink(parts, body.token) });
+  addRoute(app, eraseByLinkRoute, {
+    handler: ({ body }) => eraseByLink(parts, body.session, body.answers),
+  });
+}

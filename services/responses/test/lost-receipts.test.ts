@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswersUnderAddress } from '@blindspot/contracts/http/lost-receipts';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { purgeErasureLinks } from '../src/lost-receipts/erasure-link-store.ts';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness } from './harness.ts';
+import { asAnalysis } from './sealing.ts';
+
+const harness = await startHarness();
+const { accounts, call, database, requests } = harness;
+const { seal, submitMany } = asAnalysis(harness);
+
+type Opened = AnswersUnderAddress & { session: string };
+
+const anAddress = (): string => `${randomUUID()}@example.test`;
+
+async function answered(address: string, title = 'My blind spots'): Promise<string> {
+  const requestId = requests.add(aRequest(), { title, ownerName: 'Olga' });
+  await answer(requestId, address);
+  return requestId;
+}
+
+async function answer(requestId: string, address: string): Promise<void> {
+  const body = { ...anAnswer(), responder_email: address };
+  expect((await call(`/api/feedback-response/${requestId}`, { method: 'POST', body })).status).toBe(201);
+}
+
+const ask = (email: string, at?: string) =>
+  call<{ message: string }>('/api/lost-receipts', { method: 'POST', body: { email }, ...(at && { at }) });
+const open = (token: string) => call<Opened>('/api/lost-receipts/open', { method: 'POST', body: { token } });
+const erase = (session: string, answers: string[] | 'all') =>
+  call<AnswersUnderAddress>('/api/lost-receipts/erase', { method: 'POST', body: { session, answers } });
+
+const mailsTo = (address: string): string[] =>
+  accounts.mailed.filter(({ to }) => to === address).map(({ token }) => token);
+
+async function mailedTo(address: string): Promise<string> {
+  return await eventually(() => {
+    const [token] = mailsTo(address);
+    if (token === undefined) throw new Error('no mail yet');
+    return token;
+  });
+}
+
+const wishes = async (): Promise<number> =>
+  (await database.query('select from responses.erasure_wishes')).length;
+const allLookedInto = () => eventually(async () => expect(await wishes()).toBe(0));
+const answersTo = async (requestId: string): Promise<number> =>
+  (await database.query('select from responses.answers where request_id = $1', [requestId])).length;
+
+async function opened(address: string): Promise<Opened> {
+  expect((await ask(address)).status).toBe(202);
+  const reply = await open(await mailedTo(address));
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+describe('a responder who lost the receipt', () => {
+  it('is mailed a link that shows which requests were answered, by whom they were asked and the day, and no answer', async () => {
+    const address = anAddress();
+    await answered(address, 'First');
+    await answered(address, 'Second');
+    await answered(anAddress(), 'Of somebody else');
+    const { answers } = await opened(address);
+    expect(answers.map(({ title, owner_name: owner }) => `${owner}: ${title}`).toSorted()).toEqual([
+      'Olga: First',
+      'Olga: Second',
+    ]);
+    expect(Object.keys(answers[0] ?? {}).toSorted()).toEqual(['answered_on', 'id', 'owner_name', 'title']);
+  });
+
+  it('finds what was answered under another spelling of the address', async () => {
+    const address = anAddress();
+    await answered(address);
+    await ask(address.toUpperCase());
+    expect(await mailedTo(address)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('erases one answer and keeps the others, and then erases all', async () => {
+    const address = anAddress();
+    const ids = [await answered(address, 'One'), await answered(address, 'Two')];
+    const { session, answers } = await opened(address);
+    const one = answers.find(({ title }) => title === 'One');
+    const left = await erase(session, [one?.id ?? '']);
+    expect(left.body.answers.map(({ title }) => title)).toEqual(['Two']);
+    expect(await Promise.all(ids.map(answersTo))).toEqual([0, 1]);
+    expect((await erase(session, 'all')).body.answers).toEqual([]);
+    expect(await Promise.all(ids.map(answersTo))).toEqual([0, 0]);
+  });
+
+  it('erases an answer that is part of a result, which is announced as by receipt', async () => {
+    const address = anAddress();
+    const requestId = await answered(address);
+    await submitMany(requestId, 4);
+    expect(await seal(requestId)).toMatchObject({ sealed: true });
+    const { session } = await opened(address);
+    await erase(session, 'all');
+    expect(await answersTo(requestId)).toBe(4);
+    const announced = await database.query(
+      `select from responses.outbox where payload->>'aggregateId' = $1 and payload->>'type' = 'feedback-response-erased'`,
+      [requestId],
+    );
+    expect(announced).toHaveLength(1);
+  });
+
+  it('erases nothing of another address', async () => {
+    const [mine, others] = [anAddress(), anAddress()];
+    await answered(mine);
+    const requestId = await answered(others);
+    const [row] = await database.query<{ response_id: string }>(
+      'select response_id from responses.answers where request_id = $1',
+      [requestId],
+    );
+    const { session } = await opened(mine);
+    const reply = await erase(session, [row?.response_id ?? '']);
+    expect(reply.body.answers).toHaveLength(1);
+    expect(await answersTo(requestId)).toBe(1);
+  });
+});
+
+describe('a link', () => {
+  it('is answered alike for every address, and only one that something is under gets a mail', async () => {
+    const [known, unknown] = [anAddress(), anAddress()];
+    await answered(known);
+    const replies = [await ask(known), await ask(unknown)];
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    await mailedTo(known);
+    await allLookedInto();
+    expect(mailsTo(unknown)).toEqual([]);
+  });
+
+  it('opens once', async () => {
+    const address = anAddress();
+    await answered(address);
+    await ask(address);
+    const token = await mailedTo(address);
+    const replies = await Promise.all([open(token), open(token), open(token)]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400']);
+  });
+
+  it('erases nothing before it was opened, nor after its time', async () => {
+    const address = anAddress();
+    const requestId = await answered(address);
+    await ask(address);
+    const token = await mailedTo(address);
+    expect((await erase(token, 'all')).status).toBe(400);
+    const { session } = (await open(token)).body;
+    await database.query(`update responses.erasure_links set expires_at = now() - interval '1 second'`);
+    expect((await erase(session, 'all')).status).toBe(400);
+    expect(await answersTo(requestId)).toBe(1);
+  });
+
+  it('that is an hour old does not open', async () => {
+    const address = anAddress();
+    await answered(address);
+    await ask(address);
+    const token = await mailedTo(address);
+    await database.query(`update responses.erasure_links set expires_at = now() - interval '1 second'`);
+    expect((await open(token)).status).toBe(400);
+  });
+
+  it('is not used up where the titles cannot be had', async () => {
+    const address = anAddress();
+    await answered(address);
+    await ask(address);
+    const token = await mailedTo(address);
+    requests.setAway(true);
+    expect((await open(token)).status).toBe(503);
+    requests.setAway(false);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  it('stands in no table as it was mailed, nor does the address', async () => {
+    const address = anAddress();
+    await answered(address);
+    await ask(address);
+    const token = await mailedTo(address);
+    const rows = JSON.stringify([
+      await database.query('select * from responses.erasure_links'),
+      await database.query('select * from responses.erasure_wishes'),
+    ]);
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(address);
+    expect(harness.logLines.join('')).not.toContain(token);
+    expect(harness.logLines.join('')).not.toContain(address);
+  });
+
+  it('comes at most once in twenty minutes, whoever asks and whichever replica looks into it', async () => {
+    const replica = await harness.startReplica();
+    const address = anAddress();
+    await answered(address);
+    await Promise.all([ask(address), ask(address, replica), ask(address), ask(address, replica)]);
+    await allLookedInto();
+    expect(mailsTo(address)).toHaveLength(1);
+    await database.query(`update responses.erasure_links set created_at = now() - interval '21 minutes'`);
+    await ask(address);
+    await eventually(() => expect(mailsTo(address)).toHaveLength(2));
+  });
+
+  it('is mailed once auth is there again', async () => {
+    const address = anAddress();
+    await answered(address);
+    accounts.setAway(true);
+    await ask(address);
+    await eventually(() =>
+      expect(harness.logLines.join('')).toContain('a link to erase could not be mailed'),
+    );
+    accounts.setAway(false);
+    await database.query('update responses.erasure_wishes set leased_until = now()');
+    await mailedTo(address);
+    await allLookedInto();
+  });
+
+  it('is not asked for past a thousand that wait', async () => {
+    await allLookedInto();
+    const leased = `now() + interval '1 hour'`;
+    await database.query(
+      `insert into responses.erasure_wishes (id, address_indexes, leased_until)
+       select gen_random_uuid(), '{}', ${leased} from generate_series(1, 999)`,
+    );
+    expect((await ask(anAddress())).status).toBe(202);
+    await database.query(
+      `insert into responses.erasure_wishes (id, address_indexes, leased_until) values (gen_random_uuid(), '{}', ${leased}), (gen_random_uuid(), '{}', ${leased})`,
+    );
+    expect((await ask(anAddress())).status).toBe(503);
+    await database.query('delete from responses.erasure_wishes');
+  });
+
+  it('and what asked for it are forgotten when they have no effect any more', async () => {
+    const handle = createDatabase({ url: database.url });
+    await database.query(
+      `insert into responses.erasure_wishes (id, address_indexes, leased_until, created_at)
+       values (gen_random_uuid(), '{}', now() + interval '1 day', now() - interval '61 minutes')`,
+    );
+    await database.query(
+      `update responses.erasure_links set expires_at = now() - interval '1 second', created_at = now() - interval '2 hours'`,
+    );
+    await purgeErasureLinks(handle.db);
+    await handle.close();
+    expect(await wishes()).toBe(0);
+    expect(await database.query('select from responses.erasure_links')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { closeReport, listReports } from '@blindspot/contracts/endpoints/reports';
+import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+
+const queryKey = ['admin', 'reports'] as const;
+
+export function useReports(state: ReportState) {
+  return useInfiniteQuery({
+    queryKey: [...queryKey, state],
+    queryFn: async ({ pageParam, signal }) => {
+      const querystring = pageParam === '' ? { state } : { state, cursor: pageParam };
+      return (await api(listReports, { querystring }, signal)).body;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    // Every look is in the audit log, and what others closed meanwhile is seen with the next visit.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useCloseReport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { note: string; remove_comment: boolean }) => {
+      await api(closeReport, { params: { id }, body });
+    },
+    onSuccess: async () => await client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { lazyCode } from '../../shell/lazy-code.tsx';
+import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import type { ReportDialogProps } from './report-dialog.tsx';
+
+const ReportDialog = lazyCode(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+/** Opens the report of a result, or of a comment in it. */
+export function ReportButton(about: Omit<ReportDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={about.comment ? m.report_open_comment() : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {about.comment ? m.report_open() : m.report_title()}
+      </Button>
+      {isOpen ? (
+        <LazyDialog onFailed={() => setOpen(false)}>
+          <ReportDialog {...about} onClose={() => setOpen(false)} />
+        </LazyDialog>
+      ) : null}
+    </>
+  );
+}

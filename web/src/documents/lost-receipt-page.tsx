@@ -1,0 +1,159 @@
+import type { LostReceiptData, LostReceiptPage as Step } from '@blindspot/contracts/pages/lost-receipts';
+import { limits } from '@blindspot/contracts/limits';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { fullDay } from '../ui/relative-time.ts';
+import { isolate } from './isolate.ts';
+import styles from './lost-receipt-page.module.css';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
+
+/** For a responder who lost the receipt: from the address to a mailed link, and from there to what is erased. */
+export function LostReceiptPage(data: LostReceiptData) {
+  return (
+    <>
+      <SiteHeader context={data} />
+      <main id="content" className={styles.page}>
+        <LostReceiptStep {...data} />
+      </main>
+      <SiteFooter context={data} />
+    </>
+  );
+}
+
+function LostReceiptStep(data: Step) {
+  if (data.step === 'ask') return <AskForLink {...data} />;
+  if (data.step === 'asked')
+    return (
+      <header className={styles.head}>
+        <h1>{m.lost_asked_title()}</h1>
+        <p>{m.lost_asked_text()}</p>
+        <p className={styles.lead}>{m.lost_asked_again()}</p>
+        <div>
+          <LinkButton variant="secondary" href={pagePaths.lostReceipt}>
+            {m.lost_gone_again()}
+          </LinkButton>
+        </div>
+      </header>
+    );
+  if (data.step === 'link')
+    return (
+      <form className={styles.head} method="post" action={pagePaths.lostReceiptAnswers}>
+        <h1>{m.lost_open_title()}</h1>
+        <p className={styles.lead}>{m.lost_open_lead()}</p>
+        <input type="hidden" name="token" value={data.token} />
+        <div>
+          <Button type="submit">{m.lost_open()}</Button>
+        </div>
+      </form>
+    );
+  if (data.step === 'gone')
+    return (
+      <header className={styles.head}>
+        <h1>{m.lost_gone_title()}</h1>
+        <p role="alert">{data.problem}</p>
+        <div>
+          <LinkButton href={pagePaths.lostReceipt}>{m.lost_gone_again()}</LinkButton>
+        </div>
+      </header>
+    );
+  return <ListOrNothing {...data} />;
+}
+
+function ListOrNothing(data: Extract<Step, { step: 'list' }>) {
+  return data.answers.length === 0 ? (
+    <header className={styles.head}>
+      <h1>{m.lost_empty_title()}</h1>
+      <p role="status">{m.lost_empty_text()}</p>
+      <div>
+        <LinkButton variant="secondary" href={pagePaths.landing}>
+          {m.missing_home()}
+        </LinkButton>
+      </div>
+    </header>
+  ) : (
+    <ListedAnswers {...data} />
+  );
+}
+
+function AskForLink({ email, problem }: Extract<Step, { step: 'ask' }>) {
+  return (
+    <form className={styles.head} method="post" action={pagePaths.lostReceipt}>
+      <h1>{m.lost_title()}</h1>
+      <p className={styles.lead}>{m.lost_lead()}</p>
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={m.lost_address()}
+        defaultValue={email}
+        error={problem}
+        maxLength={limits.email}
+        autoComplete="email"
+        required
+        dir="ltr"
+      />
+      <div>
+        <Button type="submit">{m.lost_send()}</Button>
+      </div>
+    </form>
+  );
+}
+
+function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<Step, { step: 'list' }>) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{m.lost_list_title()}</h1>
+        <p className={styles.lead}>{m.lost_list_lead()}</p>
+      </header>
+      {isNothingChosen ? (
+        <Notice tone="danger" alert>
+          <p>{m.lost_none_chosen()}</p>
+        </Notice>
+      ) : erased ? (
+        <Notice tone="success" alert>
+          <p>{m.lost_erased()}</p>
+        </Notice>
+      ) : null}
+      <form className={styles.head} method="post" action={pagePaths.lostReceiptAnswers}>
+        <input type="hidden" name="session" value={session} />
+        <fieldset className={styles.list}>
+          <legend>{m.lost_list_legend()}</legend>
+          {answers.map(({ id, title, owner_name: owner, answered_on: day }) => (
+            <Checkbox
+              key={id}
+              id={id}
+              name="answer"
+              value={id}
+              label={<bdi>{m.lost_item({ owner: isolate(owner), title: isolate(title) })}</bdi>}
+              hint={m.lost_item_day({ day: fullDay(day, getLocale()) })}
+            />
+          ))}
+        </fieldset>
+        <Disclosure summary={m.lost_erase()}>
+          <div className={styles.head}>
+            <p>{m.lost_erase_text()}</p>
+            <div className={styles.actions}>
+              <Button type="submit" variant="danger" name="which" value="chosen">
+                {m.lost_erase_chosen()}
+              </Button>
+              <Button type="submit" variant="secondary" name="which" value="all">
+                {m.lost_erase_all()}
+              </Button>
+            </div>
+          </div>
+        </Disclosure>
+      </form>
+    </>
+  );
+}

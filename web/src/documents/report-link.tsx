@@ -1,0 +1,13 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { ReportedPage } from '@blindspot/contracts/pages/reports';
+import { m } from '../paraglide/messages.js';
+
+/** Leads from the foot of a page to its report. */
+export function ReportLink({ about: { kind, id } }: { about: ReportedPage }) {
+  return (
+    <a href={fillPath(pagePaths.report, {}, { [kind]: id })} rel="nofollow">
+      {kind === 'form' ? m.report_form_link() : m.report_share_link()}
+    </a>
+  );
+}

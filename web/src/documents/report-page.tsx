@@ -1,0 +1,89 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
+import { limits } from '@blindspot/contracts/limits';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { ReportData, ReportPage as Step } from '@blindspot/contracts/pages/reports';
+import { reportReasons } from '@blindspot/contracts/vocabulary/reports';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { reportReasonLabels } from '../domain/report-reasons.ts';
+import { m } from '../paraglide/messages.js';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { RadioCards } from '../ui/choice.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LitWindow } from './lit-window.tsx';
+import styles from './report-page.module.css';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
+
+/** Where whoever has no account reports a form or a shared result. It works without script and keeps nothing of them. */
+export function ReportPage(data: ReportData) {
+  return (
+    <>
+      <SiteHeader context={data} />
+      <main id="content" className={styles.page}>
+        {data.step === 'write' ? <WriteReport {...data} /> : <SentReport />}
+      </main>
+      <SiteFooter context={data} />
+    </>
+  );
+}
+
+function WriteReport({ about, values, problem }: Extract<Step, { step: 'write' }>) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{m.report_title()}</h1>
+        <p className={styles.lead}>
+          {about.kind === 'form' ? m.report_about_form() : m.report_about_share()} {m.report_who_visitor()}
+        </p>
+      </header>
+      {problem ? (
+        <Notice tone="danger" alert>
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      <form
+        className={styles.form}
+        method="post"
+        action={fillPath(pagePaths.report, {}, { [about.kind]: about.id })}
+      >
+        <RadioCards
+          legend={m.report_reason()}
+          name="reason"
+          options={reportReasons.map((value) => ({ value, title: reportReasonLabels[value]() }))}
+          {...(values?.reason && { defaultValue: values.reason })}
+        />
+        <p className={styles.lead}>{m.report_danger_note()}</p>
+        <TextArea
+          id="text"
+          name="text"
+          label={m.report_text()}
+          note={m.app_optional()}
+          defaultValue={values?.text}
+          maxLength={limits.report}
+          rows={4}
+        />
+        <div>
+          <Button type="submit">{m.report_send()}</Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function SentReport() {
+  return (
+    <div className={styles.head}>
+      <LitWindow lit={false} />
+      <h1>{m.report_sent_title()}</h1>
+      <p>{m.report_sent_text()}</p>
+      <div>
+        <LinkButton variant="secondary" href={pagePaths.landing}>
+          {m.missing_home()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
