@@ -84,7 +84,7 @@ export const en = {
   newVoices: {
     subject: 'New voices can be read',
     lead: 'More people have answered. What they add can be read now:',
-    pace: 'Before you look, you choose how much each new view counts.',
+    pace: 'Take a quiet moment for it.',
     button: 'Go to the new voices',
   },
   resultMails: {
