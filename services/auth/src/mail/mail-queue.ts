@@ -16,7 +16,11 @@ import { claimMails, insertMail, markMailSent, postponeMail, withdrawMail } from
 
 export interface MailQueue {
   /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. Returns its id. */
-  add(transaction: Database, to: { accountId: string | null; email: string }, mail: MailText): Promise<string>;
+  add(
+    transaction: Database,
+    to: { accountId: string | null; email: string },
+    mail: MailText,
+  ): Promise<string>;
   stop(): Promise<void>;
 }
 

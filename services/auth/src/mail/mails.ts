@@ -112,14 +112,15 @@ export function adminInvitation(sender: Sender, token: string): MailText {
 
 /** To an address that answers were given under, whether or not it has an account. */
 export function erasureLink(sender: Sender, token: string): MailText {
+  const { subject, heading, lead, button, notYou, reason } = texts.erasureLink;
   return {
     kind: 'erasure-link',
-    subject: `Erase what you answered on ${sender.productName}`,
-    blocks: [
-      'Somebody, probably you, asked to erase what was answered with this address. See which requests these are, and erase what you want; the link works once, for one hour:',
-      { label: 'See and erase', url: linkOf(sender, pagePaths.lostReceiptAnswers, token) },
-      'If it was not you, there is nothing you need to do. Nothing is erased without you.',
-    ],
+    language,
+    subject: subject(sender.productName),
+    heading,
+    blocks: [lead, { label: button, url: linkOf(sender, pagePaths.lostReceiptAnswers, token) }, notYou],
+    reason,
+    footerLinks: [],
   };
 }
 

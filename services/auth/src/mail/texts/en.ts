@@ -61,6 +61,14 @@ export const en = {
     late: 'When it has run out, a restart of the service makes a new one.',
     reason: 'You get this because this address stands in the settings of the site.',
   },
+  erasureLink: {
+    subject: (product: string) => `Erase what you answered on ${product}`,
+    heading: 'Erase what you answered',
+    lead: 'Somebody, probably you, asked to erase what was answered with this address. See which requests these are, and erase what you want. The link works once, for one hour.',
+    button: 'See and erase',
+    notYou: 'If it was not you, there is nothing you need to do. Nothing is erased without you.',
+    reason: 'You get this because somebody typed this address.',
+  },
   secondFactorOn: {
     subject: 'Signing in with a code is on',
     heading: 'Signing in with a code is on',
