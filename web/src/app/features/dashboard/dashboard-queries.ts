@@ -5,7 +5,6 @@ import { responseCount } from '@blindspot/contracts/stream-events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
-import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { requestsQuery } from '../../api/requests-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
