@@ -12,15 +12,16 @@ const othersView: Readonly<Record<string, string>> = {
   'ui/chips.module.css': 'what they tap; the owner’s own chips are in the colour of what is done here',
   'ui/notice.module.css': 'an example of what they see',
   'ui/window-pane.module.css': 'the mark: the pane that they see into',
-  'app/features/dashboard/request-card.module.css': 'an example of what they see',
+  'app/features/dashboard/card-tips.module.css': 'an example of what they see',
   'app/features/summary/analysis-text.module.css': 'what they told, in short',
+  'app/features/summary/follow-up-view.module.css': 'what they noticed',
   'app/features/summary/summary-details.module.css': 'what they wrote',
   'app/features/summary/summary-view.module.css': 'made grey while other words are written',
   'app/features/summary/window-view.module.css': 'what they see and the owner does not',
   'documents/lit-window.module.css': 'the mark',
   'documents/landing/eye-test.module.css': 'the mark',
-  'documents/landing/hero.module.css': 'the mark',
   'documents/landing/how-it-works.module.css': 'the mark, and the answers that light it',
+  'documents/landing/sample-window.module.css': 'the pane that they see into',
   'documents/public-summary-page.module.css': 'what they see',
   'documents/receipt-page.module.css': 'what somebody tapped of the owner',
 };
@@ -38,7 +39,7 @@ test('no part of the app or the pages draws amber but for that', () => {
   );
   expect(toned.toSorted()).toEqual([
     // An example of what others see.
-    'app/features/dashboard/request-card.tsx',
+    'app/features/dashboard/card-tips.tsx',
     // The band of what others see.
     'ui/band-badge.tsx',
   ]);

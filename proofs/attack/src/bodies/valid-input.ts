@@ -26,6 +26,8 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodEmail) return fc.emailAddress({ size: 'small' });
   if (schema instanceof z.ZodUUID) return fc.uuid();
+  if (schema instanceof z.ZodISODate)
+    return fc.date({ noInvalidDate: true, ...near }).map((day) => day.toISOString().slice(0, 10));
   if (schema instanceof z.ZodNumber) {
     return fc.integer({
       min: Math.max(schema.minValue ?? 0, -1_000),
@@ -35,6 +37,9 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
   if (schema instanceof z.ZodString) return stringOf(schema);
   throw new TypeError(`Nobody wrote down what a ${schema.constructor.name} takes.`);
 }
+
+/** Days that a calendar of ours may be asked about: some are over, some far off. */
+const near = { min: new Date('2020-01-01'), max: new Date('2040-01-01') };
 
 function objectOf(shape: z.core.$ZodShape, meanings: Meanings): fc.Arbitrary<unknown> {
   const members = Object.fromEntries(
