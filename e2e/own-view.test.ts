@@ -307,7 +307,7 @@ test('paper shows what others see alone, and the own view only where it is asked
 }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Blind spot');
-  await expect(page.getByLabel('Print my own view too')).toBeVisible();
+  await expect(page.getByLabel('With my own view, on paper and in the file')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
@@ -322,7 +322,7 @@ test('paper shows what others see alone, and the own view only where it is asked
   ])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('Print my own view too').check();
+  await page.getByLabel('With my own view, on paper and in the file').check();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });

@@ -102,7 +102,8 @@ function textsByPage(pdf: Buffer): number[] {
   return [...raw.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(([, id = '']) => {
     const start = raw.indexOf(`\n${id} 0 obj`);
     const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
-    const content = inflateSync(pdf.subarray(from, raw.indexOf('\nendstream', from))).toString('latin1');
+    // It knows its own end; what follows is not read.
+    const content = inflateSync(pdf.subarray(from)).toString('latin1');
     return content.match(/\bT[jJ]\b/g)?.length ?? 0;
   });
 }

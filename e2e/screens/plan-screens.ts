@@ -35,7 +35,7 @@ export const planScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await openPlan(page, requests.text);
       await press(page, 'Choose one thing');
-      await press(page, 'Save');
+      await page.locator('#plan').getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Write one thing').waitFor();
     },
   },

@@ -1,28 +1,23 @@
-import type { OwnView } from '@blindspot/contracts/http/own-views';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { buttonClass } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
+import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
-import { hasDeclined, rememberDeclined } from '../../own-view/declined.ts';
-import type { OwnViewTurn } from '../../own-view/own-view-parts.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Link, Navigate, useParams } from '../../shell/router.ts';
-import { useComingHeading } from '../../shell/use-coming-heading.ts';
-import styles from './before-you-look-screen.module.css';
-import type { OpeningProps } from './opening.ts';
+import { Navigate, useParams } from '../../shell/router.ts';
 
-const OpenPanel = lazyPart(async () => (await import('./open-panel.tsx')).OpenPanel);
-const WeighingStep = lazyPart(async () => (await import('./weighing-step.tsx')).WeighingStep);
-const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).OwnViewStep);
+const BeforeYouLookSteps = lazyPart(
+  async () => (await import('./before-you-look-steps.tsx')).BeforeYouLookSteps,
+);
+const NothingToOpen = lazyPart(async () => (await import('./nothing-to-open.tsx')).NothingToOpen, {
+  whenDrawn: true,
+});
 
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
@@ -49,24 +44,19 @@ export function BeforeYouLookScreen() {
     <RequestScreen summary={summary.data} busy={!isLoaded}>
       {isLoaded && summary.data && list.data && ownView.data ? (
         list.data.next_set.ready ? (
-          <Steps
-            requestId={requestId}
-            summary={summary.data}
-            list={list.data}
-            isReading={list.isFetching}
-            ownView={ownView.data}
-          />
+          <Suspense fallback={<Skeleton shape="block" count={3} />}>
+            <BeforeYouLookSteps
+              requestId={requestId}
+              summary={summary.data}
+              list={list.data}
+              isReading={list.isFetching}
+              ownView={ownView.data}
+            />
+          </Suspense>
         ) : (
-          <EmptyState
-            title={m.before_nothing()}
-            actions={
-              <Link to={paths.summary(requestId)} className={buttonClass({ variant: 'secondary' })}>
-                {m.dashboard_view_summary()}
-              </Link>
-            }
-          >
-            <p>{m.before_nothing_text({ count: list.data.next_set.missing })}</p>
-          </EmptyState>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <NothingToOpen requestId={requestId} missing={list.data.next_set.missing} />
+          </Suspense>
         )
       ) : (
         <>
@@ -76,89 +66,4 @@ export function BeforeYouLookScreen() {
       )}
     </RequestScreen>
   );
-}
-
-/** What is asked, one after another, before a result is opened for good. */
-type Turn = OwnViewTurn | 'open';
-
-/** How the owner stands to a view of their own: what was said, and that nothing is to be said, stays so and can be changed. */
-type OwnViewChoice = 'ask' | 'said' | 'declined';
-
-const turnsOf: Readonly<Record<OwnViewChoice, readonly Turn[]>> = {
-  ask: ['own', 'guess', 'open'],
-  said: ['said', 'open'],
-  declined: ['open'],
-};
-
-function choiceAtFirst(requestId: string, { given }: OwnView): OwnViewChoice {
-  if (given) return 'said';
-  return hasDeclined(requestId) ? 'declined' : 'ask';
-}
-
-/** Weights and the button that opens stand on one page; where weights do nothing the button stands alone. */
-function Steps(props: OpeningProps) {
-  const { requestId, summary, ownView } = props;
-  const [choice, setChoice] = useState(() => choiceAtFirst(requestId, ownView));
-  const [reached, setReached] = useState(0);
-  const { heading, expect } = useComingHeading();
-  const isAsked = isOwnViewAsked(ownView);
-  const turns = turnsOf[isAsked ? choice : 'declined'];
-  // The own view is closed on another device too, and with it what came before.
-  const at = Math.min(reached, turns.length - 1);
-  const turn = turns[at] ?? 'open';
-  const isWeighed = summary.summary_type === 'slider';
-
-  function goTo(next: number): void {
-    expect();
-    setReached(next);
-  }
-
-  function choose(next: OwnViewChoice): void {
-    setChoice(next);
-    goTo(0);
-  }
-
-  const goBack = at > 0 ? () => goTo(at - 1) : undefined;
-  return (
-    <>
-      <section className={styles.step} aria-label={m.before_eyebrow()}>
-        <p className={styles.eyebrow}>
-          {turns.length > 1 ? m.before_step({ step: at + 1, steps: turns.length }) : m.before_eyebrow()}
-        </p>
-        <Suspense fallback={<Skeleton shape="block" count={3} />}>
-          {turn !== 'open' ? (
-            <OwnViewStep
-              {...props}
-              turn={turn}
-              heading={heading}
-              onNext={() => goTo(at + 1)}
-              onBack={goBack}
-              onChange={() => choose('ask')}
-              onOnlyTheirs={() => {
-                rememberDeclined(requestId);
-                choose('declined');
-              }}
-            />
-          ) : isWeighed ? (
-            <WeighingStep {...props} heading={heading} onNext={goToPanel} />
-          ) : null}
-        </Suspense>
-      </section>
-      {turn === 'open' ? (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <OpenPanel
-            {...props}
-            heading={isWeighed ? undefined : heading}
-            onBack={goBack}
-            onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-/** It stands below, on the same page. */
-function goToPanel(): void {
-  document.getElementById('open')?.focus();
 }

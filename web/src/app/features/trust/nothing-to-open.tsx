@@ -1,0 +1,21 @@
+import { paths } from '../../../domain/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/state-panels.tsx';
+import { Link } from '../../shell/router.ts';
+
+/** For who comes by a link that is older than the result they opened since. */
+export function NothingToOpen({ requestId, missing }: { requestId: string; missing: number }) {
+  return (
+    <EmptyState
+      title={m.before_nothing()}
+      actions={
+        <Link to={paths.summary(requestId)} className={buttonClass({ variant: 'secondary' })}>
+          {m.dashboard_view_summary()}
+        </Link>
+      }
+    >
+      <p>{m.before_nothing_text({ count: missing })}</p>
+    </EmptyState>
+  );
+}
