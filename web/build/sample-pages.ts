@@ -228,7 +228,7 @@ export function samplePages(
           .errors.filter(({ path }) => path.startsWith('responder_')),
       }),
     ),
-    'feedback form, follow-up': documents.renderFeedbackForm(sampleFollowUp(shadow)),
+    'feedback form, follow-up': documents.renderFeedbackForm({ ...sampleFollowUp(shadow), ...page }),
     'thank you': documents.renderThankYou({
       ...page,
       requestId,

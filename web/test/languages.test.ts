@@ -1,7 +1,7 @@
 import { offeredLanguages } from '@blindspot/contracts/languages';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { context, sampleForm, samplePages } from '../build/sample-pages.ts';
+import { context, sampleForm, samplePages, sampleSummary } from '../build/sample-pages.ts';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { renderDocument } from '../src/documents/document.tsx';
 import * as documents from '../src/documents/documents.tsx';
@@ -33,6 +33,9 @@ function englishIn(language: string): string[] {
 const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
 if (!shadow) throw new Error('The shadow set is gone');
 
+/** A result is in the language it was written in. */
+const inResults = JSON.stringify(sampleSummary);
+
 describe.each(offeredLanguages.publicPages)('in %s', (language) => {
   const pages = Object.entries(samplePages(documents, language));
 
@@ -44,7 +47,8 @@ describe.each(offeredLanguages.publicPages)('in %s', (language) => {
   test.each(pages)('%s has no sentence of English left', (_, { html }) => {
     const text = textOf(html);
     // What the samples of people and of sets say is theirs, not of the page.
-    expect(englishIn(language).filter((sentence) => text.includes(sentence))).toEqual([]);
+    const left = englishIn(language).filter((sentence) => text.includes(sentence));
+    expect(left.filter((sentence) => !inResults.includes(sentence))).toEqual([]);
   });
 });
 
