@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldFaults } from './vocabulary/field-faults.ts';
 
 /** The one error shape (RFC 9457), sent as `application/problem+json`. */
 export const Problem = z
@@ -11,7 +12,17 @@ export const Problem = z
     /** Stable name for programs, snake_case. */
     code: z.string(),
     request_id: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z
+      .array(
+        z.object({
+          path: z.string(),
+          message: z.string(),
+          /** Left out where the code of the whole says it. */
+          code: z.enum(fieldFaults).optional(),
+          limit: z.number().optional(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
