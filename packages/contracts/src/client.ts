@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { pathOf, type Endpoint } from './endpoints/endpoint.ts';
 import type { RouteSchema } from './route.ts';
 import type { RouteOf } from './routes.ts';
-import type { FieldFault } from './vocabulary/field-faults.ts';
+import type { FieldFault } from './problem.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;

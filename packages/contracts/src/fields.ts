@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
 import { adminIdentities } from './vocabulary/admin-panel.ts';
-import type { FieldFault } from './vocabulary/field-faults.ts';
+import type { FieldFault } from './problem.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { formFormats, questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';

@@ -15,8 +15,7 @@ import {
   ThemeOffers,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import type { FieldFault } from '../vocabulary/field-faults.ts';
-import { problems } from '../problem.ts';
+import { problems, type FieldFault } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
 export const QuestionSet = z

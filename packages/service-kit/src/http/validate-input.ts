@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { fieldFaults, type FieldFault } from '@blindspot/contracts/vocabulary/field-faults';
+import { fieldFaults, type FieldFault } from '@blindspot/contracts/problem';
 import type { z } from 'zod';
 import type { FieldError } from '../process/app-error.ts';
 import { inputText, isCounted, meantOf } from './input-text.ts';
@@ -61,9 +61,12 @@ function faultOf(issue: z.core.$ZodIssue): Pick<FieldError, 'code' | 'limit'> {
       const [meant] = meantOf(issue.errors) ?? [];
       return meant ? faultOf(meant) : { code: 'other' };
     }
-    default:
-      return { code: 'other' };
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
+      break;
   }
+  return { code: 'other' };
 }
 
 const tooBig = { text: 'too_long', list: 'too_many', number: 'too_big' } as const satisfies Sizes;

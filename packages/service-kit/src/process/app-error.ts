@@ -1,4 +1,4 @@
-import type { FieldFault } from '@blindspot/contracts/vocabulary/field-faults';
+import type { FieldFault } from '@blindspot/contracts/problem';
 
 export interface FieldError {
   path: string;

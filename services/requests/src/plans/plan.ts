@@ -1,5 +1,5 @@
 import { planDays } from '@blindspot/contracts/limits';
-import type { FieldFault } from '@blindspot/contracts/vocabulary/field-faults';
+import type { FieldFault } from '@blindspot/contracts/problem';
 
 /** What an owner wants to do with a result. Theirs alone: it leaves this service for them, and for nobody else. */
 export interface Plan {

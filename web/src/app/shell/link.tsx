@@ -7,7 +7,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Leads within the app. That of the package brings along what fetches and sends for frameworks. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const location = useLocation();
   return (
@@ -21,7 +21,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         // As browsers do: a link to where somebody is leaves no second step back.
         void navigate(to, { replace: to === createPath(location) });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
