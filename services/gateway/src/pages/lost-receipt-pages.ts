@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
+import { reasonTold } from './told-refusal.ts';
 
 const LinkQuery = z.object({ token: z.string().min(1).max(200) });
 const notAsked = 'The link could not be asked for. Please try again.';
@@ -30,14 +31,9 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, { step: 'asked' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { status, detail, errors = [] } = refusalOf(error, notAsked);
-      return send(
-        request,
-        reply,
-        pages,
-        { step: 'ask', email, problem: errors[0]?.message ?? detail },
-        status,
-      );
+      const refusal = refusalOf(error, notAsked);
+      const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
+      return send(request, reply, pages, { step: 'ask', email, problem }, refusal.status);
     }
   });
 
