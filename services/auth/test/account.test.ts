@@ -27,17 +27,17 @@ function change<Body = Account>({ token }: Pick<Person, 'token'>, body: object):
   return new Browser(url).send<Body>('PUT', '/api/account', { token, body });
 }
 
+const languageOf = async ({ token }: Pick<Person, 'token'>): Promise<string> =>
+  (await new Browser(url).send<Account>('GET', '/api/account', { token })).body.language;
+
+const registeredIn = async (language: string | undefined, headers = {}): Promise<string> => {
+  const browser = new Browser(url);
+  const body = { name: 'Ada', email: anEmail(), password, ...(language ? { language } : {}) };
+  const answer = await browser.send<{ access_token: string }>('POST', '/api/register', { body, headers });
+  return answer.status === 201 ? languageOf({ token: answer.body.access_token }) : String(answer.status);
+};
+
 describe('the language of an account', () => {
-  const languageOf = async ({ token }: Pick<Person, 'token'>): Promise<string> =>
-    (await new Browser(url).send<Account>('GET', '/api/account', { token })).body.language;
-
-  const registeredIn = async (language: string | undefined, headers = {}): Promise<string> => {
-    const browser = new Browser(url);
-    const body = { name: 'Ada', email: anEmail(), password, ...(language ? { language } : {}) };
-    const answer = await browser.send<{ access_token: string }>('POST', '/api/register', { body, headers });
-    return answer.status === 201 ? languageOf({ token: answer.body.access_token }) : String(answer.status);
-  };
-
   it('is the one that was said, else the one that the gateway picked, else English', async () => {
     expect([
       await registeredIn('fr', { 'accept-language': 'de' }),

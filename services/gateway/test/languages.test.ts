@@ -113,13 +113,13 @@ describe('the switch', () => {
   });
 });
 
-describe('a call', () => {
-  const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
-    services.answer(json(201, {}));
-    await app.inject({ method: 'POST', url: '/api/register', headers, payload: {} });
-    return services.received.at(-1)?.headers['accept-language'];
-  };
+const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
+  services.answer(json(201, {}));
+  await app.inject({ method: 'POST', url: '/api/register', headers, payload: {} });
+  return services.received.at(-1)?.headers['accept-language'];
+};
 
+describe('a call', () => {
   test('tells its service one language of ours, which is that of a page for the same reader', async () => {
     expect([
       await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),

@@ -219,14 +219,15 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 export async function claimRegistrationNotice(
   db: Database,
   email: string,
-): Promise<{ accountId: string; email: string } | undefined> {
-  const claimed = await db.raw<{ rows: { accountId: string; email: string }[] }>(
+): Promise<{ accountId: string; email: string; language: Language } | undefined> {
+  const claimed = await db.raw<Rows<{ accountId: string; email: string; language: string | null }>>(
     `update auth.accounts set registration_notice_at = now()
      where email_key = ? and (registration_notice_at is null or registration_notice_at < now() - interval '1 day')
-     returning id as "accountId", email`,
+     returning id as "accountId", email, language`,
     [emailKey(email)],
   );
-  return claimed.rows[0];
+  const [to] = claimed.rows;
+  return to && { ...to, language: languageFrom(to.language) };
 }
 
 function fromRow(row: AccountRow): Account {
@@ -243,8 +244,12 @@ function fromRow(row: AccountRow): Account {
     newsletter: row.newsletter,
     resultMails: row.result_mails,
     secondFactor: row.second_factor,
-    // A newer image may have stored one that this one has no texts in.
-    language: isLanguage(row.language) ? row.language : defaultLanguage,
+    language: languageFrom(row.language),
     createdAt: row.created_at,
   };
+}
+
+/** A newer image may have stored one that this one has no texts in. */
+export function languageFrom(stored: string | null): Language {
+  return isLanguage(stored) ? stored : defaultLanguage;
 }

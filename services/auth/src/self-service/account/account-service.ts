@@ -136,6 +136,7 @@ async function apply(
   const session = await lockSession(db, sessionId);
   if (!session || session.ended) throw notSignedIn();
   const accountId = before.id;
+  const language = step.language ?? before.language;
   let { signedInAt } = session;
   let endedSessions: readonly string[] = [];
   if (step.name !== undefined) await renameAccount(db, accountId, step.name);
@@ -145,13 +146,13 @@ async function apply(
   if (step.resultMails !== undefined) await setResultMails(db, accountId, step.resultMails);
   if (step.passwordHash !== undefined) {
     await setPassword(db, accountId, step.passwordHash);
-    await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings));
+    await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings, language));
   }
   if (step.email !== undefined) await setEmail(db, accountId, step.email);
   if (step.email !== undefined && step.isOtherAddress) {
     await voidConfirmations(db, accountId);
-    await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings));
-    await mailConfirmation(parts, db, { id: accountId, email: step.email, newsletter: false });
+    await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings, language));
+    await mailConfirmation(parts, db, { id: accountId, email: step.email, language, newsletter: false });
   }
   if (step.passwordHash !== undefined || step.isOtherAddress) {
     await voidPasswordResets(db, accountId);

@@ -45,7 +45,7 @@ export async function register(parts: SelfServiceParts, registration: Registrati
     if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash, language })))
       return undefined;
     if (joins) await joinNewsletter(transaction, id);
-    await mailConfirmation(parts, transaction, { id, email, newsletter: joins });
+    await mailConfirmation(parts, transaction, { id, email, language, newsletter: joins });
     return openSession(parts, transaction, await getAccount(transaction, id), registration.browser);
   });
   if (!opened) {
@@ -59,7 +59,7 @@ async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> 
   const { db, mails, settings } = parts;
   await inTransaction(db, async (transaction) => {
     const to = await claimRegistrationNotice(transaction, email);
-    if (to) await mails.add(transaction, to, registrationNotice(settings));
+    if (to) await mails.add(transaction, to, registrationNotice(settings, to.language));
   });
 }
 

@@ -61,7 +61,7 @@ async function mailOnce(
   const about = { requestId: set.request_id, afterSet: set.after_set, accountId };
   const reader = await findReader(transaction, about);
   if (!reader) return;
-  const mail = resultsReadable(settings, {
+  const mail = resultsReadable(settings, reader.language, {
     requestId: set.request_id,
     title: set.title,
     isFirst: set.after_set === 0,

@@ -1,4 +1,6 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { languageFrom } from '../../accounts/account-store.ts';
 
 interface Row {
   request_id: string;
@@ -52,15 +54,16 @@ export async function advanceLook(
 export async function findReader(
   db: Database,
   mail: ResultMail,
-): Promise<{ readonly email: string } | undefined> {
-  const { rows } = await db.raw<Rows<{ email: string }>>(
-    `select email from auth.accounts
+): Promise<{ readonly email: string; readonly language: Language } | undefined> {
+  const { rows } = await db.raw<Rows<{ email: string; language: string | null }>>(
+    `select email, language from auth.accounts
      where id = ? and result_mails and email_verified_at is not null and not exists (
        select from auth.result_mails where request_id = ? and after_set = ?
      )`,
     [mail.accountId, mail.requestId, mail.afterSet],
   );
-  return rows[0];
+  const [reader] = rows;
+  return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
 export async function insertResultMail(
