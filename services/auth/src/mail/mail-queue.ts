@@ -98,7 +98,7 @@ export function createMailQueue(options: {
   return {
     async add(transaction, to, mail) {
       afterCommit(transaction, wake);
-      const id = randomUUID();
+      const id = mail.id ?? randomUUID();
       const content = JSON.stringify({ to: to.email, checked: mail.checked, ...mailBody(mail, sender) });
       await insertMail(transaction, {
         id,

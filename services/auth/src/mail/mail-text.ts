@@ -11,6 +11,8 @@ export interface MailLink {
 /** What a mail says, before it has a form. */
 export interface MailText {
   readonly kind: string;
+  /** Of a mail that may be asked for again: it is queued once. */
+  readonly id?: string | undefined;
   /** Of the reader; it stays so while the mail waits. */
   readonly language: Language;
   readonly subject: string;
