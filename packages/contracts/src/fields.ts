@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressPattern } from './answers/text-fault.ts';
+import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
@@ -7,6 +8,9 @@ import { adminIdentities } from './vocabulary/admin-panel.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { formFormats, questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
+
+/** One of those that have a catalogue. */
+export const LanguageField = z.enum(languages);
 
 /** The one type of text that comes from outside: bounded, and storable as it is. */
 export function plainText(max: number) {

@@ -8,6 +8,7 @@ const state: HoldingState = {
   style: 'encouraging',
   responseCount: 1,
   nextReleaseAtCount: 5,
+  language: 'en',
 };
 const words = (over: Partial<HoldingState>): string => JSON.stringify(holdingText({ ...state, ...over }));
 
