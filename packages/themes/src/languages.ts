@@ -1,4 +1,5 @@
-import { labels as de } from './de/labels.ts';
+import { labels as deLabels } from './de/labels.ts';
+import { de } from './de/texts.ts';
 import { labels as enLabels } from './en/labels.ts';
 import { en } from './en/texts.ts';
 import { labels as es } from './es/labels.ts';
@@ -6,7 +7,7 @@ import { labels as fr } from './fr/labels.ts';
 import type { Labels, ThemeTexts } from './theme-texts.ts';
 
 /** By the tag of a language, each in a folder of that name. All texts of all of them come along: a page imports the part that it shows. */
-export const themeTexts = { en } satisfies Record<string, ThemeTexts>;
+export const themeTexts = { de, en } satisfies Record<string, ThemeTexts>;
 
 /** What a form and a receipt show, in every language that a page is offered in; the rest of a language may follow. */
-export const labelsIn = { de, en: enLabels, es, fr } satisfies Record<string, Labels>;
+export const labelsIn = { de: deLabels, en: enLabels, es, fr } satisfies Record<string, Labels>;

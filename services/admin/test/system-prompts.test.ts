@@ -92,7 +92,9 @@ describe('the prompt templates', () => {
 
   it('are not empty', async () => {
     const refused = await refusal(write({ system_message: '  ' }));
-    expect(refused.errors).toEqual([{ path: 'system_message', message: 'Enter the template' }]);
+    expect(refused.errors).toEqual([
+      { path: 'system_message', message: 'Enter the template', code: 'required' },
+    ]);
   });
 });
 

@@ -43,9 +43,10 @@ function TextBlock({ block }: { block: Block }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      <List>
+      // As a whole: the marks of a list stand on the side of its own direction.
+      <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
-          <li key={place} dir="auto">
+          <li key={place}>
             <Words parts={parts} />
           </li>
         ))}

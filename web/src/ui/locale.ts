@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts
 
 /** Language of the page, for dates and numbers. */
 export function pageLocale(): string {
-  return document.documentElement.lang || 'en';
+  return document.documentElement.lang || defaultLanguage;
 }
 
 /** The language in which a service writes to the reader of the page. */
@@ -14,3 +14,6 @@ export function readerLanguage(): Language {
 /** What a text says of its language where it is not the page's. */
 export const langOf = (language: Language): { readonly lang?: Language } =>
   language === readerLanguage() ? {} : { lang: language };
+
+/** Whether the page is in another language than services speak. */
+export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
