@@ -1,4 +1,4 @@
-import type { MailLanguage } from './mail-texts.ts';
+import type { Language } from '@blindspot/contracts/languages';
 
 /** A paragraph of ours; words that a person typed, on a line of their own; or a link, the first of which is the button. */
 export type MailBlock = string | { readonly typed: string } | MailLink;
@@ -11,7 +11,8 @@ export interface MailLink {
 /** What a mail says, before it has a form. */
 export interface MailText {
   readonly kind: string;
-  readonly language?: MailLanguage;
+  /** Of the reader; it stays so while the mail waits. */
+  readonly language: Language;
   readonly subject: string;
   /** Above the text; the subject where there is none. */
   readonly heading?: string;
@@ -28,7 +29,7 @@ export interface MailText {
 
 /** A mail with all that stands around its text. */
 export interface WholeMail {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly productName: string;
   readonly subject: string;
   readonly heading: string;
