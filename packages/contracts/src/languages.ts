@@ -20,7 +20,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const offeredLanguages: Readonly<Record<'publicPages' | 'app' | 'analysis', readonly Language[]>> = {
   publicPages: ['en', 'de', 'es', 'fr'],
   app: ['en'],
-  analysis: ['en'],
+  analysis: ['en', 'de', 'es', 'fr'],
 };
 
 /** Whether it is a language with a catalogue, in our spelling of its tag. */

@@ -12,4 +12,7 @@ import type { Labels, ThemeTexts } from './theme-texts.ts';
 export const themeTexts = { de, en, es, fr } satisfies Record<string, ThemeTexts>;
 
 /** What a form and a receipt show, in every language that a page is offered in; the rest of a language may follow. */
-export const labelsIn = { de: deLabels, en: enLabels, es: esLabels, fr: frLabels } satisfies Record<string, Labels>;
+export const labelsIn = { de: deLabels, en: enLabels, es: esLabels, fr: frLabels } satisfies Record<
+  string,
+  Labels
+>;

@@ -2,7 +2,10 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Language } from '@blindspot/contracts/languages';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
+import { de } from './words/de.ts';
 import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
 import type { HoldingWords } from './words/holding-words.ts';
 
 export interface HoldingText {
@@ -60,5 +63,5 @@ const whileMissing = (
   { missing, whatComes, meanwhile }: HoldingWords,
 ): string[] => [missing(nextReleaseAtCount - responseCount), whatComes[format], meanwhile[style]];
 
-const words: Readonly<Partial<Record<Language, HoldingWords>>> = { en };
-const holdingWordsIn = (language: Language): HoldingWords => words[language] ?? en;
+const words: Readonly<Record<Language, HoldingWords>> = { en, de, es, fr };
+const holdingWordsIn = (language: Language): HoldingWords => words[language];

@@ -1,13 +1,16 @@
-import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
+import { defaultLanguage, offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { de } from './de/de.ts';
 import { en } from './en/en.ts';
+import { es } from './es/es.ts';
+import { fr } from './fr/fr.ts';
 import type { WriterLanguage } from './writer-language.ts';
 
-/** Languages that results are written in; `offeredLanguages.analysis` names them. */
-const writerLanguages: Readonly<Partial<Record<Language, WriterLanguage>>> = { en };
+/** A catalogue more is one more folder; results are written in those of `offeredLanguages.analysis`. */
+const writerLanguages: Readonly<Record<Language, WriterLanguage>> = { en, de, es, fr };
 
-/** What the writer says in a language; in English where it does not know that one. */
-export const writerIn = (language: Language): WriterLanguage => writerLanguages[language] ?? en;
+/** What the writer says in a language. */
+export const writerIn = (language: Language): WriterLanguage => writerLanguages[language];
 
 /** The language in which somebody is written to who reads this one. */
 export const writtenLanguage = (language: Language | undefined): Language =>
-  language !== undefined && language in writerLanguages ? language : defaultLanguage;
+  language !== undefined && offeredLanguages.analysis.includes(language) ? language : defaultLanguage;

@@ -10,23 +10,23 @@ export const encouraging: Voice = {
   reach: { summary: 2, pattern: 4, examples: 3, mirror: 3, blindSpots: 2, growthPath: 2, takeaways: 5 },
   summary: {
     strength: [
-      'Das Gute zuerst: {who} sagen, {that}.',
+      'Das Gute zuerst: {Who} sagen, {that}.',
       '{Who} sagen, {that}.',
       'Darüber kannst du dich freuen. {Who} sehen, {that}.',
-      'Fang hiermit an: {who} sagen, {that}.',
-      'Schön zu lesen: {who} sehen, {that}.',
+      'Fang hiermit an: {Who} sagen, {that}.',
+      'Schön zu lesen: {Who} sehen, {that}.',
     ],
     edge: [
-      '…Es gibt auch einen schwierigeren Teil: {who} sagen, {that}.',
+      '…Es gibt auch einen schwierigeren Teil: {Who} sagen, {that}.',
       '…Auf der anderen Seite merken {who}, {that}.',
       'Eines könnte für dich und für andere leichter werden. {Who} sagen, {that}.',
-      '…Dann gibt es noch Raum zum Wachsen: {who} sehen, {that}.',
-      'Weniger leicht, aber gut zu wissen: {who} finden, {that}.',
+      '…Dann gibt es noch Raum zum Wachsen: {Who} sehen, {that}.',
+      'Weniger leicht, aber gut zu wissen: {Who} finden, {that}.',
     ],
     split: [
-      'In einem Punkt gehen die Antworten auseinander: {who} sagen, dass {one}, und {others} sagen, dass {other}.',
+      'In einem Punkt gehen die Antworten auseinander: {Who} sagen, dass {one}, und {others} sagen, dass {other}.',
       'Eines wird auf zwei Arten gesehen. {Who} finden, dass {one}, {others}, dass {other}.',
-      '…Ein Punkt hängt davon ab, wen man fragt: {who} sagen, dass {one}, {others}, dass {other}.',
+      '…Ein Punkt hängt davon ab, wen man fragt: {Who} sagen, dass {one}, {others}, dass {other}.',
     ],
   },
   pattern: {
@@ -35,7 +35,7 @@ export const encouraging: Voice = {
         '{Who} sagen, dass {clause}.',
         'Das sehen {who} in dir: dass {clause}.',
         'Für {who} gehört zu dir, dass {clause}.',
-        'Das kommt an: {who} nennen, dass {clause}.',
+        'Das kommt an: {Who} erwähnen, dass {clause}.',
         'Was {who} dir sagen, ist, dass {clause}.',
       ],
       edge: [
@@ -49,7 +49,7 @@ export const encouraging: Voice = {
     lead: {
       strength: [
         '{N} gute Dinge kommen vor; {who} nennen jedes davon.',
-        'Es gibt {n} Dinge, die {who} in dir sehen.',
+        '{N} gute Dinge sehen {who} in dir.',
         'Sieh dir zuerst diese {n} an; {who} nennen jedes davon.',
         '{N} Stärken fallen auf, und {who} stehen hinter jeder.',
         'Was hilft, kommt zuerst: {n} Dinge, und {who} nennen jedes.',
@@ -89,14 +89,14 @@ export const encouraging: Voice = {
       ],
     },
     rest: [
-      '{Who} nennen auch, {that}.',
+      '{Who} erwähnen auch, {that}.',
       'Hierher gehört ebenfalls, was {who} sagen: {that}.',
       'Mit im Bild ist für {who}, {that}.',
     ],
     split: [
       'In einem gehen die Antworten auseinander. {Who} sagen, dass {one}; {others} sagen, dass {other}.',
       '{Who} finden, dass {one}. Für {others} ist es umgekehrt: dass {other}.',
-      'Hier bekommst du zwei Antworten: {who} sagen, dass {one}, und {others} sagen, dass {other}.',
+      'Hier bekommst du zwei Antworten: {Who} sagen, dass {one}, und {others} sagen, dass {other}.',
     ],
     both: [
       'Beides kann stimmen, an verschiedenen Tagen oder mit verschiedenen Menschen.',
@@ -141,14 +141,14 @@ export const encouraging: Voice = {
       '{Who} sagen, dass {clause}. Würdest du das auch sagen?',
       'Klingt das nach dir? {Who} merken, dass {clause}.',
       'Etwas zum Nachdenken: dass {clause}, sagen {who}. Wie siehst du das?',
-      'Nimm dir hierfür einen Moment: {who} finden, dass {clause}. Passt das zu deinem eigenen Bild?',
+      'Nimm dir hierfür einen Moment: {Who} finden, dass {clause}. Passt das zu deinem eigenen Bild?',
       'Was machst du hieraus? {Who} sehen, dass {clause}.',
     ],
     strength: [
       'Würdest du das zu deinen Stärken zählen? {Who} sagen, dass {clause}.',
       'Klingt das nach dir? {Who} merken, dass {clause}.',
       '{Who} sagen, dass {clause}. Würdest du das auch sagen?',
-      'Nimm dir einen Moment für das Gute: {who} finden, dass {clause}. Passt das zu deinem eigenen Bild?',
+      'Nimm dir einen Moment für das Gute: {Who} finden, dass {clause}. Passt das zu deinem eigenen Bild?',
     ],
     split: [
       'Wann ist es so, dass {one}, und wann, dass {other}?',
@@ -224,22 +224,22 @@ export const encouraging: Voice = {
   },
   takeaways: {
     strength: [
-      'Mach damit weiter: {who} sagen, dass {clause}.',
-      'Etwas zum Freuen: {who} sehen, dass {clause}.',
+      'Mach damit weiter: {Who} sagen, dass {clause}.',
+      'Etwas zum Freuen: {Who} sehen, dass {clause}.',
       '{Who} sagen, dass {clause}. Darauf kannst du aufbauen.',
       'Eine echte Stärke nennen {who}: dass {clause}.',
-      'Rechne dir das an: {who} nennen, dass {clause}.',
-      'Das ist viel wert: {who} sagen, dass {clause}.',
+      'Rechne dir das an: {Who} erwähnen, dass {clause}.',
+      'Das ist viel wert: {Who} sagen, dass {clause}.',
     ],
     edge: [
-      'Einen genaueren Blick wert: {who} finden, dass {clause}.',
-      'Etwas, woran du behutsam arbeiten kannst: {who} merken, dass {clause}.',
+      'Einen genaueren Blick wert: {Who} finden, dass {clause}.',
+      'Etwas, woran du behutsam arbeiten kannst: {Who} merken, dass {clause}.',
       '{Who} merken, dass {clause}. Hier kann eine kleine Änderung viel bewirken.',
-      'Sei hierbei freundlich zu dir: {who} sagen, dass {clause}.',
+      'Sei hierbei freundlich zu dir: {Who} sagen, dass {clause}.',
       'Raum zum Wachsen sehen {who} darin, dass {clause}.',
     ],
     split: [
-      'Hier gehen die Antworten auseinander: {who} sagen, dass {one}, {others}, dass {other}.',
+      'Hier gehen die Antworten auseinander: {Who} sagen, dass {one}, {others}, dass {other}.',
       'Zwei Sichten stehen nebeneinander: dass {one}, sagen {who}; dass {other}, sagen {others}.',
     ],
     step: [

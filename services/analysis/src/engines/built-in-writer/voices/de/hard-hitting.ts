@@ -10,35 +10,35 @@ export const hardHitting: Voice = {
   reach: { summary: 2, pattern: 4, examples: 3, mirror: 3, blindSpots: 3, growthPath: 2, takeaways: 5 },
   summary: {
     edge: [
-      'Kurz gesagt: {who} sagen, {that}.',
+      'Kurz gesagt: {Who} sagen, {that}.',
       'Das Harte zuerst. {Who} sagen, {that}.',
       '{Who} sagen, {that}. Was du daraus machst, liegt bei dir.',
-      'Du hast gefragt, hier ist die Antwort: {who} sehen, {that}.',
+      'Du hast gefragt, hier ist die Antwort: {Who} sehen, {that}.',
       'Lies das zweimal. {Who} finden, {that}.',
     ],
     strength: [
-      'Was klappt: {who} sagen, {that}.',
+      'Was klappt: {Who} sagen, {that}.',
       '{Who} sagen, {that}. Das klappt.',
-      '…Jetzt das Gute: {who} sagen, {that}.',
+      '…Jetzt das Gute: {Who} sagen, {that}.',
       'Das rechnen {who} dir an: {that}.',
-      'Ehre, wem Ehre gebührt: {who} sehen, {that}.',
+      'Ehre, wem Ehre gebührt: {Who} sehen, {that}.',
     ],
     split: [
-      'In einem Punkt widersprechen sie sich: {who} sagen, dass {one}, {others}, dass {other}.',
+      'In einem Punkt widersprechen sie sich: {Who} sagen, dass {one}, {others}, dass {other}.',
       'Eines ist nicht geklärt. {Who} sagen, dass {one}, {others} sagen, dass {other}.',
     ],
   },
   pattern: {
     one: {
       edge: [
-        'Geradeheraus: {who} sagen, dass {clause}.',
+        'Geradeheraus: {Who} sagen, dass {clause}.',
         'Dass {clause}, sagen {who}.',
         'Überspring das nicht. {Who} sehen, dass {clause}.',
         'Das legen {who} auf den Tisch: dass {clause}.',
       ],
       strength: [
         'Dass {clause}, sagen {who}, und das kannst du behalten.',
-        'Das geht auf dein Konto: {who} sagen, dass {clause}.',
+        'Das geht auf dein Konto: {Who} sagen, dass {clause}.',
         'Etwas klappt. {Who} sehen, dass {clause}.',
         'Eines spricht für dich: dass {clause}, sagen {who}.',
       ],
@@ -83,8 +83,8 @@ export const hardHitting: Voice = {
       ],
     },
     rest: [
-      '{Who} nennen auch, {that}.',
-      'Da ist noch mehr: {who} sagen, {that}.',
+      '{Who} erwähnen auch, {that}.',
+      'Da ist noch mehr: {Who} sagen, {that}.',
       'Auf die Liste setzen {who} noch, {that}.',
     ],
     split: [
@@ -135,7 +135,7 @@ export const hardHitting: Voice = {
       'Du bist dran. {Who} sehen, dass {clause}. Du auch?',
       'Sei ehrlich mit dir. {Who} finden, dass {clause}. Stimmt das oder nicht?',
       'Würdest du es selbst so sagen? {Who} sagen, dass {clause}.',
-      'Sieh dir das eine Minute lang an: {who} sagen, dass {clause}. Wie stehst du dazu?',
+      'Sieh dir das eine Minute lang an: {Who} sagen, dass {clause}. Wie stehst du dazu?',
     ],
     strength: [
       'Dass {clause}, sagen {who}. Was sagst du?',
@@ -211,23 +211,23 @@ export const hardHitting: Voice = {
   takeaways: {
     edge: [
       'Dass {clause}, sagen {who}.',
-      'Arbeite hieran: {who} sehen, dass {clause}.',
-      'Der harte Punkt: {who} finden, dass {clause}.',
+      'Arbeite hieran: {Who} sehen, dass {clause}.',
+      'Der harte Punkt: {Who} finden, dass {clause}.',
       'Stell dich dem: dass {clause}, sagen {who}.',
-      'Hör das von denen, die dich kennen: {who} sagen, dass {clause}.',
+      'Hör das von denen, die dich kennen: {Who} sagen, dass {clause}.',
       '{Who} sagen, dass {clause}. Das kann sich ändern.',
     ],
     strength: [
       'Behalt das: dass {clause}, sagen {who}.',
-      'Viel wert: {who} sagen, dass {clause}.',
-      '{Who} stehen dafür ein, dass {clause}.',
-      'Das spricht für dich: {who} sagen, dass {clause}.',
+      'Viel wert: {Who} sagen, dass {clause}.',
+      '{Who} bestätigen dir, dass {clause}.',
+      'Das spricht für dich: {Who} sagen, dass {clause}.',
       'Eines, das klappt, sehen {who}: dass {clause}.',
-      'Nutz das: {who} sehen, dass {clause}.',
+      'Nutz das: {Who} sehen, dass {clause}.',
     ],
     split: [
       'Nicht geklärt: dass {one}, sagen {who}; dass {other}, sagen {others}.',
-      'Sie sind sich uneins: {who} sagen, dass {one}, {others}, dass {other}.',
+      'Sie sind sich uneins: {Who} sagen, dass {one}, {others}, dass {other}.',
     ],
     step: [
       'Frag jemanden, dem du vertraust, wie es ist, wenn {clause}.',

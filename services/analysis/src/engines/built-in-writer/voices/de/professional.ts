@@ -13,17 +13,17 @@ export const professional: Voice = {
       '{Who} berichten, {that}.',
       'Zu deinen Stärken zählen {who}, {that}.',
       'Kurz gefasst beobachten {who}, {that}.',
-      'Das Bild beginnt mit dem, was gelingt: {who} sagen, {that}.',
+      'Das Bild beginnt mit dem, was gelingt: {Who} sagen, {that}.',
     ],
     edge: [
       'Zur Entwicklung merken {who} an, {that}.',
       '{Who} berichten, {that}.',
-      'Als Arbeitsfeld nennen {who}, {that}.',
-      '…Aufmerksamkeit verdient dies: {who} beobachten, {that}.',
+      'Als Arbeitsfeld sehen {who}, {that}.',
+      '…Aufmerksamkeit verdient dies: {Who} beobachten, {that}.',
       '…Auf der Seite der Entwicklung berichten {who}, {that}.',
     ],
     split: [
-      'In einem Punkt weichen die Sichten voneinander ab: {who} berichten, dass {one}, {others}, dass {other}.',
+      'In einem Punkt weichen die Sichten voneinander ab: {Who} berichten, dass {one}, {others}, dass {other}.',
       'Eine Beobachtung ist geteilt. {Who} sagen, dass {one}, während {others} sagen, dass {other}.',
     ],
   },
@@ -77,7 +77,7 @@ export const professional: Voice = {
       'Ebenfalls berichten {who}, {that}.',
     ],
     split: [
-      'In einem Punkt gehen die Beobachtungen auseinander: {who} berichten, dass {one}, {others}, dass {other}.',
+      'In einem Punkt gehen die Beobachtungen auseinander: {Who} berichten, dass {one}, {others}, dass {other}.',
       '{Who} sagen, dass {one}, wogegen {others} sagen, dass {other}.',
       'Zwei Sichten werden berichtet: dass {one}, sagen {who}; dass {other}, sagen {others}.',
     ],
@@ -121,7 +121,7 @@ export const professional: Voice = {
     edge: [
       '{Who} berichten, dass {clause}. Entspricht das deiner eigenen Einschätzung?',
       'Wie verhält sich das zu deiner eigenen Sicht: dass {clause}, wie {who} es sehen?',
-      'Zum Abgleich mit deiner eigenen Sicht: {who} finden, dass {clause}. Würdest du zustimmen?',
+      'Zum Abgleich mit deiner eigenen Sicht: {Who} finden, dass {clause}. Würdest du zustimmen?',
       'Würdest du es ebenso beschreiben? {Who} sagen, dass {clause}.',
     ],
     strength: [
@@ -171,7 +171,12 @@ export const professional: Voice = {
       'Zu Beginn: {step}',
       'Ein Schritt wird zuerst vorgeschlagen. {step}',
     ],
-    next: ['Eine weitere Möglichkeit: {step}', 'Stattdessen: {step}', 'Als weiterer Schritt: {step}'],
+    next: [
+      'Eine weitere Möglichkeit: {step}',
+      'Auch ein anderer Schritt ist möglich. {step}',
+      'Als weiterer Schritt: {step}',
+      'Es gibt eine weitere Möglichkeit. {step}',
+    ],
     strength: [
       'Um eine vorhandene Stärke zu nutzen: {step}',
       'Um auf dem aufzubauen, was gelingt: {step}',
@@ -193,20 +198,20 @@ export const professional: Voice = {
   takeaways: {
     strength: [
       'Stärke: dass {clause}, wie {who} sagen.',
-      'Bau hierauf auf: {who} berichten, dass {clause}.',
+      'Bau hierauf auf: {Who} berichten, dass {clause}.',
       '{Who} sehen es als Stärke, dass {clause}.',
       'Beizubehalten, wie {who} es sehen: dass {clause}.',
-      'Von Wert für andere: {who} sagen, dass {clause}.',
+      'Von Wert für andere: {Who} sagen, dass {clause}.',
     ],
     edge: [
       'Zur Entwicklung: dass {clause}, wie {who} sagen.',
-      'Als Schwerpunkt zu erwägen: {who} berichten, dass {clause}.',
+      'Als Schwerpunkt zu erwägen: {Who} berichten, dass {clause}.',
       '{Who} sehen Raum für Entwicklung darin, dass {clause}.',
       'Eine Anpassung wert, wie {who} es sehen: dass {clause}.',
-      'Genauer anzusehen: {who} berichten, dass {clause}.',
+      'Genauer anzusehen: {Who} berichten, dass {clause}.',
     ],
     split: [
-      'Die Sichten weichen ab: {who} berichten, dass {one}, {others}, dass {other}.',
+      'Die Sichten weichen ab: {Who} berichten, dass {one}, {others}, dass {other}.',
       'Geteilte Beobachtung: dass {one}, sagen {who}; dass {other}, sagen {others}.',
     ],
     step: [
