@@ -34,10 +34,17 @@ export const de: WriterLanguage = {
   },
   figureFacts,
   namedThemes: {
-    strength: ['{Who} nennen etwas, das hilft: {name}.', 'Auf der guten Seite nennen {who} dies: {name}.'],
+    strength: [
+      'Etwas, das hilft, nennen {who}: {name}.',
+      '{Who} nennen etwas, das hilft: {name}.',
+      'Auf der guten Seite nennen {who} dies: {name}.',
+      '…Ebenfalls auf der guten Seite nennen {who} dies: {name}.',
+    ],
     edge: [
+      'Etwas, das kostet, nennen {who}: {name}.',
       '{Who} nennen etwas, das kostet: {name}.',
       'Auf der schwierigeren Seite nennen {who} dies: {name}.',
+      '…Ebenfalls auf der schwierigeren Seite nennen {who} dies: {name}.',
     ],
   },
   plainFacts,

@@ -35,8 +35,18 @@ export const es: WriterLanguage = {
   },
   figureFacts,
   namedThemes: {
-    strength: ['{Who} nombran algo que ayuda: {name}.', 'Del lado bueno, {who} nombran esto: {name}.'],
-    edge: ['{Who} nombran algo que cuesta: {name}.', 'Entre lo difícil, {who} nombran esto: {name}.'],
+    strength: [
+      'Algo que ayuda, según {who}: {name}.',
+      '{Who} nombran algo que ayuda: {name}.',
+      'Del lado bueno, {who} nombran esto: {name}.',
+      '…También del lado bueno, según {who}: {name}.',
+    ],
+    edge: [
+      'Algo que cuesta, según {who}: {name}.',
+      '{Who} nombran algo que cuesta: {name}.',
+      'Entre lo difícil, {who} nombran esto: {name}.',
+      '…Más difícil también, según {who}: {name}.',
+    ],
   },
   plainFacts,
   mostOfThoseRead: ['la mayoría de las personas que aquí se leen'],

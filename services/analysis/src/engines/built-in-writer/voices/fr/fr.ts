@@ -33,10 +33,17 @@ export const fr: WriterLanguage = {
   },
   figureFacts,
   namedThemes: {
-    strength: ['{Who} nomment une chose qui aide : {name}.', 'Du bon côté, {who} nomment ceci : {name}.'],
+    strength: [
+      'Une chose qui aide, selon {who} : {name}.',
+      '{Who} nomment une chose qui aide : {name}.',
+      'Du bon côté, {who} nomment ceci : {name}.',
+      '…Aussi du bon côté, selon {who} : {name}.',
+    ],
     edge: [
+      'Une chose qui coûte, selon {who} : {name}.',
       '{Who} nomment une chose qui coûte : {name}.',
       'Parmi le plus difficile, {who} nomment ceci : {name}.',
+      '…Plus difficile aussi, selon {who} : {name}.',
     ],
   },
   plainFacts,
