@@ -1,7 +1,18 @@
+import type { Block } from '@blindspot/contracts/marked-text';
 import type { MailLanguage } from './mail-texts.ts';
 
-/** A paragraph of ours; words that a person typed, on a line of their own; or a link, the first of which is the button. */
-export type MailBlock = string | { readonly typed: string } | MailLink;
+/**
+ * A paragraph of ours; words that a person typed, on a line of their own; a text that an admin wrote; or a link, the first of which
+ * is the button.
+ */
+export type MailBlock =
+  | string
+  | { readonly typed: string }
+  | { readonly written: readonly Block[] }
+  | MailLink;
+
+/** Letters wait until nothing else is due. */
+export type MailLane = 'first' | 'letters';
 
 export interface MailLink {
   readonly label: string;
@@ -22,6 +33,9 @@ export interface MailText {
   readonly footerLinks?: readonly MailLink[];
   /** Whether it is asked before each try if what it says is still true. */
   readonly checked?: boolean;
+  readonly lane?: MailLane;
+  /** Of a mail that may be queued again: mail programs show what has the same id once. */
+  readonly id?: string;
   /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
