@@ -1,8 +1,10 @@
 import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
 
-const text = `# One question a week
+const text = `Dear friend of honest words,
 
-Pick **one** person whose view you trust, and ask them what they would do in your place. Not *whether* you did well: what they would do.
+# Ask what they would do
+
+Pick **one** person whose view you trust, and ask them what they would do in your place. Not whether you did well: what they would do.
 
 - Ask in person, or [with a form](/dashboard).
 - Listen to the end.

@@ -26,6 +26,13 @@ export function LetterCard({ letter }: { letter: LetterSummary }) {
   );
 }
 
+const timeTexts = {
+  draft: m.admin_letter_changed_at,
+  sending: m.admin_letter_begun_at,
+  stopped: m.admin_letter_begun_at,
+  sent: m.admin_letter_sent_at,
+} as const;
+
 /** When it was sent, or last changed. */
 export function LetterTime({ letter }: { letter: LetterSummary }) {
   const at = letter.started_at ?? letter.changed_at;
@@ -33,7 +40,7 @@ export function LetterTime({ letter }: { letter: LetterSummary }) {
   return (
     <p className={styles.time}>
       <time dateTime={at} title={fullTime(at, pageLocale())}>
-        {letter.started_at === null ? m.admin_letter_changed_at({ when }) : m.admin_letter_sent_at({ when })}
+        {timeTexts[letter.state]({ when })}
       </time>
     </p>
   );

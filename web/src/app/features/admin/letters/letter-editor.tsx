@@ -18,6 +18,7 @@ import { useFindLetter, useSaveLetter, type LetterDraft } from './letter-queries
 const kept: KeptEdits<LetterDraft> = new Map();
 const looksSame = (one: LetterDraft, other: LetterDraft): boolean =>
   one.subject === other.subject && one.text === other.text;
+const isComplete = ({ subject, text }: LetterDraft): boolean => subject.trim() !== '' && text.trim() !== '';
 const editOf = ({ subject, text, version }: Letter): Edit<LetterDraft> => ({
   draft: { subject, text },
   version,
@@ -43,7 +44,7 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
     keptAs: letter?.id ?? 'new',
     stored: begun,
     looksSame,
-    isComplete: ({ subject, text }) => subject.trim() !== '' && text.trim() !== '',
+    isComplete,
     save: useSaveLetter(letter?.id, (one) => {
       saved.current = one;
     }),
@@ -94,6 +95,7 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
         <TextArea
           label={m.admin_letter_text()}
           hint={m.admin_letter_text_hint()}
+          className={styles.text}
           rows={14}
           value={draft.text}
           maxLength={limits.letter.text}
@@ -101,11 +103,21 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
           error={problemOf('text', m.admin_letter_text_missing())}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <div className={styles.preview}>
-          <h3>{m.admin_letter_preview()}</h3>
-          <LetterPreview letter={draft} />
-        </div>
-        <SaveBar state={isDirty ? m.admin_letter_unsaved() : m.admin_letter_unchanged()}>
+        {draft.text.trim() === '' ? null : (
+          <div className={styles.preview}>
+            <h3 className={styles.previewTitle}>{m.admin_letter_preview()}</h3>
+            <LetterPreview letter={draft} />
+          </div>
+        )}
+        <SaveBar
+          state={
+            wasSubmitted && !isComplete(draft)
+              ? m.admin_set_look_above()
+              : isDirty
+                ? m.admin_letter_unsaved()
+                : m.admin_letter_unchanged()
+          }
+        >
           <Button type="submit" busy={isSaving}>
             {isSaving ? m.request_saving() : m.admin_letter_save()}
           </Button>

@@ -172,7 +172,11 @@ function SendDialog({ letter, members, onClose }: SendDialogProps) {
         send.isError ? (
           <>
             <FailureText sentence={m.admin_letter_send_failed()} error={send.error} />
-            {asksForSignIn(send.error) ? <SignInAgainButton /> : null}
+            {asksForSignIn(send.error) ? (
+              <span className={styles.again}>
+                <SignInAgainButton />
+              </span>
+            ) : null}
           </>
         ) : undefined
       }

@@ -14,32 +14,34 @@ export function LetterPreview({ letter }: { letter: LetterDraft }) {
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
   const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;
   return (
-    <Tabs<Part>
-      label={m.admin_letter_preview()}
-      tabs={[
-        { id: 'html', label: m.admin_letter_preview_html() },
-        { id: 'text', label: m.admin_letter_preview_text() },
-      ]}
-      selected={part}
-      onSelect={setPart}
-    >
-      <div className={styles.mail}>
-        {part === 'html' ? (
-          <div className={styles.page}>
-            <h3 className={styles.subject} dir="auto">
-              {subject}
-            </h3>
-            <div className={styles.words}>
-              <MarkedText blocks={blocks} level={4} />
+    <div className={styles.preview}>
+      <Tabs<Part>
+        label={m.admin_letter_preview()}
+        tabs={[
+          { id: 'html', label: m.admin_letter_preview_html() },
+          { id: 'text', label: m.admin_letter_preview_text() },
+        ]}
+        selected={part}
+        onSelect={setPart}
+      >
+        <div className={styles.mail}>
+          {part === 'html' ? (
+            <div className={styles.page}>
+              <h3 className={styles.subject} dir="auto">
+                {subject}
+              </h3>
+              <div className={styles.words}>
+                <MarkedText blocks={blocks} level={4} />
+              </div>
             </div>
-          </div>
-        ) : (
-          <pre className={styles.plain} dir="auto">
-            {`${subject}\n\n${plainMarkedText(blocks)}`}
-          </pre>
-        )}
-        <p className={styles.foot}>{m.admin_letter_preview_foot()}</p>
-      </div>
-    </Tabs>
+          ) : (
+            <pre className={styles.plain} dir="auto">
+              {`${subject}\n\n${plainMarkedText(blocks)}`}
+            </pre>
+          )}
+          <p className={styles.foot}>{m.admin_letter_preview_foot()}</p>
+        </div>
+      </Tabs>
+    </div>
   );
 }

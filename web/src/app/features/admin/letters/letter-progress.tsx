@@ -34,7 +34,9 @@ export function LetterProgress({ letter }: { letter: LetterSummary }) {
         <progress aria-labelledby={id} value={members - waiting} max={members} className={styles.bar} />
       )}
       <p id={id} className={styles.numbers}>
-        {parts.join(' · ')}
+        {parts.map((part, place) => (
+          <span key={part}>{place === 0 ? part : `· ${part}`}</span>
+        ))}
       </p>
     </div>
   );

@@ -64,9 +64,7 @@ function LetterList() {
     <section className={styles.tab}>
       <TabHead
         title={m.admin_tab_letters()}
-        lead={
-          members === undefined ? m.admin_letters_lead() : m.admin_letters_lead_members({ count: members })
-        }
+        lead={members ? m.admin_letters_lead_members({ count: members }) : m.admin_letters_lead()}
         actions={
           <>
             <Link to={addressOf({ kind: 'members' })} className={buttonClass({ variant: 'secondary' })}>
