@@ -107,8 +107,12 @@ describe('letters', () => {
     expect(refused.status).toBe(422);
   });
 
-  it('as long as they may be are taken', async () => {
-    const body = { subject: '日'.repeat(limits.letter.subject), text: '日'.repeat(limits.letter.text) };
+  it('as long as they may be are taken, also from who writes every letter as an escape', async () => {
+    const body = {
+      subject: '日'.repeat(limits.letter.subject),
+      // Six bytes each on the way.
+      text: '\u0001'.repeat(limits.letter.text),
+    };
     expect((await root.call(createLetterRoute, { body })).status).toBe(201);
   });
 });
