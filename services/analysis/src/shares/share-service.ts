@@ -94,6 +94,8 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
     scale: request.form.scale,
     sections: [...text.sections],
     question_averages: averagesOf(release.findings),
+    ...(request.form.allows_cannot_judge && { counts_alike: true }),
+    ...untoldOf(release),
     seen: seenOf(request.form, release, wording),
     untouched_sliders: release.findings.untouchedSliders,
     engine,
@@ -105,6 +107,12 @@ function seenOf(form: FeedbackForm, { findings }: StandingRelease, { text }: Wor
   const { themes } = findings;
   return themes && hasWindow(form, themes) ? seenThemes(themes.themes, text.lines ?? {}) : null;
 }
+
+/** Without what the owner said of them. */
+const untoldOf = ({ findings: { untold } }: StandingRelease): Pick<PublicSummary, 'untold'> =>
+  untold
+    ? { untold: untold.map(({ key, question }) => ({ question_key: key, question_text: question })) }
+    : {};
 
 /** 128 random bits in 22 characters. */
 const newShareId = (): string => randomBytes(16).toString('base64url');

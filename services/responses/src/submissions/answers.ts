@@ -40,6 +40,7 @@ const answerMessages = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, s
   'not-in-words': 'Answer this question in words',
   'too-long': `Use at most ${limits.answer} characters`,
   unstorable: unstorableText,
+  'must-judge': 'Choose a number for this question',
   'not-a-choice': `Choose one of ${changeWords.join(', ')}`,
   'off-scale': `Choose a whole number from 1 to ${scaleMaximum[scale]}`,
 });

@@ -39,7 +39,7 @@ export function draftFindings(input: WordingInput): Draft {
   const told = toldThemes(themes.themes, input.lines);
 
   const figures = figureParts(input, figureVoicesByStyle[style], chooser);
-  const plainly = plainParts(input, told, say, chooser, figures !== undefined);
+  const plainly = plainParts(input, told, say, chooser, findings.figures.length > 0);
   const inFull = themes.enoughUnderstood || themes.enoughTapped;
   const found = inFull ? themeParts(told, voice, say) : plainly.counted;
   const part = (key: keyof Parts): Draft['summary'] => {

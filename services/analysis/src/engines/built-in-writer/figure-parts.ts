@@ -12,8 +12,9 @@ export function figureParts(
   voice: FigureVoice,
   chooser: SentenceChooser,
 ): Parts | undefined {
-  const reading = readFigures(findings.figures, form.scale);
-  if (reading === undefined) return undefined;
+  const { figures, untold = [] } = findings;
+  const reading = readFigures(figures, form.scale, untold);
+  if (reading === undefined) return untold.length === 0 ? undefined : untoldParts(chooser);
   const { apart, values } = reading;
   const words = apart ? voice.apart : voice.close;
   const say = (templates: readonly string[]): DraftSentence[] => {
@@ -22,7 +23,7 @@ export function figureParts(
   };
   const { above, below, doubt, half, ranges, reasons, takeaways } = figureFacts;
   return {
-    summary: () => [[...say(words.summary), ...say(half)]],
+    summary: () => [[...say(figureFacts.untold), ...say(words.summary), ...say(half)]],
     patternAnalysis: () => [(apart ? [above, below, doubt] : [doubt]).flatMap(say)],
     mirrorEffect: () => [[apart ? figureFacts.apart : ranges, reasons].flatMap(say)],
     blindSpots: () => [say(words.blindSpots)],
@@ -32,5 +33,18 @@ export function figureParts(
       say(half),
       say(words.growthPath),
     ],
+  };
+}
+
+/** Where too few could judge any question. */
+function untoldParts(chooser: SentenceChooser): Parts {
+  const text = chooser.choose(figureFacts.allUntold, (template) => template);
+  return {
+    summary: () => (text === undefined ? [] : [[{ text, ground: 'figure' }]]),
+    patternAnalysis: () => [],
+    mirrorEffect: () => [],
+    blindSpots: () => [],
+    growthPath: () => [],
+    takeaways: () => [],
   };
 }

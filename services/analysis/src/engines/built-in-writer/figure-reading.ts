@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import type { Figure } from '../../findings/findings.ts';
+import type { Figure, UntoldQuestion } from '../../findings/findings.ts';
 import { inWords, type Values } from './templates.ts';
 
 /** What published averages come to; nothing here knows more than the figures beside it. */
@@ -12,8 +12,12 @@ export interface FigureReading {
   readonly values: Values;
 }
 
-/** Undefined where there is nothing to read. */
-export function readFigures(figures: readonly Figure[], scale: QuestionScale): FigureReading | undefined {
+/** Undefined where there is nothing to read. `untold` are questions of which too few judged to say anything. */
+export function readFigures(
+  figures: readonly Figure[],
+  scale: QuestionScale,
+  untold: readonly UntoldQuestion[] = [],
+): FigureReading | undefined {
   const counted = figures.filter(({ count }) => count >= anonymity.full);
   const ordered = counted.toSorted(
     (one, other) => other.average - one.average || one.key.localeCompare(other.key),
@@ -32,11 +36,11 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
   const range = ({ low, high }: Figure): string => `${low} and ${high} of ${maximum}`;
   const inFull = (figure: Figure): string =>
     `${labelOf(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, likely ${figure.low} to ${figure.high}: ${bandsBetween(figure, scale)})`;
-  const names = (of: readonly Figure[]): string => inWords(of.map(({ question }) => labelOf(question)));
+  const names = (of: readonly Figure[]): string => namesOf(of) ?? '';
   return {
     apart,
     values: {
-      people: String(highest.count),
+      people: peopleIn(ordered),
       reach:
         highest.average === lowest.average
           ? `at ${highest.average.toFixed(1)} of ${maximum}`
@@ -44,7 +48,9 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
       doubt: pointsInWords(
         Math.max(...ordered.map(({ average, low, high }) => Math.max(average - low, high - average))),
       ),
-      half: halfOf(ordered, maximum),
+      // It is said of each question.
+      half: untold.length === 0 ? halfOf(ordered, maximum) : undefined,
+      untold: namesOf(untold),
       ...(apart && {
         highest: labelOf(highest.question),
         highestRange: range(highest),
@@ -57,6 +63,16 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     },
   };
 }
+
+/** Of whom each average is; where people may leave questions out, nobody is told how many did not. */
+function peopleIn(figures: readonly Figure[]): string {
+  const fewest = String(Math.min(...figures.map(({ count }) => count)));
+  return figures.some(({ atLeast }) => atLeast) ? `at least ${fewest}` : fewest;
+}
+
+/** Their short names in a list; undefined where there are none. */
+const namesOf = (questions: readonly { readonly question: string }[]): string | undefined =>
+  questions.length === 0 ? undefined : inWords(questions.map(({ question }) => labelOf(question)));
 
 /** The half of the scale in which every range lies. */
 function halfOf(figures: readonly Figure[], maximum: number): 'upper' | 'lower' | undefined {

@@ -10,6 +10,8 @@ export interface HoldingText {
 /** What the text may depend on: the request's settings and counts. No answer is read for it. */
 export interface HoldingState {
   readonly format: FormFormat;
+  /** Of sliders: whatever weight a view was given, it counts like the others. */
+  readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
   /** Above `responseCount` where answers are still missing. */
@@ -28,7 +30,7 @@ function waitingText(state: HoldingState): HoldingText {
     summary:
       `${arrived(state)} With so few voices, any summary would be a portrait of those who wrote it, so nothing of ` +
       `what they said is shown yet. Your result can be opened from ${state.nextReleaseAtCount} answers on.`,
-    takeaways: [missing(state), whatComes[state.format], meanwhile[state.style]],
+    takeaways: [missing(state), comingOf(state), meanwhile[state.style]],
   };
 }
 
@@ -36,9 +38,9 @@ function readyText(state: HoldingState): HoldingText {
   return {
     summary: `${arrived(state)} Your result is ready to be opened.`,
     takeaways: [
-      state.format === 'slider'
+      state.format === 'slider' && !state.countsAlike
         ? 'Before you look, decide how much each view should count. Once the result is open, that stands.'
-        : whatComes[state.format],
+        : comingOf(state),
       'Whoever answers until you open it is part of it. Later answers wait for the next result.',
       beforeOpening[state.style],
     ],
@@ -51,7 +53,7 @@ function withdrawnText(state: HoldingState): HoldingText {
     summary:
       `${arrived(state)} A result that was open here has been taken back, because an answer in it was erased. ` +
       `The next one can be opened from ${state.nextReleaseAtCount} answers on, so that nobody can be told apart by the difference.`,
-    takeaways: [missing(state), whatComes[state.format], meanwhile[state.style]],
+    takeaways: [missing(state), comingOf(state), meanwhile[state.style]],
   };
 }
 
@@ -62,6 +64,12 @@ function missing({ responseCount, nextReleaseAtCount }: HoldingState): string {
   const count = nextReleaseAtCount - responseCount;
   return `${count} more ${count === 1 ? 'voice is' : 'voices are'} needed. The easiest way there is a personal message to someone who knows you from another side of your life.`;
 }
+
+const comingOf = ({ format, countsAlike }: HoldingState): string =>
+  countsAlike ? judgedAverages : whatComes[format];
+
+const judgedAverages =
+  'The result will show an average for each question that enough people could judge, and no single mark. Every view counts alike.';
 
 const whatComes: Readonly<Record<FormFormat, string>> = {
   slider: 'The result will show an average for each question, and no single mark.',

@@ -13,7 +13,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import styles from './assessment-results.module.css';
-import { RatingRow } from './rating-row.tsx';
+import { RatingRow, UntoldRow } from './rating-row.tsx';
 
 /** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
@@ -22,10 +22,11 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
   const mirror = summary.mirror ?? [];
   const hasOwn = mirror.some(({ own }) => own !== null);
   const hasGuess = mirror.some(({ guess }) => guess !== null);
+  const leadOf = summary.counts_alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   return (
     <section aria-labelledby="averages" className={styles.section}>
       <h2 id="averages">{m.summary_averages()}</h2>
-      <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
+      <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
       {hasOwn || hasGuess ? (
         <p className={classNames(styles.lead, styles.own)}>
           {m.mirror_reads_guess()} {hasOwn ? m.mirror_normal() : null}
@@ -43,6 +44,11 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
               scale={scale}
               mirror={mirror.find(({ question_key: key }) => key === row.key)}
             />
+          </li>
+        ))}
+        {(summary.untold ?? []).map((question) => (
+          <li key={question.question_key}>
+            <UntoldRow question={question} />
           </li>
         ))}
       </ul>
@@ -106,7 +112,7 @@ function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
               {bandName(row.band)}
               {row.span ? <small>{bandSpan(row.span)}</small> : null}
             </td>
-            <td>{row.count}</td>
+            <td>{row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count}</td>
           </tr>
         ))}
       </tbody>

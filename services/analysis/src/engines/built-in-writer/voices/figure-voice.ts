@@ -174,6 +174,15 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 /** Said alike in every style: numbers have one meaning. */
 export const figureFacts = {
+  /** First, since all that is said after it is of the other questions. */
+  untold: [
+    'Too few people judged {untold} to say anything, so this speaks of the other questions.',
+    'This leaves out {untold}, which too few people judged to say anything.',
+  ],
+  allUntold: [
+    'Too few people judged any one question to say anything of it yet.',
+    'It takes more people who judge a question before an average of it can be shown.',
+  ],
   above: ['At the upper end: {aboveInFull}.', 'The highest marks: {aboveInFull}.'],
   below: ['At the lower end: {belowInFull}.', 'The lowest marks: {belowInFull}.'],
   doubt: [
