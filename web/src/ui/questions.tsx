@@ -203,7 +203,7 @@ function SliderQuestion({ id, name, text, value, error, scale, mayLeave }: Slide
             <>
               {m.form_cannot_judge()}
               <VisuallyHidden>
-                : <span dir="auto">{label}</span>
+                (<span dir="auto">{label}</span>)
               </VisuallyHidden>
             </>
           }

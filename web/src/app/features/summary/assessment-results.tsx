@@ -22,10 +22,11 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
   const mirror = summary.mirror ?? [];
   const hasOwn = mirror.some(({ own }) => own !== null);
   const hasGuess = mirror.some(({ guess }) => guess !== null);
-  const leadOf = summary.counts_alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
+  const { counts_alike: alike = false } = summary;
+  const leadOf = alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   return (
     <section aria-labelledby="averages" className={styles.section}>
-      <h2 id="averages">{m.summary_averages()}</h2>
+      <h2 id="averages">{alike ? m.summary_averages_alike() : m.summary_averages()}</h2>
       <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
       {hasOwn || hasGuess ? (
         <p className={classNames(styles.lead, styles.own)}>
@@ -54,7 +55,7 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
       </ul>
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <AssessmentTable rows={rows} scale={scale} mirror={mirror} />
+          <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
         </Disclosure>
       ) : null}
     </section>
@@ -65,16 +66,19 @@ interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
   scale: QuestionScale;
   mirror: readonly MirrorRow[];
+  /** Whether every view counts alike. */
+  alike: boolean;
 }
 
 /** With a column of the owner's marks and of their guesses, where there are any. */
-function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
+function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
+  const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
   const saidOf = new Map(mirror.map((row) => [row.question_key, row]));
   const locale = pageLocale();
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
     <table className={styles.averages} data-own={own.length > 0 || undefined}>
-      <caption>{m.summary_table_caption({ max: scaleMaximum[scale] })}</caption>
+      <caption>{captionOf({ max: scaleMaximum[scale] })}</caption>
       <thead>
         <tr>
           <th scope="col">{m.summary_table_question()}</th>

@@ -81,7 +81,9 @@ function SectionLinks({ summary }: { summary: Summary }) {
     <nav aria-labelledby="on-this-page" className={styles.links}>
       <h2 id="on-this-page">{m.summary_on_this_page()}</h2>
       {summary.window ? <a href="#window">{windowTitle(summary.window)}</a> : null}
-      {summary.summary_type === 'slider' ? <a href="#averages">{m.summary_averages()}</a> : null}
+      {summary.summary_type === 'slider' ? (
+        <a href="#averages">{summary.counts_alike ? m.summary_averages_alike() : m.summary_averages()}</a>
+      ) : null}
       <a href="#takeaways">{m.summary_takeaways()}</a>
       <a href="#analysis">{m.summary_analysis()}</a>
       <a href="#overview">{m.summary_overview()}</a>
