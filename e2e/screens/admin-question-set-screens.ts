@@ -100,6 +100,16 @@ export const adminQuestionSetScreens: readonly Screen[] = [
       await page.getByLabel('First row, 1', { exact: true }).waitFor();
     },
   },
+  {
+    name: 'admin-set-judged',
+    variantOf: 'admin-set-slider',
+    open: async (page, { judgedSet }) => {
+      await editSet(page, judgedSet);
+      await page
+        .getByRole('switch', { name: 'People may leave out what they cannot judge' })
+        .scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-not-saved',

@@ -137,6 +137,15 @@ export const beforeYouLookScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'before-you-look-judged',
+    variantOf: 'before-you-look-nothing',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.unopenedJudged}/before-you-look`);
+      await press(page, 'Only their view');
+      await heading(page, 'Open the result');
+    },
+  },
+  {
     name: 'before-you-look-nothing',
     variantOf: 'my-responses-empty',
     open: async (page, { requests }) => {

@@ -173,6 +173,14 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-judged',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.judged}`);
+      await page.getByText('Too few judged this to say.').waitFor();
+      await page.getByText('View as table').click();
+    },
+  },
+  {
     name: 'summary-slider',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);

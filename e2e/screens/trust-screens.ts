@@ -19,6 +19,14 @@ export const trustScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'trust-judged',
+    variantOf: 'trust',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.judged}`);
+      await page.getByText('so every view counts the same').waitFor();
+    },
+  },
+  {
     name: 'trust-locked',
     variantOf: 'trust',
     open: async (page, { requests }) => {

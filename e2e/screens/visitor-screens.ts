@@ -96,6 +96,15 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'form-judged',
+    open: async (page, { requests }) => {
+      await page.goto(`/feedback/${requests.judged}`);
+      await page.getByRole('slider').first().press('ArrowRight');
+      await page.getByText('I cannot judge this').nth(1).click();
+      await page.getByText('You moved 2 of 3').waitFor();
+    },
+  },
+  {
     name: 'form-tapped',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.text}`);
@@ -247,6 +256,7 @@ export const visitorScreens: readonly Screen[] = [
   },
   { name: 'shared-text', open: (page, { shared }) => page.goto(shared.text) },
   { name: 'shared-slider', open: (page, { shared }) => page.goto(shared.slider) },
+  { name: 'shared-judged', open: (page, { shared }) => page.goto(shared.judged) },
   {
     name: 'lost-receipt',
     open: async (page) => {

@@ -5,6 +5,7 @@ import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import { saveOwnViewRoute, type OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { limits } from '@blindspot/contracts/limits';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
@@ -34,9 +35,11 @@ export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
   /** Of an answer that can still be changed, and of one that an analysis has used. */
   readonly receipts: { readonly fresh: string; readonly used: string };
+  /** The set of sliders that people may leave out. */
+  readonly judgedSet: string;
   /** Of somebody else, who has closed it. */
   readonly closed: string;
-  readonly shared: { readonly text: string; readonly slider: string };
+  readonly shared: { readonly text: string; readonly slider: string; readonly judged: string };
 }
 
 type RequestName =
@@ -48,6 +51,8 @@ type RequestName =
   | 'waiting'
   | 'text'
   | 'slider'
+  | 'judged'
+  | 'unopenedJudged'
   | 'followUp';
 
 /** An address that nobody has registered with yet. */
@@ -83,18 +88,27 @@ export async function answerAs(
   requestId: string,
 ): Promise<string[]> {
   const { body: form } = await call(getPublicFormRoute, { params: { requestId } }, { baseUrl });
-  const { questions, optional_questions: optional, format, offers = {} } = form.questions;
+  const {
+    questions,
+    optional_questions: optional,
+    format,
+    offers = {},
+    allows_cannot_judge,
+  } = form.questions;
+  const last = Object.keys(questions).at(-1);
   const receipts: string[] = [];
   for (const [index, person] of people.entries()) {
-    const answers = Object.keys(questions).map((key, question): [string, string | number] => [
+    const answers = Object.keys(questions).map((key, question): [string, string | number | null] => [
       key,
-      format === 'follow-up'
-        ? index < 4
-          ? 'better'
-          : 'same'
-        : format === 'slider'
-          ? Math.max(1, 10 - ((question * 3) % 8) - (index % 2))
-          : (person.answers[question] ?? 'You listen.'),
+      allows_cannot_judge && key === last && index === 0
+        ? null
+        : format === 'follow-up'
+          ? index < 4
+            ? 'better'
+            : 'same'
+          : format === 'slider'
+            ? Math.max(1, 10 - ((question * 3) % 8) - (index % 2))
+            : (person.answers[question] ?? 'You listen.'),
     ]);
     const [comment] = Object.keys(optional);
     const { body } = await call(
@@ -135,6 +149,7 @@ export async function registerPeople(baseUrl: string): Promise<People> {
 
 export async function prepareRequests(baseUrl: string, people: People): Promise<Prepared> {
   const token = people.owner.access_token;
+  const judgedSet = await makeJudgedSet(baseUrl, people.admin.access_token);
   const make = (set: string, title?: string): Promise<string> => makeRequest(baseUrl, token, set, title);
   const requests = {
     untouched: await make('quick', 'How do I come across at work?'),
@@ -145,12 +160,16 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     waiting: await make('relateful', 'Half a year later'),
     text: await make('shadow'),
     slider: await make('relateful', 'Eleven ways of relating'),
+    judged: await make(judgedSet, 'At work and at home'),
+    unopenedJudged: await make(judgedSet, 'A year later'),
   };
   const followUp = await askAgain(baseUrl, token, requests.slider);
   const [[fresh = ''], [used = '']] = await Promise.all([
     answerAs(fivePeople.slice(0, 1), baseUrl, requests.holding),
     answerAs(fivePeople, baseUrl, requests.text),
     answerAs(fivePeople, baseUrl, requests.slider),
+    answerAs(fivePeople, baseUrl, requests.judged),
+    answerAs(fivePeople, baseUrl, requests.unopenedJudged),
     answerAs(fivePeople.slice(0, 3), baseUrl, requests.few),
     answerAs(fivePeople, baseUrl, requests.unread),
     answerAs(fivePeople, baseUrl, requests.unopened),
@@ -165,6 +184,10 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
       },
       marks: { own: {}, guess: {} },
     }),
+    sayOwnView(baseUrl, token, requests.judged, {
+      themes: { own: [], guess: [] },
+      marks: { own: { listening: 8, money: 4 }, guess: { listening: 6, money: 7 } },
+    }),
     sayOwnView(baseUrl, token, requests.slider, {
       themes: { own: [], guess: [] },
       marks: {
@@ -173,15 +196,44 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
       },
     }),
   ]);
-  const opened = [requests.text, requests.slider, requests.waiting, followUp];
+  const opened = [requests.text, requests.slider, requests.judged, requests.waiting, followUp];
   await Promise.all(opened.map((id) => openResult(baseUrl, token, id)));
   await answerAs(fourMore, baseUrl, requests.waiting);
   const share = async (requestId: string): Promise<string> =>
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
-  const shared = { text: await share(requests.text), slider: await share(requests.slider) };
+  const shared = {
+    text: await share(requests.text),
+    slider: await share(requests.slider),
+    judged: await share(requests.judged),
+  };
   const closed = await makeClosed(baseUrl);
-  return { ...people, requests: { ...requests, followUp }, closed, receipts: { fresh, used }, shared };
+  return {
+    ...people,
+    requests: { ...requests, followUp },
+    judgedSet,
+    closed,
+    receipts: { fresh, used },
+    shared,
+  };
+}
+
+/** A set of sliders that people may leave out; who answers over the API cannot judge the last of them. Returns its id. */
+async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
+  const body = {
+    name: 'judged',
+    title: 'Near and far',
+    description: 'Not everybody knows every side of you.',
+    format: 'slider',
+    scale: '1-10',
+    questions: {
+      listening: 'Listening: hears you to the end',
+      humour: 'Humour: can laugh at themselves',
+      money: 'Money: shares it with an open hand',
+    },
+    allows_cannot_judge: true,
+  } as const;
+  return (await call(createQuestionSetRoute, { body }, { baseUrl, token })).body.id;
 }
 
 /** Plans one thing and asks the same people again, over the API; returns the id of the follow-up. */

@@ -100,6 +100,7 @@ create table admin.question_sets (
   version integer not null default 1,
   deleted_at timestamp with time zone,
   offers json,
+  allows_cannot_judge boolean not null default false,
   constraint question_sets_pkey PRIMARY KEY (id)
 );
 

@@ -117,6 +117,12 @@ export const TappedThemes = z.record(
 export type TappedThemes = z.infer<typeof TappedThemes>;
 
 /**
+ * Whether a slider may be answered by `null`, 'I cannot judge this', which counts in no average. Every view counts alike in such a
+ * form. Left out it is false; a frozen form says nothing of it where it was told by an image that knew of no such thing.
+ */
+export const AllowsCannotJudge = z.boolean();
+
+/**
  * What a responder is asked, frozen into the request when it is made. `format` and `scale` are those of
  * `questions`; optional questions are always answered in words. In a text form the first question is required,
  * every other one may stay empty; a slider that was not moved counts as 5. A follow-up asks one question, which names what the
@@ -129,6 +135,7 @@ export const FeedbackForm = z
     format: FormFormatField,
     scale: QuestionScaleField,
     offers: ThemeOffers.optional(),
+    allows_cannot_judge: AllowsCannotJudge.optional(),
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;

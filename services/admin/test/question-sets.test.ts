@@ -34,11 +34,29 @@ const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQ
 describe('a new question set', () => {
   it('gets its id from the internal name and comes last, with its questions in their order', async () => {
     const set = await create();
-    expect(set).toEqual({ ...aSet(), offers: {}, id: 'team-check', active: true, version: 1 });
+    expect(set).toEqual({
+      ...aSet(),
+      offers: {},
+      allows_cannot_judge: false,
+      id: 'team-check',
+      active: true,
+      version: 1,
+    });
     expect(Object.keys(set.questions)).toEqual(['zeal', 'calm']);
     const listed = await list();
     expect(listed.map(({ id }) => id)).toEqual([...builtInQuestionSets.map(({ id }) => id), 'team-check']);
     expect(Object.keys(listed.at(-1)?.questions ?? {})).toEqual(['zeal', 'calm']);
+  });
+
+  it('lets its sliders be left out where that was chosen, and keeps it until somebody chooses otherwise', async () => {
+    const set = await create({ name: 'judged', allows_cannot_judge: true });
+    const { allows_cannot_judge: _, ...unsaid } = aSet({ name: 'judged' });
+    const change = async (body: Wanted) =>
+      (await root.call(updateQuestionSetRoute, { params: { id: set.id }, body })).body.allows_cannot_judge;
+    const told = await others.ask(getQuestionSet, { id: set.id });
+    expect([set.allows_cannot_judge, told.question_set?.allows_cannot_judge]).toEqual([true, true]);
+    expect(await change(unsaid)).toBe(true);
+    expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
 
   it('gets an id of its own where the name is taken, also at the same time', async () => {

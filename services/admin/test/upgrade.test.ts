@@ -103,6 +103,17 @@ test('the image of the last release goes on making, changing and deleting questi
   expect(await sets()).toEqual([['shadow', 'Shadows']]);
 });
 
+test('a set that lets sliders be left out stays so when the image of the last release changes it', async () => {
+  const allowed = async (id: string): Promise<unknown> =>
+    await database.query('select allows_cannot_judge from admin.question_sets where id = $1', [id]);
+  await makeSet('judged', 5);
+  expect(await allowed('judged')).toEqual([{ allows_cannot_judge: false }]);
+  await database.query(`update admin.question_sets set allows_cannot_judge = true where id = 'judged'`);
+  await changeSet('judged', 2, { ...shadow, name: 'Judges' });
+  expect(await allowed('judged')).toEqual([{ allows_cannot_judge: true }]);
+  await old.query(deleteQuestionSetSql, [3, 'judged']);
+});
+
 test('the image of the last release goes on writing templates, and those from before are there', async () => {
   await writePrompts(2);
   const { rows } = await old.query<{ system_message: string }>(listPromptTemplatesSql, [5]);

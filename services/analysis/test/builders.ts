@@ -17,7 +17,7 @@ export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {})
     request_id: randomUUID(),
     owner_id: randomUUID(),
     question_set: set,
-    form: { questions, optional_questions, format, scale, offers },
+    form: { questions, optional_questions, format, scale, offers, allows_cannot_judge: false },
     ai_prompt_type: 'encouraging',
     custom_ai_prompt: 'encouraging',
     title: 'A title',
@@ -35,7 +35,7 @@ export interface StoredAnswer {
   readonly relationship: Relationship;
   /** The owner's own; null for the usual weight of the relationship. */
   readonly trust_rating: number | null;
-  readonly answers: Readonly<Record<string, string | number>>;
+  readonly answers: Readonly<Record<string, string | number | null>>;
   readonly themes: TappedThemes;
   readonly untouched_sliders: boolean;
   /** Counts the changes. */
@@ -116,7 +116,10 @@ export const aWording = (releaseId: string): NewWording => ({
 });
 
 /** The eleven sliders of the relateful set at one value, or each as given. */
-export function sliderAnswers(value: number, over: Record<string, number> = {}): Record<string, number> {
+export function sliderAnswers<Mark extends number | null>(
+  value: number,
+  over: Record<string, Mark> = {},
+): Record<string, number | Mark> {
   const questions = builtInQuestionSets.find(({ id }) => id === 'relateful')?.questions ?? {};
   return { ...Object.fromEntries(Object.keys(questions).map((key) => [key, value])), ...over };
 }

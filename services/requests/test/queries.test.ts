@@ -70,7 +70,12 @@ describe('a request as its analysis is shown', () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const { facts } = await others.ask(getRequestFacts, { request_id: id });
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({
-      request: { ...facts, title: 'Tell me', owner_name: 'Ann Example' },
+      request: {
+        ...facts,
+        form: { ...facts?.form, allows_cannot_judge: false },
+        title: 'Tell me',
+        owner_name: 'Ann Example',
+      },
       version: 1,
     });
   });

@@ -84,6 +84,23 @@ describe('before anything was heard of the question sets', () => {
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
 
+  it('that its sliders may be left out is frozen with its questions, and is nothing that words have', async () => {
+    const allowed = { allows_cannot_judge: true };
+    const sets = [
+      aSet({ format: 'slider', ...allowed }),
+      aSet({ format: 'slider' }),
+      aSet({ format: 'text', ...allowed }),
+    ];
+    await answerAsAdmin(sets);
+    const frozen = [];
+    for (const set of sets) {
+      const { id } = await create(owner, { question_set: set.id });
+      const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+      frozen.push(body.questions.allows_cannot_judge);
+    }
+    expect(frozen).toEqual([true, undefined, undefined]);
+  });
+
   it('its themes are frozen with its questions', async () => {
     const set = aSet();
     await answerAsAdmin([set]);

@@ -26,6 +26,9 @@ export const sliderForm: FeedbackForm = {
   scale: '1-7',
 };
 
+/** The same for who may leave out what they cannot judge. */
+export const judgedForm: FeedbackForm = { ...sliderForm, allows_cannot_judge: true };
+
 export const followUpForm: FeedbackForm = {
   questions: { change: 'Listen first' },
   optional_questions: { line: 'Something you noticed' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest, followUpForm, sliderForm, textForm } from './builders.ts';
+import { anAnswer, aRequest, followUpForm, judgedForm, sliderForm, textForm } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
 import { countedAnswers, storedAnswers } from './stored-answers.ts';
 
@@ -28,6 +28,39 @@ describe('a form of sliders', () => {
     expect(await stored(requestId)).toMatchObject([
       { answers: { listening: 5, candour: 7 }, untouched: ['listening'] },
     ]);
+  });
+
+  it('keeps what somebody cannot judge as that where the form allows it, in no event', async () => {
+    const requestId = requests.add(aRequest({ form: judgedForm }));
+    const reply = await submit(requestId, anAnswer({ responses: { listening: null } }));
+    expect(reply.status).toBe(201);
+    expect(await stored(requestId)).toMatchObject([
+      { answers: { listening: null, candour: 5 }, untouched: ['candour'] },
+    ]);
+    const events = await database.query<{ payload: { data: unknown } }>(
+      `select payload from responses.outbox where payload->>'aggregateId' = $1`,
+      [requestId],
+    );
+    expect(events.map(({ payload }) => payload.data)).toEqual([{ request_id: requestId, response_count: 1 }]);
+  });
+
+  it('says at the question that it must be judged where the form allows nothing else', async () => {
+    const requestId = requests.add(aRequest({ form: sliderForm }));
+    const { status, body } = await submit(requestId, anAnswer({ responses: { candour: null } }));
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: [{ path: 'responses.candour', message: 'Choose a number for this question' }] },
+    ]);
+    expect(await stored(requestId)).toEqual([]);
+  });
+
+  it('answers alike whether somebody judged or not', async () => {
+    const requestId = requests.add(aRequest({ form: judgedForm }));
+    const replies = [];
+    for (const listening of [7, null])
+      replies.push(await submit(requestId, anAnswer({ responses: { listening } })));
+    const [judged, left] = replies.map(({ status, body }) => [status, Object.keys(body), body.message]);
+    expect(left).toEqual(judged);
   });
 
   it.each([0, 8, 11, -1, 5.5, '7', '', null, true, [5], { value: 5 }, 1e99])(

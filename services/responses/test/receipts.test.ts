@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import { anAnswer, aRequest, sliderForm, tappedForm } from './builders.ts';
+import { anAnswer, aRequest, judgedForm, sliderForm, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 import { asAnalysis } from './sealing.ts';
 
@@ -69,6 +69,19 @@ describe('a receipt', () => {
       relationship: 'colleague',
       can_change: true,
     });
+  });
+
+  it('shows what somebody could not judge, which can be changed to a mark and back', async () => {
+    const requestId = requests.add(aRequest({ form: judgedForm }));
+    const receipt = await submitted(requestId, anAnswer({ responses: { listening: null, candour: 3 } }));
+    const shown = async () => (await read(receipt)).body.responses;
+    const changeTo = async (listening: number | null) =>
+      (await change(receipt, { responses: { listening, candour: 3 }, relationship: 'family' })).body
+        .responses;
+    expect(await shown()).toEqual({ listening: null, candour: 3 });
+    expect(await changeTo(6)).toEqual({ listening: 6, candour: 3 });
+    expect(await changeTo(null)).toEqual({ listening: null, candour: 3 });
+    expect(await shown()).toEqual({ listening: null, candour: 3 });
   });
 
   it('may be typed in small letters, without groups, with O for 0 and L for 1', async () => {

@@ -20,6 +20,7 @@ import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import { offeredLanguages } from '@blindspot/contracts/languages';
 import { answerTime } from '../domain/answer-time.ts';
+import { isWeighed } from '../domain/is-weighed.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
@@ -187,9 +188,7 @@ export const renderPublicSummary = inItsLanguage((data: PublicSummaryData): Rend
   const owner = isolate(data.summary.owner_name);
   const screen = m.public_screen({ owner });
   const answers = m.answers_count({ count: data.summary.response_count });
-  // Weights touch averages alone, which a text form has none of.
-  const isWeighted = data.summary.summary_type === 'slider';
-  const description = isWeighted
+  const description = isWeighed(data.summary)
     ? m.public_og_description({ answers })
     : m.public_og_description_text({ answers });
   return renderDocument({

@@ -8,6 +8,7 @@ import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { assessmentRows } from '../domain/assessment-rows.ts';
 import { leadText } from '../domain/lead-text.ts';
+import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { BandBadge, doubtText } from '../ui/band-badge.tsx';
@@ -103,11 +104,13 @@ export function PublicSummaryPage(data: PublicSummaryData) {
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const locale = getLocale();
   const rows = assessmentRows(summary.question_averages, summary.scale);
-  if (rows.length === 0) return null;
+  const untold = summary.untold ?? [];
+  if (rows.length + untold.length === 0) return null;
+  const leadOf = summary.counts_alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   return (
     <section className={styles.results} aria-labelledby="results">
       <h2 id="results">{m.public_results()}</h2>
-      <p className={styles.untouched}>{m.summary_averages_lead({ max: scaleMaximum[summary.scale] })}</p>
+      <p className={styles.untouched}>{leadOf({ max: scaleMaximum[summary.scale] })}</p>
       {summary.untouched_sliders ? (
         <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
@@ -121,6 +124,14 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
             <BandBadge band={band} isSure={span === null} />
             <ScaleLanes scale={summary.scale} average={average} range={doubt} locale={locale} />
             {doubt ? <p className={styles.range}>{doubtText(doubt, span, locale)}</p> : null}
+          </li>
+        ))}
+        {untold.map(({ question_key: key, question_text: text }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.question} dir="auto">
+              {splitQuestion(text).label}
+            </span>
+            <p className={styles.range}>{m.summary_untold()}</p>
           </li>
         ))}
       </ul>

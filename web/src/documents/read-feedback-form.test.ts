@@ -55,6 +55,32 @@ test('sliders are numbers, and one that was left alone is not sent', () => {
   expect(errors).toEqual([]);
 });
 
+const judged: FeedbackForm = { ...slider, allows_cannot_judge: true };
+const left = [['responses.presence', 'cannot-judge']] as const;
+
+test('a slider with its box ticked is sent as null, wherever the slider stands', () => {
+  for (const at of ['5', '7']) {
+    const { submission, values, errors } = read(
+      { 'responses.presence': at, 'responses.honesty': '3', untouched: 'responses.presence' },
+      judged,
+      left,
+    );
+    expect([submission.responses, errors]).toEqual([{ presence: null, honesty: 3 }, []]);
+    expect(values.responses['presence']).toBe('cannot-judge');
+  }
+});
+
+test('a box that the form does not have is refused at its slider', () => {
+  const { errors } = read({ 'responses.presence': '5' }, slider, left);
+  expect(errors).toEqual([{ path: 'responses.presence', message: 'Choose a whole number from 1 to 7' }]);
+});
+
+test('the words of the box are words where words are asked for', () => {
+  expect(read({ 'responses.unsaid': 'cannot-judge' }).submission.responses).toEqual({
+    unsaid: 'cannot-judge',
+  });
+});
+
 /** As a browser posts sliders of which `presence` was drawn as not moved. */
 const posted = (presence: string, honesty: string) =>
   readFeedbackForm(

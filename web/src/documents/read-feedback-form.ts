@@ -15,6 +15,7 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { offerOrders } from '@blindspot/themes/offer-orders';
 import {
   answerField,
+  cannotJudge,
   orderField,
   passField,
   promisedField,
@@ -37,7 +38,14 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
     responder_email: value('responder_email'),
     relationship,
     responses: Object.fromEntries(
-      askedIn(form).map((key) => [key, isUntouched(fields, form, key) ? '' : value(answerField(key))]),
+      askedIn(form).map((key) => [
+        key,
+        isLeft(fields, form, key)
+          ? cannotJudge
+          : isUntouched(fields, form, key)
+            ? ''
+            : value(answerField(key)),
+      ]),
     ),
     themes,
   };
@@ -61,20 +69,26 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
   };
 }
 
+/** The box comes beside the slider, which is posted wherever it stands. */
+const isLeft = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
+  isSlider(form, key) && fields.getAll(answerField(key)).includes(cannotJudge);
+
 /** A slider is posted wherever it stands; without a script, one that stands where it stood counts as left alone. */
 const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) &&
   fields.get(answerField(key)) === String(untouchedSliderValue) &&
   fields.getAll(untouchedField).includes(answerField(key));
 
-/** Sliders as the numbers they are; what was left empty was not sent. */
-function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number> {
+/** Sliders as the numbers they are, or null for one that cannot be judged; what was left empty was not sent. */
+function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values.responses)
       .filter(([, text]) => text.trim() !== '')
-      .map(([key, text]) => [key, isSlider(form, key) ? Number(text) : text.trim()]),
+      .map(([key, text]) => [key, isSlider(form, key) ? markOf(text) : text.trim()]),
   );
 }
+
+const markOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
 /** In no order of the page; questions under which nothing was tapped are left out. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
@@ -86,7 +100,7 @@ function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
 /** In the order of the page: what is tapped under a question stands above what is written to it. */
 function answerErrors(
   form: FeedbackForm,
-  sent: Record<string, string | number>,
+  sent: Record<string, string | number | null>,
   tapped: TappedThemes,
 ): FormProblem[] {
   const { faults } = judgeAnswers(form, sent);
@@ -145,11 +159,13 @@ function textFaults(max: number, missing: string): Record<TextFault, string> {
 
 function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
   const missing = form.format === 'follow-up' ? m.form_error_choice() : m.form_error_answer();
+  const scale = m.form_error_scale({ max: scaleMaximum[form.scale] });
   return {
     ...textFaults(limits.answer, missing),
     'not-asked': missing,
     'not-in-words': missing,
     'not-a-choice': m.form_error_choice(),
-    'off-scale': m.form_error_scale({ max: scaleMaximum[form.scale] }),
+    'off-scale': scale,
+    'must-judge': scale,
   };
 }

@@ -106,7 +106,7 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
       <dl className={styles.answers}>
         {asked.map(([key, text]) => {
           const words = isChoice(form.questions, key)
-            ? changeLabel(answerTo(view.responses, key))
+            ? changeLabel(answerTo(view.responses, key) ?? undefined)
             : wordsOf(view, key);
           const tapped = answerTo(view.themes, key);
           return (
@@ -138,6 +138,7 @@ const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['respo
 
 function wordsOf({ responses, untouched }: ReceiptView, key: string): string | number | undefined {
   const answer = answerTo(responses, key);
+  if (answer === null) return m.receipt_cannot_judge();
   return answer !== undefined && untouched.includes(key)
     ? m.form_slider_untouched({ value: answer })
     : answer;

@@ -33,4 +33,15 @@ describe('the rows of an assessment', () => {
     const [row] = assessmentRows({ presence: { ...averages.presence, doubt } }, '1-10');
     expect(row).toMatchObject({ band: 'Good', span });
   });
+
+  it('say where more may have judged a question than it tells', () => {
+    const rows = assessmentRows(
+      { presence: averages.presence, plain: { ...averages.plain, at_least: true } },
+      '1-10',
+    );
+    expect(rows.map(({ count, isAtLeast }) => [count, isAtLeast])).toEqual([
+      [5, false],
+      [6, true],
+    ]);
+  });
 });

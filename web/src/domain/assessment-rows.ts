@@ -10,6 +10,8 @@ export interface AssessmentRow {
   readonly help: string | null;
   readonly average: number;
   readonly count: number;
+  /** Whether more may have judged it: how many did is told nowhere. */
+  readonly isAtLeast: boolean;
   /** How sure the average is; null in older releases. */
   readonly doubt: AverageDoubt | null;
   readonly band: RatingBand;
@@ -23,7 +25,7 @@ export function assessmentRows(
   scale: QuestionScale,
 ): AssessmentRow[] {
   return Object.entries(averages).map(
-    ([key, { question_text, average, count, doubt = null }]): AssessmentRow => {
+    ([key, { question_text, average, count, at_least: isAtLeast = false, doubt = null }]): AssessmentRow => {
       const { label: name, help } = splitQuestion(question_text);
       return {
         key,
@@ -31,6 +33,7 @@ export function assessmentRows(
         help,
         average,
         count,
+        isAtLeast,
         doubt,
         band: ratingBand(average, scale),
         span: spanOf(doubt, scale),

@@ -3,6 +3,8 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 /** Names of the fields of the response form, as they are posted and as they are drawn. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
+/** Under the name of its slider: the box of who cannot judge it, which comes after it and overrules it. */
+export const cannotJudge = 'cannot-judge';
 const themePrefix = 'themes.';
 /** One checkbox for each theme that is offered under a question. */
 export const themesField = (key: string): string => `${themePrefix}${key}`;

@@ -13,9 +13,9 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/** Taps are an answer, but to the question that asks for words. */
+/** Taps are an answer, but to the question that asks for words; so is that one cannot judge it. */
 const isTapped = (control: Control) =>
-  !control.required && control.closest('[data-question]')?.querySelector('[type=checkbox]:checked');
+  !control.required && control.closest('[data-question]')?.querySelector(':checked');
 
 /** Keeps sliders, the growing of text fields and the line "2 of 4 questions answered" in step with what is typed. */
 export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {

@@ -1,5 +1,5 @@
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
-import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
+import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
 import { promisedField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored } from '../ui/storage.ts';
@@ -78,9 +78,7 @@ for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
 function keep() {
   timer = undefined;
   const fields: Record<string, string> = {};
-  for (const control of controls())
-    if (isBox(control) ? control.checked : control.value && !answers.isUntouched(control))
-      fields[keptAs(control)] = control.value;
+  for (const control of controls().filter(isGiven)) fields[keptAs(control)] = control.value;
   saved.hidden = !saveDraft(requestId, fields, Date.now());
 }
 
@@ -88,6 +86,11 @@ type Control = ReturnType<typeof controls>[number];
 
 function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
+}
+
+/** What somebody said with it: a box by ticking it, a slider by moving it. */
+function isGiven(control: Control) {
+  return isBox(control) ? control.checked : control.value && !answers.isUntouched(control);
 }
 
 /** Boxes share a name. */
@@ -148,7 +151,7 @@ async function submit() {
   if (!navigator.onLine) return fail(true);
   setSending(true);
   const body = JSON.stringify({
-    ...submissionOf(controls().filter((control) => !answers.isUntouched(control))),
+    ...submissionOf(controls().filter(isGiven)),
     promised,
     from_owner: owner.reply(),
   });

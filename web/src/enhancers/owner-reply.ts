@@ -1,4 +1,4 @@
-import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
+import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
 import { ownerReplyField } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { readStored } from '../ui/storage.ts';

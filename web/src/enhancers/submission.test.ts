@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 
-const control = (name: string, value: string, type = 'text', checked = false) => ({
-  name,
-  value,
-  type,
-  checked,
-});
+const control = (name: string, value: string, type = 'text') => ({ name, value, type });
 
 test('the fields become the body of the call: sliders as numbers, empty answers left out', () => {
   expect(
@@ -17,10 +12,9 @@ test('the fields become the body of the call: sliders as numbers, empty answers 
       control('responses.presence', '7', 'range'),
       control('responses.more', '  ', 'textarea'),
       control('responses.keep', ' your laugh ', 'textarea'),
-      control('themes.keep', 'stays-calm', 'checkbox', true),
-      control('themes.keep', 'flares-up', 'checkbox', false),
-      control('themes.constructor', 'runs-late', 'checkbox', true),
-      control('themes.constructor', 'aims-high', 'checkbox', true),
+      control('themes.keep', 'stays-calm', 'checkbox'),
+      control('themes.constructor', 'runs-late', 'checkbox'),
+      control('themes.constructor', 'aims-high', 'checkbox'),
       control('elsewhere', 'x'),
     ]),
   ).toEqual({
@@ -31,6 +25,17 @@ test('the fields become the body of the call: sliders as numbers, empty answers 
     // In an order that says nothing of the order of the page.
     themes: { keep: ['stays-calm'], constructor: ['aims-high', 'runs-late'] },
   });
+});
+
+test('a slider whose box is ticked is null, wherever it stands', () => {
+  const { responses } = submissionOf([
+    control('responses.presence', '7', 'range'),
+    control('responses.presence', 'cannot-judge', 'checkbox'),
+    control('responses.honesty', '3', 'range'),
+    // One that was not moved was not given, and its box is.
+    control('responses.humour', 'cannot-judge', 'checkbox'),
+  ]);
+  expect(responses).toEqual({ presence: null, honesty: 3, humour: null });
 });
 
 test('the same words are sent again under the same key, other words under another', () => {

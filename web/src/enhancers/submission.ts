@@ -4,19 +4,21 @@ interface FormControl {
   name: string;
   value: string;
   type: string;
-  checked?: boolean;
 }
 
 interface SubmissionBody {
   responder_name: string;
   responder_email: string;
   relationship: string;
-  responses: Record<string, string | number>;
+  responses: Record<string, string | number | null>;
   themes: Record<string, string[]>;
 }
 
-/** What is sent as an answer: sliders as numbers, empty answers left out; themes in no order of the page. */
-export function submissionOf(controls: Iterable<FormControl>): SubmissionBody {
+/**
+ * What is sent as an answer, of what was given: sliders as numbers, or null by the box of who cannot judge one, which stands after it;
+ * empty answers left out; themes in no order of the page.
+ */
+export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   const body: SubmissionBody = {
     responder_name: '',
     responder_email: '',
@@ -24,13 +26,15 @@ export function submissionOf(controls: Iterable<FormControl>): SubmissionBody {
     responses: {},
     themes: {},
   };
-  for (const { name, value, type, checked } of controls) {
+  for (const { name, value, type } of given) {
     const text = value.trim();
     const question = questionOfThemes(name);
     if (question !== undefined) {
-      if (checked) body.themes[question] = [...(answerTo(body.themes, question) ?? []), value].toSorted();
+      body.themes[question] = [...(answerTo(body.themes, question) ?? []), value].toSorted();
     } else if (name.startsWith(answerPrefix)) {
-      if (text) body.responses[name.slice(answerPrefix.length)] = type === 'range' ? Number(value) : text;
+      if (text)
+        body.responses[name.slice(answerPrefix.length)] =
+          type === 'checkbox' ? null : type === 'range' ? Number(value) : text;
     } else if (name === 'responder_name' || name === 'responder_email' || name === 'relationship') {
       body[name] = text;
     }

@@ -40,6 +40,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
         {form.format === 'slider' ? (
           <p className={styles.lead}>{m.form_slider_lead({ min: 1, max: form.scale.slice(2) })}</p>
         ) : null}
+        {form.allows_cannot_judge ? <p className={styles.lead}>{m.form_cannot_judge_lead()}</p> : null}
         <Questions form={form} {...given} {...rest} />
         <GeneralThemes form={form} owner={owner} {...given} {...rest} />
       </section>

@@ -6,12 +6,21 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { answerField, answerTo, problemOf, themesField, untouchedField } from '../domain/form-fields.ts';
+import {
+  answerField,
+  answerTo,
+  cannotJudge,
+  problemOf,
+  themesField,
+  untouchedField,
+} from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { ChangeQuestion } from './change-question.tsx';
+import { Checkbox } from './choice.tsx';
 import { classNames } from './class-names.ts';
 import { TextArea } from './field.tsx';
+import { VisuallyHidden } from './hidden.tsx';
 import styles from './questions.module.css';
 import { Range } from './range.tsx';
 import { ThemeChips, type ThemeLabel } from './theme-chips.tsx';
@@ -19,7 +28,7 @@ import { ThemeChips, type ThemeLabel } from './theme-chips.tsx';
 export interface QuestionsProps {
   form: FeedbackForm;
   /** What stands in the fields, by key. */
-  answers: Readonly<Record<string, string | number>>;
+  answers: Readonly<Record<string, string | number | null>>;
   /** What is tapped, by key. */
   themes?: Readonly<Record<string, readonly string[]>>;
   /** Where it is left out, nothing can be tapped. */
@@ -35,7 +44,13 @@ export function Questions({ form, ...rest }: QuestionsProps) {
     isChoice(form, key) ? (
       <ChangeQuestion key={key} {...controlOf(key, rest)} text={text} />
     ) : form.format === 'slider' ? (
-      <SliderQuestion key={key} {...controlOf(key, rest)} text={text} scale={form.scale} />
+      <SliderQuestion
+        key={key}
+        {...controlOf(key, rest)}
+        text={text}
+        scale={form.scale}
+        mayLeave={form.allows_cannot_judge === true}
+      />
     ) : (
       <TextQuestion
         key={key}
@@ -102,10 +117,11 @@ function themesOf(
 
 function controlOf(key: string, { answers, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'form'>) {
   const name = answerField(key);
+  const answer = answerTo(answers, key);
   return {
     id: `${idPrefix}${name}`,
     name,
-    value: String(answerTo(answers, key) ?? ''),
+    value: answer === null ? cannotJudge : String(answer ?? ''),
     error: problemOf(errors, name),
   };
 }
@@ -140,8 +156,16 @@ function TextQuestion({ id, name, text, value, error, required = false, note, be
   );
 }
 
-function SliderQuestion({ id, name, text, value, error, scale }: QuestionProps & { scale: QuestionScale }) {
+interface SliderQuestionProps extends QuestionProps {
+  scale: QuestionScale;
+  /** Whether who cannot judge it may say so. */
+  mayLeave: boolean;
+}
+
+function SliderQuestion({ id, name, text, value, error, scale, mayLeave }: SliderQuestionProps) {
   const { label, help } = splitQuestion(text);
+  const isLeft = value === cannotJudge;
+  const mark = isLeft ? '' : value;
   const max = scaleMaximum[scale];
   return (
     <div className={styles.slider} data-question="slider">
@@ -152,8 +176,8 @@ function SliderQuestion({ id, name, text, value, error, scale }: QuestionProps &
         label={<span dir="auto">{label}</span>}
         min={1}
         max={max}
-        defaultValue={value || untouchedSliderValue}
-        untouched={!value}
+        defaultValue={mark || untouchedSliderValue}
+        untouched={!mark}
         reading=""
         lowLabel={m.form_slider_low({ value: 1 })}
         highLabel={m.form_slider_high({ value: max })}
@@ -167,7 +191,24 @@ function SliderQuestion({ id, name, text, value, error, scale }: QuestionProps &
           ) : null
         }
       />
-      {value ? null : <input type="hidden" name={untouchedField} value={name} />}
+      {mark ? null : <input type="hidden" name={untouchedField} value={name} />}
+      {mayLeave ? (
+        <Checkbox
+          className={styles.leave}
+          id={`${id}-leave`}
+          name={name}
+          value={cannotJudge}
+          defaultChecked={isLeft}
+          label={
+            <>
+              {m.form_cannot_judge()}
+              <VisuallyHidden>
+                (<span dir="auto">{label}</span>)
+              </VisuallyHidden>
+            </>
+          }
+        />
+      ) : null}
       {error ? <p className={styles.error}>{error}</p> : null}
     </div>
   );

@@ -28,6 +28,20 @@ test('a slider that was left alone counts as 5 and is remembered', () => {
   });
 });
 
+test('a slider that somebody cannot judge is kept as that where the form allows it, and is no untouched one', () => {
+  const form = { ...slider, allows_cannot_judge: true };
+  expect(judgeAnswers(form, { unsaid: null })).toEqual({
+    answers: { unsaid: null, constructor: 5 },
+    untouched: ['constructor'],
+    faults: [],
+  });
+});
+
+test('what is asked in words beside such sliders is answered in words', () => {
+  const form = { ...slider, allows_cannot_judge: true };
+  expect(judgeAnswers(form, { keep: null }).faults).toEqual([{ key: 'keep', fault: 'not-in-words' }]);
+});
+
 test.each([
   ['the first text left out', text, {}, { key: 'unsaid', fault: 'missing' }],
   ['a number for a text', text, { unsaid: 5 }, { key: 'unsaid', fault: 'not-in-words' }],
@@ -38,6 +52,14 @@ test.each([
   ['a choice left out', followUp, { keep: 'x' }, { key: 'change', fault: 'missing' }],
   ['a choice that is none', followUp, { change: 'best' }, { key: 'change', fault: 'not-a-choice' }],
   ['a choice as a number', followUp, { change: 3 }, { key: 'change', fault: 'not-in-words' }],
+  ['a word that cannot be judged', text, { unsaid: null }, { key: 'unsaid', fault: 'not-in-words' }],
+  ['a choice that cannot be judged', followUp, { change: null }, { key: 'change', fault: 'not-in-words' }],
+  [
+    'a slider that must be judged',
+    slider,
+    { unsaid: 3, constructor: null },
+    { key: 'constructor', fault: 'must-judge' },
+  ],
   ['a slider in words', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
 ] as const)('%s is a fault', (_, form, sent, fault) => {
   expect(judgeAnswers(form, sent).faults).toEqual([fault]);

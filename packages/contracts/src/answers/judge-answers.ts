@@ -3,18 +3,24 @@ import { limits } from '../limits.ts';
 import { changeWords, scaleMaximum, untouchedSliderValue } from '../vocabulary/question-sets.ts';
 import { faultOfText, type TextFault } from './text-fault.ts';
 
-export type AnswerFault = TextFault | 'not-asked' | 'not-in-words' | 'off-scale' | 'not-a-choice';
+export type AnswerFault =
+  | TextFault
+  | 'not-asked'
+  | 'not-in-words'
+  | 'off-scale'
+  | 'not-a-choice'
+  | 'must-judge';
 
 /** Answers as they are kept: in the order of the form, sliders complete, empty texts left out. */
 export interface JudgedAnswers {
-  answers: Record<string, string | number>;
+  answers: Record<string, string | number | null>;
   /** Sliders that were not moved; they count as 5. */
   untouched: string[];
   /** Without one, the answers are complete and valid. */
   faults: { key: string; fault: AnswerFault }[];
 }
 
-type Sent = Readonly<Record<string, string | number>>;
+type Sent = Readonly<Record<string, string | number | null>>;
 
 /** In a text form the first question has to be answered, and that of a follow-up; nothing else in any form. */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
@@ -50,25 +56,26 @@ export function judgeAnswers(form: FeedbackForm, sent: Sent): JudgedAnswers {
     if (fault !== undefined) judged.faults.push({ key, fault });
     else if (slider) {
       if (value === undefined) judged.untouched.push(key);
-      judged.answers[key] = value ?? untouchedSliderValue;
+      judged.answers[key] = value === undefined ? untouchedSliderValue : value;
     } else if (typeof value === 'string' && value.trim() !== '') judged.answers[key] = value.trim();
   }
   return judged;
 }
 
 function faultOfSlider(
-  { scale }: FeedbackForm,
-  value: string | number = untouchedSliderValue,
+  { scale, allows_cannot_judge: allowed = false }: FeedbackForm,
+  value: string | number | null = untouchedSliderValue,
 ): AnswerFault | undefined {
+  if (value === null) return allowed ? undefined : 'must-judge';
   const inScale = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= scaleMaximum[scale];
   return inScale ? undefined : 'off-scale';
 }
 
-function faultOfAnswer(value: string | number = '', required: boolean): AnswerFault | undefined {
-  return typeof value === 'number'
-    ? 'not-in-words'
-    : faultOfText(value, { required, longest: limits.answer });
+function faultOfAnswer(value: string | number | null = '', required: boolean): AnswerFault | undefined {
+  return typeof value === 'string'
+    ? faultOfText(value, { required, longest: limits.answer })
+    : 'not-in-words';
 }
 
-const faultOfChoice = (value: string | number = ''): AnswerFault | undefined =>
+const faultOfChoice = (value: string | number | null = ''): AnswerFault | undefined =>
   changeWords.some((word) => word === value) ? undefined : 'not-a-choice';

@@ -18,17 +18,23 @@ import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { HeldUpProblem } from '../submission-pass.ts';
 
-/** Question key to text or slider value. Which keys, and which of the two, the request's form decides. */
-export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));
+/**
+ * Question key to text or slider value, or to null for a slider that somebody cannot judge. Which keys, and which of them, the
+ * request's form decides.
+ */
+export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
 /** As `Answers`, from outside. */
-export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int()]));
+export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredText(limits.name, 'your name'),
   responder_email: Email,
-  /** A slider that is left out was not moved: it counts as 5, and is remembered as that. */
+  /**
+   * A slider that is left out was not moved: it counts as 5, and is remembered as that. One that is null counts nowhere; that is
+   * taken where the form `allows_cannot_judge`.
+   */
   responses: SentAnswers,
   /** At most `limits.offer.taken` under each question, of what was offered there. */
   themes: TappedThemes.optional(),

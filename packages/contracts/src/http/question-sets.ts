@@ -3,6 +3,7 @@ import { isNamedThemeId, themes } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
+  AllowsCannotJudge,
   plainText,
   QuestionFormatField,
   QuestionKey,
@@ -31,6 +32,7 @@ export const QuestionSet = z
     offers: ThemeOffers,
     scale: QuestionScaleField,
     active: z.boolean(),
+    allows_cannot_judge: AllowsCannotJudge.optional(),
   })
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
@@ -75,6 +77,8 @@ const QuestionSetWrite = z.strictObject({
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
+  /** Of a set of sliders. Left out, it stays as it is. */
+  allows_cannot_judge: AllowsCannotJudge.optional(),
   version: SeenVersion,
 });
 

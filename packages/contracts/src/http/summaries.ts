@@ -47,7 +47,9 @@ export type AverageDoubt = z.infer<typeof AverageDoubt>;
 export const QuestionAverage = z.object({
   question_text: z.string(),
   average: z.number(),
+  /** Whom it is of. With `at_least` the fewest who must have judged it: how many did is told nowhere. */
   count: z.int(),
+  at_least: z.boolean().optional(),
   /** Absent in releases made before it was worked out. */
   doubt: AverageDoubt.optional(),
 });
@@ -138,6 +140,15 @@ export const MirrorRow = z
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
 
+/** A slider question of which too few people judged to say anything, with what the owner said of it. */
+export const UntoldQuestion = MirrorRow.pick({
+  question_key: true,
+  question_text: true,
+  own: true,
+  guess: true,
+});
+export type UntoldQuestion = z.infer<typeof UntoldQuestion>;
+
 /** A theme by its label; the id is null for one that a model found in own words. */
 const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 
@@ -204,6 +215,10 @@ export const Summary = z
     window: Window.nullable(),
     /** Slider questions in the order of the form; null below the full stage and for forms without. */
     mirror: z.array(MirrorRow).nullable(),
+    /** In the order of the form; only of a form that allows 'I cannot judge this', with a result. */
+    untold: z.array(UntoldQuestion).optional(),
+    /** Whether every view counts alike in averages, whatever its weight: so it is where people may leave out what they cannot judge. */
+    counts_alike: z.boolean().optional(),
     /**
      * Counts the texts of these findings: a screen that shows an earlier one offers the newer. Where asking again leaves it and
      * `analyzed_count` as they are, and nothing is being written, there are no other words.

@@ -35,7 +35,8 @@ export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
 /**
  * What analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. A form of
- * before there were offers comes with none: without `offers` it was told by an image that knew of none, and is asked for again.
+ * before there were offers comes with none: without `offers` it was told by an image that knew of none, and is asked for again. So it
+ * is without `allows_cannot_judge`.
  */
 export const getLabelledRequest = defineQuery({
   service: 'requests',

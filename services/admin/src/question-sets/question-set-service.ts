@@ -1,5 +1,4 @@
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
-import type { ThemeOffers } from '@blindspot/contracts/fields';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { followUpSet, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
@@ -31,7 +30,7 @@ export async function addQuestionSet(
   actorId: string,
   typed: TypedQuestionSet,
 ): Promise<VersionedQuestionSet> {
-  const text = savedText(undefined, typed, {});
+  const text = savedText(undefined, typed);
   for (;;) {
     const added = await inTransaction(db, async (transaction) => {
       const id = freeId(text.name, new Set([...(await listTakenIds(transaction)), followUpSet]));
@@ -58,7 +57,7 @@ export function changeQuestionSet(
 ): Promise<VersionedQuestionSet> {
   return inTransaction(db, async (transaction) => {
     const { set, position } = await getLocked(transaction, id);
-    const text = savedText(id, typed, set.offers);
+    const text = savedText(id, typed, set);
     refuseIfChanged(set.version, seenVersion);
     const changed = { ...text, id, version: set.version + 1 };
     await saveQuestionSet(transaction, { set: changed, position });
@@ -113,7 +112,11 @@ async function announceSaved(transaction: Database, { set, position }: PlacedQue
 }
 
 /** The set as it is saved; 422 where it cannot be. */
-function savedText(id: string | undefined, typed: TypedQuestionSet, present: ThemeOffers): QuestionSetText {
+function savedText(
+  id: string | undefined,
+  typed: TypedQuestionSet,
+  present?: QuestionSetText,
+): QuestionSetText {
   const { set, problems } = readQuestionSet(id, typed, present);
   const [first, ...others] = problems;
   if (first) throw invalidFields(first, ...others);

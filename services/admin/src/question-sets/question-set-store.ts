@@ -13,6 +13,7 @@ interface Row {
   offers: unknown;
   scale: string;
   active: boolean;
+  allows_cannot_judge: boolean;
   version: number;
   position: number;
   deleted_at: Date | null;
@@ -37,6 +38,7 @@ const toRow = (set: QuestionSet) => ({
   optional_questions: JSON.stringify(set.optional_questions),
   offers: JSON.stringify(set.offers),
   active: set.active,
+  allows_cannot_judge: set.allows_cannot_judge ?? false,
 });
 
 /** In the order in which owners choose among them. */

@@ -34,13 +34,27 @@ describe('the id of a new question set', () => {
   });
 });
 
+const allowed = (typed: Partial<QuestionSetText>, present = false): boolean | undefined =>
+  readQuestionSet('team', { ...aSet(), ...typed }, { offers: {}, allows_cannot_judge: present }).set
+    .allows_cannot_judge;
+
 describe('a question set', () => {
   it('is saved as it is judged', () => {
     const { set, problems } = readQuestionSet(
       undefined,
       aSet({ questions: { 'My Key ': ' First? ', '': 'x' } }),
     );
-    expect([set, problems]).toEqual([aSet({ questions: { my_key: 'First?' } }), []]);
+    const saved = { ...aSet({ questions: { my_key: 'First?' } }), allows_cannot_judge: false };
+    expect([set, problems]).toEqual([saved, []]);
+  });
+
+  it('lets sliders be left out where that was typed, or stood so before, and never words', () => {
+    const sliders = { format: 'slider' } as const;
+    expect(allowed({ ...sliders, allows_cannot_judge: true })).toBe(true);
+    expect(allowed(sliders)).toBe(false);
+    expect(allowed(sliders, true)).toBe(true);
+    expect(allowed({ ...sliders, allows_cannot_judge: false }, true)).toBe(false);
+    expect(allowed({ format: 'text', allows_cannot_judge: true }, true)).toBe(false);
   });
 
   it.each([
@@ -106,11 +120,11 @@ describe('themes', () => {
 
   it('that are not sent stay under the keys that stay', () => {
     const { offers: _, ...unsaid } = typed;
-    expect(readQuestionSet('team', unsaid, offers).set.offers).toEqual(offers);
+    expect(readQuestionSet('team', unsaid, { offers }).set.offers).toEqual(offers);
     const renamed = { ...unsaid, optional_questions: { other: 'Anything else?' } };
-    expect(readQuestionSet('team', renamed, offers).set.offers).toEqual({ strength: offers.strength });
+    expect(readQuestionSet('team', renamed, { offers }).set.offers).toEqual({ strength: offers.strength });
     const sliders = { ...unsaid, format: 'slider' as const };
-    expect(readQuestionSet('team', sliders, offers).set.offers).toEqual({ more: offers.more });
+    expect(readQuestionSet('team', sliders, { offers }).set.offers).toEqual({ more: offers.more });
   });
 
   it('of a built-in set go to the questions that stand as they were shipped', () => {

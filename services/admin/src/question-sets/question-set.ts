@@ -14,19 +14,23 @@ import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 /** What an admin writes of a set; its id never changes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
-/** As it was typed: without offers, questions keep those they have. */
-export interface TypedQuestionSet extends Omit<QuestionSetText, 'offers'> {
+/** As it was typed: without offers, questions keep those they have, and so it is with leaving sliders out. */
+export interface TypedQuestionSet extends Omit<QuestionSetText, 'offers' | 'allows_cannot_judge'> {
   offers?: ThemeOffers | undefined;
+  allows_cannot_judge?: boolean | undefined;
 }
 
+/** What a set that is there already keeps where nothing else was typed. */
+type PresentQuestionSet = Pick<QuestionSetText, 'offers' | 'allows_cannot_judge'>;
+
 /**
- * A set as it is saved, and what keeps it from being saved, field by field and under the keys that were typed. `present` are the
- * offers of a set that is there already.
+ * A set as it is saved, and what keeps it from being saved, field by field and under the keys that were typed. `present` is the
+ * set as it is, where it is there already.
  */
 export function readQuestionSet(
   id: string | undefined,
   typed: TypedQuestionSet,
-  present: ThemeOffers = {},
+  present: PresentQuestionSet = { offers: {} },
 ): { set: QuestionSetText; problems: FieldError[] } {
   const rows = { required: rowsOf(typed.questions), optional: rowsOf(typed.optional_questions) };
   const { questions, optionalQuestions, keyFaults, faults } = judgeQuestionSet(id, rows);
@@ -38,7 +42,13 @@ export function readQuestionSet(
   const saved = { ...typed, questions, optional_questions: optionalQuestions };
   const inWords = keysInWords(saved);
   return {
-    set: { ...saved, offers: offersUnder(inWords, typed.offers ?? present) },
+    set: {
+      ...saved,
+      offers: offersUnder(inWords, typed.offers ?? present.offers),
+      // Of sliders alone: what is answered in words may be left empty anyway.
+      allows_cannot_judge:
+        typed.format === 'slider' && (typed.allows_cannot_judge ?? present.allows_cannot_judge ?? false),
+    },
     problems: [
       ...keyProblems('questions', rows.required),
       ...keyProblems('optional_questions', rows.optional),

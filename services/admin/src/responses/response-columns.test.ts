@@ -38,6 +38,17 @@ test('the same words under the same key are one column over many requests, other
   ]);
 });
 
+test('what somebody could not judge is told from what was not answered', () => {
+  const rows = [row({ responses: { q1: null } }), row({})];
+  const late = row({ questions: [speak], responses: { q2: null } });
+  const { cells, cellsOf } = fileOf(rows);
+  expect(cells).toEqual([
+    ['cannot judge', ''],
+    ['', ''],
+  ]);
+  expect(cellsOf(late)).toEqual(['', 'Do I speak?: cannot judge']);
+});
+
 test('themes stand beside their question, where anybody tapped some', () => {
   const rows = [
     row({ questions: [listen, speak], responses: { q1: 'a', q2: 'b' } }),

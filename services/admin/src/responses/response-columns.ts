@@ -73,11 +73,15 @@ function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
       key,
       name: text ?? key,
       isQuestion: text !== undefined || key !== generalOfferKey,
-      said: said.get(key),
+      said: saidIn(said, key),
       tapped: tapped.get(key) ?? [],
     };
   });
 }
+
+/** What cannot be judged is an answer too, and is told from none. */
+const saidIn = (said: ReadonlyMap<string, Answers[string]>, key: string): Item['said'] =>
+  said.get(key) === null ? 'cannot judge' : (said.get(key) ?? undefined);
 
 function answerColumns(seen: readonly SeenQuestion[], others: readonly string[]): AnswerColumns {
   const most = new Set(

@@ -7,7 +7,8 @@ interface Heard<M> {
 }
 
 /**
- * Of whom words that count people may speak: themes, and whether sliders were left alone. It is everybody, until somebody erases who
+ * Of whom words that count people may speak: themes, and whether sliders were left alone; averages too, where sliders may be left out,
+ * since without somebody they would tell whether it was judged. It is everybody, until somebody erases who
  * was in an earlier set: what vanishes with them was theirs. From then on it is those who were in no set with them, once they are
  * `full`; what is said of those is independent of everything that was said before.
  */
@@ -24,4 +25,17 @@ export function heardMembers<M extends { readonly id: string }>(
   return since.length < anonymity.full
     ? { members: [], voices: 'waiting' }
     : { members: since, voices: 'since-erasure' };
+}
+
+/** Members by the set in which they entered, the first one first; sets of whom nobody is among them are left out. */
+export function batchesOf<M extends { readonly id: string }>(
+  members: readonly M[],
+  /** Members of every earlier release, the oldest first. */
+  earlier: readonly (readonly string[])[],
+): M[][] {
+  const enteredWith = new Map<string, number>();
+  for (const [set, ids] of earlier.entries())
+    for (const id of ids) if (!enteredWith.has(id)) enteredWith.set(id, set);
+  const batches = Map.groupBy(members, ({ id }) => enteredWith.get(id) ?? earlier.length);
+  return [...batches].toSorted(([one], [other]) => one - other).map(([, batch]) => batch);
 }

@@ -13,7 +13,7 @@ import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings } from '../statements/theme-findings.ts';
 import type { VoiceStatements } from '../statements/voice-statements.ts';
 import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, judgedFiguresOf, type JudgedFigures } from './figures.ts';
 import type { Member } from './member.ts';
 import { seededShuffle } from './shuffle.ts';
 
@@ -23,6 +23,11 @@ export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
 export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): Figure[] {
   return figuresOf(set);
+}
+
+/** The same of a form whose sliders may be left out. */
+export function judgedFigures(set: Parameters<typeof judgedFiguresOf>[0]): JudgedFigures {
+  return judgedFiguresOf(set);
 }
 
 /** What the built-in reader makes of each sheet. */

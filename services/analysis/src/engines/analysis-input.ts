@@ -17,7 +17,10 @@ export interface ReadingInput {
 
 /** What a writer may know: sealed findings and the owner's settings, and of the answers nothing else. */
 export interface WordingInput {
-  readonly findings: Pick<Findings, 'change' | 'figures' | 'heard' | 'themes' | 'untouchedSliders'>;
+  readonly findings: Pick<
+    Findings,
+    'change' | 'figures' | 'untold' | 'heard' | 'themes' | 'untouchedSliders'
+  >;
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
   /** The owner's own instructions to the writer; they shape the voice, never the evidence. */

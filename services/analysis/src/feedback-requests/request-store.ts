@@ -16,7 +16,7 @@ export interface AnalysedRequest {
   readonly ownerName: string;
   /**
    * False for a copy from which another image left something out: title and owner's name, which are those last seen or empty,
-   * or the themes that are offered.
+   * the themes that are offered, or whether sliders may be left out.
    */
   readonly isWhole: boolean;
 }
@@ -44,7 +44,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 }
 
 /**
- * Keeps what is newer, or says which themes are offered where the copy does not; what was deleted, or whose owner was, does not
+ * Keeps what is newer, or says which themes are offered and whether sliders may be left out where the copy does not; what was deleted, or whose owner was, does not
  * come back.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
@@ -64,6 +64,7 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
      where known.version <= excluded.version and (
        known.labels_version < excluded.labels_version
        or known.form -> 'offers' is null and excluded.form -> 'offers' is not null
+       or known.form -> 'allows_cannot_judge' is null and excluded.form -> 'allows_cannot_judge' is not null
      )`,
       [
         request.request_id,
@@ -130,7 +131,10 @@ const fromRow = (row: RequestRow): AnalysedRequest => ({
   instructions: row.ai_prompt_type === 'custom' ? row.custom_ai_prompt : '',
   title: row.title,
   ownerName: row.owner_name,
-  isWhole: row.labels_version === row.version && row.form.offers !== undefined,
+  isWhole:
+    row.labels_version === row.version &&
+    row.form.offers !== undefined &&
+    row.form.allows_cannot_judge !== undefined,
 });
 
 /**

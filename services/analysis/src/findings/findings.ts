@@ -9,8 +9,13 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 export interface Findings {
   /** One for each slider question, in the order of the form. */
   readonly figures: readonly Figure[];
+  /**
+   * Slider questions of which too few judged to say anything, in the order of the form; left out where everybody judges each. Figures
+   * beside them are of the same people.
+   */
+  readonly untold?: readonly UntoldQuestion[];
   readonly themes: ThemeFindings;
-  /** Of whom `themes` and `untouchedSliders` speak. */
+  /** Of whom `themes` and `untouchedSliders` speak, and `figures` where people may leave questions out. */
   readonly heard: HeardVoices;
   readonly comments: readonly CommentedQuestion[];
   /** Whether at least `support + puppets` people left a slider where it was. */
@@ -38,6 +43,11 @@ export interface StoredFindings extends Omit<Findings, 'themes'> {
  */
 export type HeardVoices = 'all' | 'since-erasure' | 'waiting';
 
+export interface UntoldQuestion {
+  readonly key: string;
+  readonly question: string;
+}
+
 /** A published average. The interval is a function of it and of the weights, not of the answers. */
 export interface Figure {
   readonly key: string;
@@ -45,6 +55,8 @@ export interface Figure {
   /** Weighted mean, to 0.1. */
   readonly average: number;
   readonly count: number;
+  /** Where people may leave it out: `count` is the fewest who must have judged it, and how many did is not kept. */
+  readonly atLeast?: true;
   /** 95 % interval in half points, rounded outward. */
   readonly low: number;
   readonly high: number;

@@ -1,6 +1,6 @@
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import { toldChange } from '../anonymity/change-share.ts';
-import { heardMembers } from '../anonymity/heard-members.ts';
+import { batchesOf, heardMembers } from '../anonymity/heard-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Quotable } from '../computations/comments.ts';
 import { hasUntouchedSliders } from '../computations/figures.ts';
@@ -42,11 +42,11 @@ export async function makeFindings(
   const { thread } = parts;
   const { request, members, statements, earlier, published, seed, commentsName, signal } = material;
   const { form } = request;
-  const figures = await thread.run('figures', { form, members }, signal);
-  const heard = heardMembers(
-    members,
-    earlier.map((release) => release.members),
-  );
+  const earlierMembers = earlier.map((release) => release.members);
+  const heard = heardMembers(members, earlierMembers);
+  const { figures, ...untold } = form.allows_cannot_judge
+    ? await thread.run('judgedFigures', { form, batches: batchesOf(heard.members, earlierMembers) }, signal)
+    : { figures: await thread.run('figures', { form, members }, signal) };
   const untouchedSliders = hasUntouchedSliders(heard.members);
   const voices = heard.members.flatMap(({ id }) => statements.get(id) ?? []);
   const themes = await withFitNames(parts, material, await thread.run('themes', { voices, seed }, signal));
@@ -57,7 +57,7 @@ export async function makeFindings(
     form.format === 'follow-up'
       ? { change: toldChange(heard, { earlier, told: material.toldChange }) }
       : undefined;
-  const findings = { figures, themes, heard: heard.voices, comments, untouchedSliders, ...change };
+  const findings = { figures, ...untold, themes, heard: heard.voices, comments, untouchedSliders, ...change };
   return { findings, openedComments: opened };
 }
 

@@ -1,5 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
+import { alikeWeight } from '../anonymity/judging-rule.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Member } from '../computations/member.ts';
 import type { SealedAnswer } from './answer-source.ts';
@@ -19,6 +21,8 @@ export async function weighSet(
   signal: AbortSignal,
 ): Promise<WeighedSet> {
   const { form, answers, gone } = set;
+  if (!form.allows_cannot_judge && answers.some((answer) => Object.values(answer.answers).includes(null)))
+    throw formNotWhole();
   const newcomers = Array.from({ length: trustRatingRange.max }, () => 0);
   for (const { earlierWeight, askedWeight } of answers)
     if (earlierWeight === null) newcomers[askedWeight - 1] = (newcomers[askedWeight - 1] ?? 0) + 1;
@@ -34,11 +38,22 @@ export async function weighSet(
   };
 }
 
-/** `newcomers` by asked weight. A form without sliders publishes no averages, so nothing has to be drawn together. */
+/** The copy of the form was told by an image that knew of no such answers; with it they would count, and by weights. */
+function formNotWhole(): Error {
+  return unavailable(
+    'form_unknown_now',
+    'The questions cannot be read right now. Please try again in a moment.',
+  );
+}
+
+/**
+ * `newcomers` by asked weight. A form without sliders publishes no averages, so nothing has to be drawn together; where sliders may be
+ * left out everybody counts alike, so that whoever is left to judge a question is hidden by it.
+ */
 export async function weighNewcomers(
   thread: AnalysisThread,
   set: {
-    readonly form: Pick<FeedbackForm, 'format' | 'scale'>;
+    readonly form: Pick<FeedbackForm, 'format' | 'scale' | 'allows_cannot_judge'>;
     readonly newcomers: readonly number[];
     /** What those counted who left the newest set. */
     readonly gone: readonly number[];
@@ -47,5 +62,6 @@ export async function weighNewcomers(
 ): Promise<number[]> {
   const { form, newcomers, gone } = set;
   if (form.format !== 'slider') return newcomers.map((_, index) => index + 1);
+  if (form.allows_cannot_judge) return newcomers.map(() => alikeWeight);
   return await thread.run('effectiveWeights', { newcomers, gone, scale: form.scale }, signal);
 }

@@ -96,6 +96,8 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
     sections: [...text.sections],
     language,
     question_averages: averagesOf(release.findings),
+    ...(request.form.allows_cannot_judge && { counts_alike: true }),
+    ...untoldOf(release),
     seen: seenOf(request.form, release, wording),
     untouched_sliders: release.findings.untouchedSliders,
     engine,
@@ -113,6 +115,12 @@ function seenOf(
     ? seenThemes(themesToldIn(language, themes).themes, text.lines ?? {}, language)
     : null;
 }
+
+/** Without what the owner said of them. */
+const untoldOf = ({ findings: { untold } }: StandingRelease): Pick<PublicSummary, 'untold'> =>
+  untold
+    ? { untold: untold.map(({ key, question }) => ({ question_key: key, question_text: question })) }
+    : {};
 
 /** 128 random bits in 22 characters. */
 const newShareId = (): string => randomBytes(16).toString('base64url');

@@ -7,7 +7,7 @@ import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
-import { mirrorOf } from '../window/mirror.ts';
+import { mirrorOf, untoldRows } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
 import { withoutRemoved } from '../removed-comments/comment-mark.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
@@ -28,6 +28,7 @@ export function summaryView(
     summary_type: request.form.format,
     scale: request.form.scale,
     question_set: request.questionSet,
+    ...(request.form.allows_cannot_judge && { counts_alike: true }),
     response_count: state.responseCount,
     average_trust_rating: averageTrustRating,
     next_release_at_count: state.nextReleaseAtCount,
@@ -73,6 +74,7 @@ function openedPart(
           })
         : null,
     mirror: form.format === 'slider' ? mirrorOf(findings.figures, form.scale, ownView?.marks) : null,
+    ...(findings.untold && { untold: untoldRows(findings.untold, ownView?.marks) }),
     text_number: wording.number,
     changes: before ? changesOf(before, release, wording.language) : null,
     untouched_sliders: findings.untouchedSliders,
@@ -85,6 +87,7 @@ function openedPart(
 function holdingPart(request: AnalysedRequest, state: RequestState, language: Language) {
   const text = holdingText({
     format: request.form.format,
+    countsAlike: request.form.allows_cannot_judge === true,
     style: request.style,
     responseCount: state.responseCount,
     nextReleaseAtCount: state.nextReleaseAtCount,

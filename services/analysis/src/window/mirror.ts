@@ -1,8 +1,8 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
-import type { MirrorRow } from '@blindspot/contracts/http/summaries';
+import type { MirrorRow, UntoldQuestion } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import type { Figure } from '../findings/findings.ts';
+import type { Figure, UntoldQuestion as UntoldFinding } from '../findings/findings.ts';
 import { normalTail } from '../statistics/normal-tail.ts';
 import { standardError } from '../statistics/published-interval.ts';
 
@@ -36,6 +36,18 @@ export function mirrorOf(
     reading: readings.get(figure.key) ?? null,
   }));
 }
+
+/** What the owner said of questions that cannot be told; beside nothing, it has no reading. */
+export const untoldRows = (
+  untold: readonly UntoldFinding[],
+  marks: OwnViewParts['marks'] | undefined,
+): UntoldQuestion[] =>
+  untold.map(({ key, question }) => ({
+    question_key: key,
+    question_text: question,
+    own: markOf(marks?.own, key),
+    guess: markOf(marks?.guess, key),
+  }));
 
 const markOf = (marks: Readonly<Record<string, number>> | undefined, key: string): number | null =>
   marks !== undefined && Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;

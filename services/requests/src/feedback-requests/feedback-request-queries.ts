@@ -4,11 +4,19 @@ import {
   getRequestFacts,
   listArchivedRequests,
 } from '@blindspot/contracts/queries/feedback-requests';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
 import { factsOf } from './feedback-request.ts';
 import { describeFeedbackRequests, findFeedbackRequest, listArchived } from './feedback-request-store.ts';
+
+/** What a form of before there was such a thing leaves out, so that a copy can be told from one that another image made. */
+const wholeForm = (form: FeedbackForm): FeedbackForm => ({
+  ...form,
+  offers: form.offers ?? {},
+  allows_cannot_judge: form.allows_cannot_judge ?? false,
+});
 
 /** Answers what other services ask about feedback requests. */
 export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -24,7 +32,7 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
     if (!request) return { request: null, version: (await findDeletedVersion(db, id)) ?? 0 };
     const { title, ownerName, version } = request;
     const { form, ...facts } = factsOf(request);
-    const labelled = { ...facts, form: { ...form, offers: form.offers ?? {} } };
+    const labelled = { ...facts, form: wholeForm(form) };
     return { request: { ...labelled, title, owner_name: ownerName }, version };
   });
 

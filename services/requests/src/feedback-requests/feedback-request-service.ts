@@ -132,8 +132,9 @@ async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest
   }
   const chosen = await questionSets.findActive(wanted.questionSet);
   if (!chosen) throw questionSetUnavailable();
-  const { questions, optional_questions, format, scale, offers } = chosen;
-  return { questions, optional_questions, format, scale, offers };
+  const { questions, optional_questions, format, scale, offers, allows_cannot_judge: allowed } = chosen;
+  const form = { questions, optional_questions, format, scale, offers };
+  return allowed && format === 'slider' ? { ...form, allows_cannot_judge: true } : form;
 }
 
 export async function getOwnFeedbackRequest(db: Database, own: Own): Promise<FeedbackRequest> {

@@ -46,6 +46,7 @@ const answerFaults = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, Fau
     limit: limits.answer,
   },
   unstorable: { message: unstorableText, code: 'unstorable' },
+  'must-judge': { message: 'Choose a number for this question', code: 'required' },
   'not-a-choice': { message: `Choose one of ${changeWords.join(', ')}`, code: 'not_offered' },
   'off-scale': {
     message: `Choose a whole number from 1 to ${scaleMaximum[scale]}`,

@@ -16,7 +16,7 @@ export interface SubmissionRow {
   address_indexes: string[];
   response_id: string;
   relationship: string;
-  answers: Record<string, string | number>;
+  answers: Record<string, string | number | null>;
   untouched: string[];
   themes: TappedThemes;
   promise_version: number;

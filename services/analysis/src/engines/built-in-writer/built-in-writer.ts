@@ -36,7 +36,7 @@ export function draftFindings(input: WordingInput): Draft {
   const told = toldThemes(themes.themes, input.lines, writer.descriptions);
 
   const figures = figureParts(input, writer, writer.figureVoices[style], chooser);
-  const plainly = plainParts(input, writer, told, say, chooser, figures !== undefined);
+  const plainly = plainParts(input, writer, told, say, chooser, findings.figures.length > 0);
   const inFull = themes.enoughUnderstood || themes.enoughTapped;
   const found = inFull ? themeParts(told, writer, voice, say) : plainly.counted;
   const part = (key: keyof Parts): Draft['summary'] => {

@@ -103,3 +103,33 @@ test('whatever the owner marked and guessed, it is asked for and not told', () =
     expect(one.text.sections.blind_spots).toContain('?');
   }
 });
+
+test('questions that too few judged are named first, and nothing is said of each question then', () => {
+  const untold = [
+    { key: 'money', question: 'Money: how you share it' },
+    { key: 'sleep', question: 'How do I sleep?' },
+  ];
+  for (const [number, { figures, text: before }] of worded.slice(0, 50).entries()) {
+    const style = promptStyles[number % promptStyles.length] ?? 'custom';
+    const text = wordFindings(
+      wordingInput({ themes: themesFound([]), figures, untold, style, variant: number % 7 }),
+    );
+    expect(text.summary).toMatch(/^[^.]*Money and 'How do I sleep'[^.]*\./);
+    expect(before.summary).not.toContain('Money');
+    expect(textsOf(text).join(' ')).not.toMatch(/half of the scale/);
+  }
+});
+
+test('where too few judged any question, that is said and no average is spoken of', () => {
+  const untold = [{ key: 'money', question: 'Money: how you share it' }];
+  const text = wordFindings(wordingInput({ themes: themesFound([]), untold }));
+  expect(text.summary).toMatch(/judge/);
+  expect(textsOf(text).join(' ')).not.toMatch(/average|\d\.\d/);
+  expect(text.takeaways.length).toBeGreaterThanOrEqual(3);
+});
+
+test('how many judged a question is told as the fewest who must have', () => {
+  const figures = figuresOf([8, 3, 3], 7).map((figure) => ({ ...figure, atLeast: true }) as const);
+  const text = wordFindings(wordingInput({ themes: themesFound([]), figures }));
+  expect(textsOf(text).join(' ')).toMatch(/from at least 7 people/);
+});

@@ -14,12 +14,12 @@ export function figureParts(
   voice: FigureVoice,
   chooser: SentenceChooser,
 ): Parts | undefined {
-  const reading = readFigures(findings.figures, form.scale, {
-    language,
-    words: writer.figures,
-    grammar: writer.grammar,
-  });
-  if (reading === undefined) return undefined;
+  const { figures, untold = [] } = findings;
+  const reading = readFigures(
+    { figures, untold },
+    { scale: form.scale, language, words: writer.figures, grammar: writer.grammar },
+  );
+  if (reading === undefined) return untold.length === 0 ? undefined : untoldParts(writer, chooser);
   const { apart, values } = reading;
   const words = apart ? voice.apart : voice.close;
   const say = (templates: readonly string[]): DraftSentence[] => {
@@ -29,7 +29,7 @@ export function figureParts(
   const { figureFacts } = writer;
   const { above, below, doubt, half, ranges, reasons, takeaways } = figureFacts;
   return {
-    summary: () => [[...say(words.summary), ...say(half)]],
+    summary: () => [[...say(figureFacts.untold), ...say(words.summary), ...say(half)]],
     patternAnalysis: () => [(apart ? [above, below, doubt] : [doubt]).flatMap(say)],
     mirrorEffect: () => [[apart ? figureFacts.apart : ranges, reasons].flatMap(say)],
     blindSpots: () => [say(words.blindSpots)],
@@ -39,5 +39,18 @@ export function figureParts(
       say(half),
       say(words.growthPath),
     ],
+  };
+}
+
+/** Where too few could judge any question. */
+function untoldParts({ figureFacts }: WriterLanguage, chooser: SentenceChooser): Parts {
+  const text = chooser.choose(figureFacts.allUntold, (template) => template);
+  return {
+    summary: () => (text === undefined ? [] : [[{ text, ground: 'figure' }]]),
+    patternAnalysis: () => [],
+    mirrorEffect: () => [],
+    blindSpots: () => [],
+    growthPath: () => [],
+    takeaways: () => [],
   };
 }

@@ -5,7 +5,7 @@ import { readFigures as readFiguresIn } from './figure-reading.ts';
 import { en } from './voices/en/en.ts';
 
 const readFigures = (figures: readonly Figure[], scale: QuestionScale) =>
-  readFiguresIn(figures, scale, { language: 'en', words: en.figures, grammar: en.grammar });
+  readFiguresIn({ figures, untold: [] }, { scale, language: 'en', words: en.figures, grammar: en.grammar });
 
 const figure = (question: string, average: number, over: Partial<Figure> = {}): Figure => ({
   key: question,

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import type { Language } from '@blindspot/contracts/languages';
-import type { Figure } from '../../findings/findings.ts';
+import type { Figure, UntoldQuestion } from '../../findings/findings.ts';
 import type { Values } from './voices/templates.ts';
 import type { WriterLanguage } from './voices/writer-language.ts';
 
@@ -16,16 +16,16 @@ export interface FigureReading {
 
 /** How they stand in the sentences of a language. */
 interface Telling {
+  readonly scale: QuestionScale;
   readonly language: Language;
   readonly words: WriterLanguage['figures'];
   readonly grammar: Pick<WriterLanguage['grammar'], 'inWords'>;
 }
 
-/** Undefined where there is nothing to read. */
+/** Undefined where there is nothing to read. `untold` are questions of which too few judged to say anything. */
 export function readFigures(
-  figures: readonly Figure[],
-  scale: QuestionScale,
-  { language, words, grammar: { inWords } }: Telling,
+  { figures, untold }: { readonly figures: readonly Figure[]; readonly untold: readonly UntoldQuestion[] },
+  { scale, language, words, grammar: { inWords } }: Telling,
 ): FigureReading | undefined {
   const counted = figures.filter(({ count }) => count >= anonymity.full);
   const ordered = counted.toSorted(
@@ -56,12 +56,14 @@ export function readFigures(
       high: halves.format(figure.high),
       bands: bandsBetween(figure, scale, words),
     });
-  const names = (of: readonly Figure[]): string => inWords(of.map(({ question }) => labelOf(question)));
-  const half = halfOf(ordered, maximum);
+  const names = (of: readonly { readonly question: string }[]): string =>
+    inWords(of.map(({ question }) => labelOf(question)));
+  // It is said of each question.
+  const half = untold.length === 0 ? halfOf(ordered, maximum) : undefined;
   return {
     apart,
     values: {
-      people: String(highest.count),
+      people: peopleIn(ordered, words),
       reach:
         highest.average === lowest.average
           ? words.reachAt(tenths.format(highest.average), maximum)
@@ -73,6 +75,7 @@ export function readFigures(
         ),
       ),
       half: half && words.half[half],
+      untold: untold.length === 0 ? undefined : names(untold),
       ...(apart && {
         highest: labelOf(highest.question),
         highestRange: range(highest),
@@ -84,6 +87,12 @@ export function readFigures(
       }),
     },
   };
+}
+
+/** Of whom each average is; where people may leave questions out, nobody is told how many did not. */
+function peopleIn(figures: readonly Figure[], words: Telling['words']): string {
+  const fewest = String(Math.min(...figures.map(({ count }) => count)));
+  return figures.some(({ atLeast }) => atLeast) ? words.atLeast(fewest) : fewest;
 }
 
 /** The half of the scale in which every range lies. */

@@ -6,6 +6,7 @@ import { holdingText, type HoldingState } from './holding-text.ts';
 
 const state: HoldingState = {
   format: 'text',
+  countsAlike: false,
   style: 'encouraging',
   responseCount: 1,
   nextReleaseAtCount: 5,
@@ -78,4 +79,11 @@ test('a form without sliders says nothing of marks, averages or how much a view 
 test('a form with sliders says nothing of themes', () => {
   for (const count of [1, 4, 5])
     expect(words({ format: 'slider', responseCount: count })).not.toMatch(/theme|raised/);
+});
+
+test('where every view counts alike nobody is asked to decide how much one counts', () => {
+  const sliders = { format: 'slider', responseCount: 5 } as const;
+  expect(words(sliders)).toContain('how much each view should count');
+  expect(words({ ...sliders, countsAlike: true })).not.toContain('should count');
+  expect(words({ ...sliders, countsAlike: true })).toContain('Every view counts alike.');
 });

@@ -16,6 +16,8 @@ export interface HoldingText {
 /** What the text may depend on: the request's settings and counts. No answer is read for it. */
 export interface HoldingState {
   readonly format: FormFormat;
+  /** Of sliders: whatever weight a view was given, it counts like the others. */
+  readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
   /** Above `responseCount` where answers are still missing. */
@@ -38,14 +40,14 @@ function waitingText(state: HoldingState): HoldingText {
   };
 }
 
-function readyText({ format, style, responseCount, language }: HoldingState): HoldingText {
-  const words = holdingWordsIn(language);
+function readyText(state: HoldingState): HoldingText {
+  const words = holdingWordsIn(state.language);
   return {
-    summary: `${words.arrived(responseCount)} ${words.ready}`,
+    summary: `${words.arrived(state.responseCount)} ${words.ready}`,
     takeaways: [
-      format === 'slider' ? words.decideWeights : words.whatComes[format],
+      state.format === 'slider' && !state.countsAlike ? words.decideWeights : comingOf(state, words),
       words.whoIsPart,
-      words.beforeOpening[style],
+      words.beforeOpening[state.style],
     ],
   };
 }
@@ -58,10 +60,15 @@ function withdrawnText(state: HoldingState): HoldingText {
   };
 }
 
-const whileMissing = (
-  { format, style, responseCount, nextReleaseAtCount }: HoldingState,
-  { missing, whatComes, meanwhile }: HoldingWords,
-): string[] => [missing(nextReleaseAtCount - responseCount), whatComes[format], meanwhile[style]];
+function whileMissing(state: HoldingState, words: HoldingWords): string[] {
+  const { style, responseCount, nextReleaseAtCount } = state;
+  return [words.missing(nextReleaseAtCount - responseCount), comingOf(state, words), words.meanwhile[style]];
+}
+
+const comingOf = (
+  { format, countsAlike }: HoldingState,
+  { judgedAverages, whatComes }: HoldingWords,
+): string => (countsAlike ? judgedAverages : whatComes[format]);
 
 const words: Readonly<Record<Language, HoldingWords>> = { en, de, es, fr };
 const holdingWordsIn = (language: Language): HoldingWords => words[language];

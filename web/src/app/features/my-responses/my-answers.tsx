@@ -146,6 +146,7 @@ function ByReceipt({ given }: { given: GivenAnswers }) {
 
 function wordsOf({ responses, untouched }: GivenAnswers, key: string): string | number | undefined {
   const answer = answerTo(responses, key);
+  if (answer === null) return m.receipt_cannot_judge();
   return answer !== undefined && untouched.includes(key)
     ? m.form_slider_untouched({ value: answer })
     : answer;

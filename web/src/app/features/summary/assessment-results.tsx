@@ -13,7 +13,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import styles from './assessment-results.module.css';
-import { RatingRow } from './rating-row.tsx';
+import { RatingRow, UntoldRow } from './rating-row.tsx';
 
 /** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
@@ -22,10 +22,12 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
   const mirror = summary.mirror ?? [];
   const hasOwn = mirror.some(({ own }) => own !== null);
   const hasGuess = mirror.some(({ guess }) => guess !== null);
+  const { counts_alike: alike = false } = summary;
+  const leadOf = alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   return (
     <section aria-labelledby="averages" className={styles.section}>
-      <h2 id="averages">{m.summary_averages()}</h2>
-      <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
+      <h2 id="averages">{alike ? m.summary_averages_alike() : m.summary_averages()}</h2>
+      <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
       {hasOwn || hasGuess ? (
         <p className={classNames(styles.lead, styles.own)}>
           {m.mirror_reads_guess()} {hasOwn ? m.mirror_normal() : null}
@@ -45,10 +47,15 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
             />
           </li>
         ))}
+        {(summary.untold ?? []).map((question) => (
+          <li key={question.question_key}>
+            <UntoldRow question={question} />
+          </li>
+        ))}
       </ul>
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <AssessmentTable rows={rows} scale={scale} mirror={mirror} />
+          <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
         </Disclosure>
       ) : null}
     </section>
@@ -59,16 +66,19 @@ interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
   scale: QuestionScale;
   mirror: readonly MirrorRow[];
+  /** Whether every view counts alike. */
+  alike: boolean;
 }
 
 /** With a column of the owner's marks and of their guesses, where there are any. */
-function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
+function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
+  const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
   const saidOf = new Map(mirror.map((row) => [row.question_key, row]));
   const locale = pageLocale();
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
     <table className={styles.averages} data-own={own.length > 0 || undefined}>
-      <caption>{m.summary_table_caption({ max: scaleMaximum[scale] })}</caption>
+      <caption>{captionOf({ max: scaleMaximum[scale] })}</caption>
       <thead>
         <tr>
           <th scope="col">{m.summary_table_question()}</th>
@@ -106,7 +116,7 @@ function AssessmentTable({ rows, scale, mirror }: AssessmentTableProps) {
               {bandName(row.band)}
               {row.span ? <small>{bandSpan(row.span)}</small> : null}
             </td>
-            <td>{row.count}</td>
+            <td>{row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
+import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +21,7 @@ export function NewVoices({ requestId, summary }: { requestId: string; summary: 
           </p>
           <div>
             <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
-              {summary.summary_type === 'slider' ? m.summary_weigh_first() : m.summary_open_new()}
+              {isWeighed(summary) ? m.summary_weigh_first() : m.summary_open_new()}
             </Link>
           </div>
         </>

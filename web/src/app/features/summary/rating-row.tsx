@@ -1,7 +1,8 @@
-import type { MirrorRow } from '@blindspot/contracts/http/summaries';
+import type { MirrorRow, UntoldQuestion } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -53,6 +54,38 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
           </span>
         ) : null}
       </p>
+    </div>
+  );
+}
+
+/** One of which too few judged to say anything; what the owner said of it stands beside that. */
+export function UntoldRow({ question }: { question: UntoldQuestion }) {
+  const { label, help } = splitQuestion(question.question_text);
+  const said = [
+    { name: m.lane_you(), mark: question.own },
+    { name: m.lane_guess(), mark: question.guess },
+  ].filter(({ mark }) => mark !== null);
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <h3 dir="auto">{label}</h3>
+      </div>
+      {help ? (
+        <p className={styles.help} dir="auto">
+          {m.mirror_on_form({ help })}
+        </p>
+      ) : null}
+      <p>{m.summary_untold()}</p>
+      {said.length > 0 ? (
+        <dl className={styles.said}>
+          {said.map(({ name, mark }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{mark}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </div>
   );
 }

@@ -37,12 +37,10 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
             {oneDecimal(summary.average_trust_rating, pageLocale())}
             <span className={styles.of}>{m.summary_of_max({ max: trustRatingRange.max })}</span>
           </p>
-          <p>
-            {summary.summary_type === 'text' ? m.summary_stat_trust_note_text() : m.summary_stat_trust_note()}
-          </p>
+          <p>{trustNoteOf(summary)()}</p>
           <p>
             <Link to={paths.trust(requestId)}>
-              {summary.summary_type === 'text'
+              {summary.summary_type === 'text' || summary.counts_alike
                 ? m.summary_stat_trust_link_text()
                 : m.summary_stat_trust_link()}
             </Link>
@@ -70,13 +68,22 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
   );
 }
 
+const trustNoteOf = ({ summary_type: type, counts_alike: alike }: Summary): (() => string) =>
+  alike
+    ? m.summary_stat_trust_note_alike
+    : type === 'text'
+      ? m.summary_stat_trust_note_text
+      : m.summary_stat_trust_note;
+
 /** Ways to the parts of a long page; in the rail beside it, where there is one. */
 function SectionLinks({ summary }: { summary: Summary }) {
   return (
     <nav aria-labelledby="on-this-page" className={styles.links}>
       <h2 id="on-this-page">{m.summary_on_this_page()}</h2>
       {summary.window ? <a href="#window">{windowTitle(summary.window)}</a> : null}
-      {summary.summary_type === 'slider' ? <a href="#averages">{m.summary_averages()}</a> : null}
+      {summary.summary_type === 'slider' ? (
+        <a href="#averages">{summary.counts_alike ? m.summary_averages_alike() : m.summary_averages()}</a>
+      ) : null}
       <a href="#takeaways">{m.summary_takeaways()}</a>
       <a href="#analysis">{m.summary_analysis()}</a>
       <a href="#overview">{m.summary_overview()}</a>

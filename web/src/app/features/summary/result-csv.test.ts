@@ -73,6 +73,18 @@ describe('the file of a result’s numbers', () => {
     expect(seen?.split(',')).toHaveLength(12);
   });
 
+  it('tells of a question that may be left out the fewest who judged it, and names those that cannot be told', () => {
+    const judged = {
+      ...result,
+      question_averages: { presence: { ...result.question_averages.presence, at_least: true } },
+      untold: [{ question_key: 'money', question_text: 'Money: how it is shared', own: 4, guess: null }],
+    };
+    const [, presence, money] = resultCsv(judged, { withOwn: false }).split('\r\n');
+    expect(presence).toContain(',5 or more,');
+    expect(money).toBe('Question,Money,,,,Too few judged this to say.,,,');
+    expect(resultCsv(judged, { withOwn: true })).toContain('Too few judged this to say.,,,,4,\r\n');
+  });
+
   it('is named by the day of the result', () => {
     expect(resultFileName(result)).toBe('blindspot-2026-11-22.csv');
   });

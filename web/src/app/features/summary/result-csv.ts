@@ -1,11 +1,12 @@
 import { byteOrderMark, csvRow, type CsvCell } from '@blindspot/contracts/csv';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { assessmentRows } from '../../../domain/assessment-rows.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { kindName, supportText } from '../../../ui/seen-themes.tsx';
 
-type Result = Pick<Summary, 'question_averages' | 'scale' | 'window' | 'mirror' | 'generated_at'>;
+type Result = Pick<Summary, 'question_averages' | 'untold' | 'scale' | 'window' | 'mirror' | 'generated_at'>;
 
 /**
  * The numbers of a result as a file: a row for each question and for each theme, with what is published of it and no more, so
@@ -22,12 +23,24 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
       row.doubt?.low ?? '',
       row.doubt?.high ?? '',
       row.span ? bandSpan(row.span) : bandName(row.band),
-      row.count,
+      row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
       '',
       '',
       ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
     ];
   });
+  const untold = (summary.untold ?? []).map(({ question_text: text, own, guess }): CsvCell[] => [
+    m.summary_table_question(),
+    splitQuestion(text).label,
+    '',
+    '',
+    '',
+    m.summary_untold(),
+    '',
+    '',
+    '',
+    ...(withOwn ? [own ?? '', guess ?? ''] : []),
+  ]);
   const themes = (summary.window?.seen ?? []).flatMap((theme) =>
     themeCells(theme).map((cells) => [...cells, ...(withOwn ? ['', ''] : [])]),
   );
@@ -43,7 +56,7 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
     m.csv_kind(),
     ...(withOwn ? [m.summary_table_own(), m.summary_table_guess()] : []),
   ];
-  return byteOrderMark + [head, ...questions, ...themes].map(csvRow).join('');
+  return byteOrderMark + [head, ...questions, ...untold, ...themes].map(csvRow).join('');
 }
 
 /** Where people differ, both sides. */

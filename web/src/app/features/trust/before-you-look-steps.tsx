@@ -1,5 +1,6 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { Suspense, useState } from 'react';
+import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isOwnViewAsked } from '../../api/own-view-query.ts';
@@ -42,7 +43,7 @@ export function BeforeYouLookSteps(props: OpeningProps) {
   // The own view is closed on another device too, and with it what came before.
   const at = Math.min(reached, turns.length - 1);
   const turn = turns[at] ?? 'open';
-  const isWeighed = summary.summary_type === 'slider';
+  const weighs = isWeighed(summary);
 
   function goTo(next: number): void {
     expect();
@@ -75,7 +76,7 @@ export function BeforeYouLookSteps(props: OpeningProps) {
                 choose('declined');
               }}
             />
-          ) : isWeighed ? (
+          ) : weighs ? (
             <WeighingStep {...props} heading={heading} onNext={goToPanel} />
           ) : null}
         </Suspense>
@@ -84,7 +85,7 @@ export function BeforeYouLookSteps(props: OpeningProps) {
         <Suspense fallback={<Skeleton shape="block" />}>
           <OpenPanel
             {...props}
-            heading={isWeighed ? undefined : heading}
+            heading={weighs ? undefined : heading}
             onBack={goBack}
             onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
           />

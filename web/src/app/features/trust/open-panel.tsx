@@ -1,6 +1,7 @@
 import type { NextSet } from '@blindspot/contracts/http/trust';
 import { useState, type Ref } from 'react';
 import { paths } from '../../../domain/paths.ts';
+import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -25,10 +26,10 @@ interface OpenPanelProps extends OpeningProps {
 export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView }: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
-  const isText = summary.summary_type === 'text';
+  const weighs = isWeighed(summary);
   const hasResult = summary.stage === 'full';
   const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
-  const isWeighing = next.entering === null || (!isText && isBeingWeighed(newcomers));
+  const isWeighing = next.entering === null || (weighs && isBeingWeighed(newcomers));
   const [waits, setWaits] = useState(false);
   const isBeingRead = !next.prepared && next.reading_from === null;
   const navigate = useNavigate();
@@ -45,7 +46,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
           </p>
         )}
         <p>
-          {isText
+          {!weighs
             ? m.before_open_text({ count: next.newcomers })
             : hasResult
               ? m.before_open_next({ count: next.newcomers })

@@ -1,5 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { paths } from '../../../domain/paths.ts';
+import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../shell/router.ts';
@@ -24,8 +25,8 @@ export function TrustPeople({ requestId, list, isReading, summary }: TrustPeople
   const { responses: people, locked, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
-  const hasAverages = summary?.summary_type === 'slider';
-  const weighing = hasAverages ? (next.ready ? 'now' : 'later') : 'never';
+  const areWeighed = summary !== null && isWeighed(summary);
+  const weighing = areWeighed ? (next.ready ? 'now' : 'later') : 'never';
   return (
     <>
       {summary && weighing === 'later' && newcomers.length > 0 && !locked ? (
@@ -36,7 +37,7 @@ export function TrustPeople({ requestId, list, isReading, summary }: TrustPeople
           {others.length > 0 ? <h2>{m.trust_new_people()}</h2> : null}
           {locked ? null : (
             <p className={styles.note}>
-              {hasAverages
+              {areWeighed
                 ? next.ready
                   ? m.trust_ready()
                   : m.trust_waiting({ count: next.missing })
@@ -72,7 +73,7 @@ export function TrustPeople({ requestId, list, isReading, summary }: TrustPeople
       {others.length > 0 ? (
         <section className={styles.group} aria-label={m.trust_people_in()}>
           <h2>{m.trust_people_in()}</h2>
-          <p className={styles.note}>{hasAverages ? m.trust_people_in_text() : m.trust_people_in_words()}</p>
+          <p className={styles.note}>{areWeighed ? m.trust_people_in_text() : m.trust_people_in_words()}</p>
           <PeopleList requestId={requestId} people={others} weighing={weighing} />
         </section>
       ) : null}

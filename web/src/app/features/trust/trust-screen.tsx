@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { CallError } from '@blindspot/contracts/client';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
@@ -36,7 +37,7 @@ export function TrustScreen() {
   const list = useTrustList(requestId);
   const people = list.data?.responses ?? [];
   const summary = useSummary(requestId, people.length > 0);
-  const format = isWritten(summary.data) ? summary.data.summary_type : undefined;
+  const written = isWritten(summary.data) ? summary.data : undefined;
 
   if (!list.data && list.isError) {
     const isGone = list.error instanceof CallError && list.error.status === 404;
@@ -54,7 +55,7 @@ export function TrustScreen() {
       <BackLink />
       <header className={styles.head}>
         <ScreenTitle name={m.trust_title()} />
-        {format === undefined ? null : <p>{format === 'text' ? m.trust_lead_text() : m.trust_lead()}</p>}
+        {written ? <p>{leadOf(written)()}</p> : null}
       </header>
       <div className={styles.columns}>
         <section aria-busy={list.isPending} aria-label={m.trust_people()} className={styles.people}>
@@ -111,6 +112,9 @@ export function TrustScreen() {
     </div>
   );
 }
+
+const leadOf = ({ summary_type: type, counts_alike: alike }: Summary): (() => string) =>
+  alike ? m.trust_lead_alike : type === 'text' ? m.trust_lead_text : m.trust_lead;
 
 const byWeight = relationships.toSorted(
   (one, other) => defaultTrustWeights[other] - defaultTrustWeights[one],

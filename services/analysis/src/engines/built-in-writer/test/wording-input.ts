@@ -4,7 +4,13 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { edgesAgainst, themeOf, themes as vocabulary } from '@blindspot/themes/vocabulary';
 import type { WordingInput } from '../../analysis-input.ts';
-import type { Figure, HeardVoices, ThemeFinding, ThemeFindings } from '../../../findings/findings.ts';
+import type {
+  Figure,
+  HeardVoices,
+  ThemeFinding,
+  ThemeFindings,
+  UntoldQuestion,
+} from '../../../findings/findings.ts';
 import { aTheme, themesFound } from '../../../findings/test/made-up-themes.ts';
 
 /** What a text is to be written of; all else is as it usually is. */
@@ -13,6 +19,7 @@ export interface ToWord {
   readonly style?: PromptStyle;
   readonly heard?: HeardVoices;
   readonly figures?: readonly Figure[];
+  readonly untold?: readonly UntoldQuestion[];
   readonly instructions?: string;
   readonly lines?: Readonly<Record<string, string>>;
   readonly variant?: number;
@@ -24,13 +31,14 @@ export const wordingInput = ({
   style = 'encouraging',
   heard = 'all',
   figures = [],
+  untold,
   ...rest
 }: ToWord): WordingInput => ({
-  findings: { figures, heard, untouchedSliders: false, themes },
+  findings: { figures, ...(untold && { untold }), heard, untouchedSliders: false, themes },
   form: {
     questions: {},
     optional_questions: {},
-    format: figures.length > 0 ? 'slider' : 'text',
+    format: figures.length > 0 || untold ? 'slider' : 'text',
     scale: '1-10',
   },
   style,

@@ -18,6 +18,10 @@ interface FigureTemplates {
 
 /** Said alike in every style: numbers have one meaning. */
 export interface FigureFacts {
+  /** First, since all that is said after it is of the other questions. */
+  readonly untold: Templates;
+  /** Where too few judged any question. */
+  readonly allUntold: Templates;
   readonly above: Templates;
   readonly below: Templates;
   readonly doubt: Templates;

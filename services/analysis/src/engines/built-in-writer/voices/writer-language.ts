@@ -63,6 +63,8 @@ interface FigureWords {
   readonly half: Readonly<Record<'upper' | 'lower', string>>;
   /** So many half points, at least one. */
   readonly points: (halves: number) => string;
+  /** Before 'people', where more may have judged. */
+  readonly atLeast: (people: string) => string;
   /** A question that has no short name. */
   readonly quoted: (question: string) => string;
 }

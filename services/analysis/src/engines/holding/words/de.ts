@@ -14,6 +14,8 @@ export const de: HoldingWords = {
     'Bevor du hinsiehst, leg fest, wie viel jede Sicht zählen soll. Ist das Ergebnis offen, bleibt es dabei.',
   whoIsPart:
     'Wer antwortet, bis du es öffnest, ist dabei. Spätere Antworten warten auf das nächste Ergebnis.',
+  judgedAverages:
+    'Das Ergebnis zeigt einen Durchschnitt zu jeder Frage, die genug Menschen einschätzen konnten, und keinen einzelnen Wert. Jede Sicht zählt gleich viel.',
   whatComes: {
     slider: 'Das Ergebnis zeigt zu jeder Frage einen Durchschnitt und keinen einzelnen Wert.',
     'follow-up':

@@ -13,6 +13,8 @@ export const en: HoldingWords = {
   decideWeights:
     'Before you look, decide how much each view should count. Once the result is open, that stands.',
   whoIsPart: 'Whoever answers until you open it is part of it. Later answers wait for the next result.',
+  judgedAverages:
+    'The result will show an average for each question that enough people could judge, and no single mark. Every view counts alike.',
   whatComes: {
     slider: 'The result will show an average for each question, and no single mark.',
     'follow-up':

@@ -14,6 +14,8 @@ export const es: HoldingWords = {
     'Antes de mirar, decide cuánto debe contar cada mirada. Una vez abierto el resultado, así se queda.',
   whoIsPart:
     'Quien responda hasta que lo abras forma parte de él. Las respuestas posteriores esperan al próximo resultado.',
+  judgedAverages:
+    'El resultado mostrará una media de cada pregunta que bastantes personas pudieron valorar, y ninguna nota suelta. Todas las miradas cuentan igual.',
   whatComes: {
     slider: 'El resultado mostrará una media por pregunta, y ninguna nota suelta.',
     'follow-up':

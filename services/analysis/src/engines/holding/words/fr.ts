@@ -14,6 +14,8 @@ export const fr: HoldingWords = {
     'Avant de regarder, décide combien chaque regard doit compter. Une fois le résultat ouvert, cela reste.',
   whoIsPart:
     'Qui répond avant que tu l’ouvres en fait partie. Les réponses suivantes attendent le prochain résultat.',
+  judgedAverages:
+    'Le résultat montrera une moyenne pour chaque question qu’assez de gens ont pu évaluer, et aucune note isolée. Tous les regards comptent autant.',
   whatComes: {
     slider: 'Le résultat montrera une moyenne par question, et aucune note seule.',
     'follow-up':

@@ -12,6 +12,8 @@ export interface HoldingWords {
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
   readonly whoIsPart: string;
+  /** Of sliders that people may leave out. */
+  readonly judgedAverages: string;
   readonly whatComes: Readonly<Record<FormFormat, string>>;
   readonly meanwhile: Readonly<Record<PromptStyle, string>>;
   readonly beforeOpening: Readonly<Record<PromptStyle, string>>;

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../../../paraglide/messages.js';
 import { RadioCards, Switch } from '../../../../ui/choice.tsx';
@@ -69,17 +70,25 @@ export function QuestionSetBasics({ draft, problems, error, onChange }: Question
         ]}
       />
       {draft.format === 'slider' ? (
-        <RadioCards
-          legend={m.admin_set_scale()}
-          name="question-scale"
-          columns="narrow"
-          value={draft.scale}
-          onSelect={(scale) => onChange({ scale })}
-          options={[
-            { value: '1-10', title: m.admin_set_scale_ten() },
-            { value: '1-7', title: m.admin_set_scale_seven() },
-          ]}
-        />
+        <>
+          <RadioCards
+            legend={m.admin_set_scale()}
+            name="question-scale"
+            columns="narrow"
+            value={draft.scale}
+            onSelect={(scale) => onChange({ scale })}
+            options={[
+              { value: '1-10', title: m.admin_set_scale_ten() },
+              { value: '1-7', title: m.admin_set_scale_seven() },
+            ]}
+          />
+          <Switch
+            label={m.admin_set_cannot_judge()}
+            hint={m.admin_set_cannot_judge_hint({ full: anonymity.full })}
+            checked={draft.allowsCannotJudge}
+            onChange={(event) => onChange({ allowsCannotJudge: event.target.checked })}
+          />
+        </>
       ) : null}
       <Switch
         label={m.admin_set_active()}

@@ -41,6 +41,14 @@ describe('a row', () => {
 });
 
 describe('a set', () => {
+  it('lets people leave out what they cannot judge where it asks with sliders', () => {
+    const allowed = (part: Partial<QuestionSetDraft>) => payloadOf(filled(part)).allows_cannot_judge;
+    expect(allowed({ format: 'slider', allowsCannotJudge: true })).toBe(true);
+    expect(allowed({ format: 'text', allowsCannotJudge: true })).toBe(false);
+    const stored = payloadOf(filled({ format: 'slider', allowsCannotJudge: true }));
+    expect(draftOf(stored).allowsCannotJudge).toBe(true);
+  });
+
   it('is saved in the order of its rows, without the dropped ones', () => {
     const required = [newRow('b', ' B? '), newRow('', 'lost'), newRow('a', 'A?')];
     expect(Object.entries(payloadOf(filled({ required })).questions)).toEqual([

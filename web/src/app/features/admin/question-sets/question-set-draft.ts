@@ -23,6 +23,8 @@ export interface QuestionSetDraft {
   readonly format: QuestionFormat;
   readonly scale: QuestionScale;
   readonly active: boolean;
+  /** Of sliders: a box beside each for who cannot judge it. */
+  readonly allowsCannotJudge: boolean;
   readonly required: readonly QuestionRow[];
   readonly optional: readonly QuestionRow[];
 }
@@ -51,6 +53,7 @@ export function emptyQuestionSet(): QuestionSetDraft {
     format: 'text',
     scale: '1-10',
     active: true,
+    allowsCannotJudge: false,
     required: [newRow()],
     optional: [newRow()],
   };
@@ -65,6 +68,7 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
     format,
     scale,
     active,
+    allowsCannotJudge: set.allows_cannot_judge ?? false,
     required: rowsOf(set.questions, set.offers),
     optional: rowsOf(set.optional_questions, set.offers),
   };
@@ -93,6 +97,7 @@ export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
     questions,
     optional_questions: optionalQuestions,
     offers: offersOf(draft),
+    allows_cannot_judge: format === 'slider' && draft.allowsCannotJudge,
   };
 }
 

@@ -92,6 +92,7 @@ export const de: WriterLanguage = {
       if (halves % 2 === 1) return count === 1 ? 'eineinhalb Punkte' : `${whole}einhalb Punkte`;
       return halves === 2 ? 'einen Punkt' : `${whole} Punkte`;
     },
+    atLeast: (people) => `mindestens ${people}`,
     quoted: (question) => `„${question}“`,
   },
   grammar: {

@@ -159,6 +159,14 @@ const neutral: FigureVoice = {
 export const figureVoices = { friendly, blunt, report, brief, neutral } as const;
 
 export const figureFacts: FigureFacts = {
+  untold: [
+    'Zu wenige konnten {untold} einschätzen, um etwas dazu zu sagen; hier geht es um die anderen Fragen.',
+    'Nicht dabei ist, was zu wenige einschätzen konnten: {untold}.',
+  ],
+  allUntold: [
+    'Noch konnten zu wenige irgendeine Frage einschätzen, um etwas dazu zu sagen.',
+    'Erst wenn mehr Menschen eine Frage einschätzen, lässt sich ihr Durchschnitt zeigen.',
+  ],
   above: ['Am oberen Ende: {aboveInFull}.', 'Die höchsten Werte: {aboveInFull}.'],
   below: ['Am unteren Ende: {belowInFull}.', 'Die niedrigsten Werte: {belowInFull}.'],
   doubt: [

@@ -70,6 +70,7 @@ export const en: WriterLanguage = {
       if (halves % 2 === 1) return `${whole} and a half points`;
       return halves === 2 ? 'one point' : `${whole} points`;
     },
+    atLeast: (people) => `at least ${people}`,
     quoted: (question) => `'${question}'`,
   },
   grammar: {

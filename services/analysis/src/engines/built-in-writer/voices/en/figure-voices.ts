@@ -159,6 +159,14 @@ const neutral: FigureVoice = {
 export const figureVoices = { friendly, blunt, report, brief, neutral } as const;
 
 export const figureFacts: FigureFacts = {
+  untold: [
+    'Too few people judged {untold} to say anything, so this speaks of the other questions.',
+    'This leaves out {untold}, which too few people judged to say anything.',
+  ],
+  allUntold: [
+    'Too few people judged any one question to say anything of it yet.',
+    'It takes more people who judge a question before an average of it can be shown.',
+  ],
   above: ['At the upper end: {aboveInFull}.', 'The highest marks: {aboveInFull}.'],
   below: ['At the lower end: {belowInFull}.', 'The lowest marks: {belowInFull}.'],
   doubt: [

@@ -87,6 +87,7 @@ export const es: WriterLanguage = {
       const number = new Intl.NumberFormat('es').format(Math.max(1, halves) / 2);
       return halves === 2 ? '1 punto' : `${number} puntos`;
     },
+    atLeast: (people) => `al menos ${people}`,
     quoted: (question) => `«${question}»`,
   },
   grammar: {

@@ -159,6 +159,14 @@ const neutral: FigureVoice = {
 export const figureVoices = { friendly, blunt, report, brief, neutral } as const;
 
 export const figureFacts: FigureFacts = {
+  untold: [
+    'Muy pocas personas pudieron valorar {untold}, así que esto habla de las demás preguntas.',
+    'Aquí falta lo que muy pocas personas pudieron valorar: {untold}.',
+  ],
+  allUntold: [
+    'Todavía son muy pocas las personas que pudieron valorar cada pregunta como para decir algo.',
+    'Hace falta que más personas valoren una pregunta para poder mostrar su media.',
+  ],
   above: ['En el extremo alto: {aboveInFull}.', 'Las notas más altas: {aboveInFull}.'],
   below: ['En el extremo bajo: {belowInFull}.', 'Las notas más bajas: {belowInFull}.'],
   doubt: [

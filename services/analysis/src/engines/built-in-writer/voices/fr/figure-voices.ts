@@ -159,11 +159,19 @@ const neutral: FigureVoice = {
 export const figureVoices = { friendly, blunt, report, brief, neutral } as const;
 
 export const figureFacts: FigureFacts = {
+  untold: [
+    'Trop peu de gens ont pu évaluer {untold} pour en dire quelque chose ; il s’agit ici des autres questions.',
+    'Il manque ici ce que trop peu de gens ont pu évaluer : {untold}.',
+  ],
+  allUntold: [
+    'Trop peu de gens ont encore pu évaluer chaque question pour en dire quelque chose.',
+    'Il faut que plus de gens évaluent une question pour que sa moyenne puisse être montrée.',
+  ],
   above: ['Tout en haut : {aboveInFull}.', 'Les notes les plus hautes : {aboveInFull}.'],
   below: ['Tout en bas : {belowInFull}.', 'Les notes les plus basses : {belowInFull}.'],
   doubt: [
-    'Chaque moyenne vient de {people} personnes et peut s’écarter d’environ {doubt} vers le haut ou le bas ; là où deux fourchettes se recoupent, l’écart peut être un hasard.',
-    'Les notes viennent de {people} personnes. Chaque moyenne peut être d’environ {doubt} trop haute ou trop basse, un écart de cette taille peut donc être un hasard.',
+    'Chaque moyenne repose sur {people} personnes et peut s’écarter d’environ {doubt} vers le haut ou le bas ; là où deux fourchettes se recoupent, l’écart peut être un hasard.',
+    'Les notes reposent sur {people} personnes. Chaque moyenne peut être d’environ {doubt} trop haute ou trop basse, un écart de cette taille peut donc être un hasard.',
   ],
   half: [
     'Même en comptant le doute, tu es dans la moitié {half} de l’échelle à chaque question.',

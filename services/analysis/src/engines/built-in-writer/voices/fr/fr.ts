@@ -85,6 +85,7 @@ export const fr: WriterLanguage = {
       const number = new Intl.NumberFormat('fr').format(Math.max(1, halves) / 2);
       return halves < 4 ? `${number} point` : `${number} points`;
     },
+    atLeast: (people) => `au moins ${people}`,
     quoted: (question) => `« ${question} »`,
   },
   grammar: {

@@ -1,0 +1,118 @@
+import { call } from '@blindspot/contracts/client';
+import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import type { Page } from '@playwright/test';
+import { expect } from './support/fixtures.ts';
+import { makeRequest } from './support/prepared.ts';
+import type { Product } from './support/product.ts';
+import { nameOneself, openForm, test } from './support/response-form.ts';
+
+/** Under 'Humour', the second of three. */
+const box = (page: Page, question = 'Humour') =>
+  page.getByRole('checkbox', { name: `I cannot judge this (${question})` });
+const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('who cannot judge a question says so beside its slider, and changes it by receipt to a mark and back', async ({
+      page,
+      newRequest,
+      product,
+      prepared,
+    }) => {
+      await openForm(page, await newRequest(prepared.judgedSet));
+      await expect(
+        page.getByText('Leave out what you cannot judge. Every view counts alike here.'),
+      ).toBeVisible();
+      await page.getByRole('slider', { name: 'Listening' }).press('End');
+      await box(page).check();
+      await expect(humour(page)).toBeHidden();
+      await nameOneself(page, 'Lena');
+      // Two of three were answered.
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+      const receipt = (await page.locator('code').textContent()) ?? '';
+      const stored = () => storedUnder(product, receipt);
+      expect(await stored()).toEqual({ listening: 10, humour: null, money: 5 });
+
+      await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
+      await expect(box(page)).toBeChecked();
+      await expect(box(page, 'Money')).not.toBeChecked();
+      await box(page).uncheck();
+      await humour(page).press('End');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      expect(await stored()).toEqual({ listening: 10, humour: 10, money: 5 });
+
+      await box(page).check();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      expect(await stored()).toEqual({ listening: 10, humour: null, money: 5 });
+    });
+  });
+}
+
+async function storedUnder(product: Product, receipt: string): Promise<unknown> {
+  const { body } = await call(readReceiptRoute, { params: { receipt } }, { baseUrl: product.url });
+  return body.responses;
+}
+
+test('what was left out counts as moved, is kept on the device, and is taken back with one tap', async ({
+  page,
+  newRequest,
+  prepared,
+}) => {
+  await openForm(page, await newRequest(prepared.judgedSet));
+  await humour(page).press('End');
+  await box(page).check();
+  await expect(page.getByText('You moved 1 of 3 sliders')).toBeVisible();
+  await box(page, 'Money').check();
+  await expect(page.getByText('You moved 2 of 3 sliders')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await expect(box(page)).toBeChecked();
+  await expect(page.getByText('You moved 2 of 3 sliders')).toBeVisible();
+  await box(page).uncheck();
+  await expect(humour(page)).toHaveValue('10');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByText('You moved 0 of 3 sliders')).toBeVisible();
+});
+
+test.describe('the owner', () => {
+  test.use({ who: 'owner' });
+
+  test('weighs nothing where every view counts alike, and reads which question too few judged', async ({
+    page,
+    prepared,
+  }) => {
+    await page.goto(`/manage-trust/${prepared.requests.unopenedJudged}`);
+    await expect(page.getByText(/so every view counts the same/)).toBeVisible();
+    await page.goto(`/summary/${prepared.requests.judged}`);
+    await expect(page.getByRole('heading', { name: 'Averages', exact: true })).toBeVisible();
+    const money = page.getByRole('listitem').filter({ hasText: 'Too few judged this to say.' });
+    await expect(money.getByRole('heading', { name: 'Money' })).toBeVisible();
+    await page.getByText('View as table').click();
+    await expect(page.getByRole('row', { name: /^Listening/ })).toContainText('5 or more');
+    await expect(page.getByRole('row', { name: /^Money/ })).toHaveCount(0);
+  });
+
+  test('sees no box on a form whose set allows none', async ({ page, product, people }) => {
+    await openForm(page, await makeRequest(product.url, people.owner.access_token, 'relateful'));
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await expect(page.getByText('I cannot judge this')).toHaveCount(0);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('lets people leave out sliders of a set, and sees the boxes in its preview', async ({ page }) => {
+    await page.goto('/admin?tab=question-sets&set=relateful');
+    await page.getByRole('switch', { name: 'People may leave out what they cannot judge' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog').getByText('I cannot judge this').first()).toBeVisible();
+  });
+});

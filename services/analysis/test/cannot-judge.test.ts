@@ -1,0 +1,146 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+const { responses } = app.neighbours;
+
+const form: FeedbackForm = { ...aRequest({ set: 'relateful' }).form, allows_cannot_judge: true };
+const questions = Object.keys(form.questions);
+
+/** Answers with these marks of 'listening', null for who cannot judge it, and 6 in every other question. */
+const listening = (...marks: readonly (number | null)[]): StoredAnswer[] =>
+  marks.map((mark) => anAnswer({ answers: sliderAnswers(6, { listening: mark }) }));
+
+async function asked(answers: readonly StoredAnswer[]) {
+  const request = await requestWith(app, answers, { form, question_set: 'judged' });
+  const { request_id: requestId, owner_id: ownerId } = request;
+  return {
+    requestId,
+    ownerId,
+    read: async () => await app.summaryAt('full', requestId, ownerId),
+    openWith: async (newcomers: readonly StoredAnswer[]) => {
+      await app.neighbours.submit(requestId, ...newcomers);
+      await app.countIs(requestId, responses.count(requestId));
+      return (await app.regenerate(requestId, ownerId)).body;
+    },
+  };
+}
+
+test('a question that fewer than five judged says nothing, and the others stand', async () => {
+  const { read } = await asked(listening(9, 3, 7, 2, null));
+  const summary = await read();
+  expect(summary.untold).toEqual([
+    { question_key: 'listening', question_text: form.questions['listening'], own: null, guess: null },
+  ]);
+  expect(Object.keys(summary.question_averages)).toEqual(questions.filter((key) => key !== 'listening'));
+  expect(summary.mirror?.map(({ question_key: key }) => key)).not.toContain('listening');
+  expect(summary.counts_alike).toBe(true);
+});
+
+test('what the owner marked in such a question stands beside it, without a reading', async () => {
+  const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, null));
+  await app.call(
+    'PUT',
+    `/api/feedback-requests/${requestId}/own-view`,
+    ownerId,
+    {},
+    {
+      themes: { own: [], guess: [] },
+      marks: { own: { listening: 4, presence: 6 }, guess: { listening: 2 } },
+    },
+  );
+  const summary = await read();
+  expect(summary.untold).toMatchObject([{ question_key: 'listening', own: 4, guess: 2 }]);
+  expect(summary.untold?.[0]).not.toHaveProperty('reading');
+});
+
+test('everybody counts alike, whatever the owner set', async () => {
+  const answers = listening(9, 3, 7, 2, 8).map((answer, index) => ({
+    ...answer,
+    trust_rating: 2 * index + 1,
+  }));
+  const { requestId, read } = await asked(answers);
+  expect((await read()).question_averages['listening']?.average).toBe(5.8);
+  expect(new Set(Object.values(responses.effectiveWeights(requestId)))).toEqual(new Set([5]));
+});
+
+/** All that an owner and whoever has the link reads, but for the mean of the owner's ratings. */
+const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
+  const { requestId, ownerId, read } = await asked(answers);
+  const { share, ...summary } = await read();
+  const { body: link } = await app.call<{ share_id: string }>(
+    'POST',
+    `/api/share-summary/${requestId}`,
+    ownerId,
+  );
+  const { body: page } = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
+  return JSON.stringify([share, { ...summary, average_trust_rating: null }, page]);
+};
+
+test('how many judged is told nowhere: what is published is the same, byte for byte', async () => {
+  const all = await published(listening(6, 6, 6, 6, 6, 6, 6, 6, 6));
+  expect(await published(listening(null, 6, 6, 6, 6, 6, null, null, null))).toBe(all);
+  expect(JSON.parse(all)[1].question_averages.listening).toMatchObject({ count: 5, at_least: true });
+});
+
+test('marks of newcomers wait until enough of them judged, and enter with those who waited', async () => {
+  const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
+  const row = ({ question_averages: averages }: Awaited<ReturnType<typeof read>>) => averages['listening'];
+  const first = row(await read());
+  const second = await openWith(listening(10, 10, 10, null));
+  expect(row(second)).toEqual(first);
+  expect(second.question_averages['presence']?.count).toBe(9);
+  const third = await openWith(listening(10, 10, 10, null));
+  expect(row(third)).toMatchObject({ average: 8.1, count: 11, at_least: true });
+});
+
+test('after an erasure averages are of those who were in no set with who is gone', async () => {
+  const answers = listening(1, 1, 1, 1, 1);
+  const { requestId, ownerId, read, openWith } = await asked(answers);
+  await read();
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await app.summaryAt('holding', requestId, ownerId);
+  const four = await openWith(listening(9, 9, 9, 9));
+  expect([Object.keys(four.question_averages), four.untold?.length]).toEqual([[], questions.length]);
+  const eight = await openWith(listening(9, 9, 9, 9));
+  expect(eight.question_averages['listening']).toMatchObject({ average: 9, count: 6 });
+});
+
+test('where too few judged any question the result says so, and is one', async () => {
+  const none = Object.fromEntries(questions.map((key) => [key, null]));
+  const { read } = await asked(
+    Array.from({ length: 5 }, (_, index) => anAnswer({ answers: sliderAnswers(6, index === 0 ? none : {}) })),
+  );
+  const summary = await read();
+  expect([summary.question_averages, summary.mirror, summary.untold?.length]).toEqual([
+    {},
+    [],
+    questions.length,
+  ]);
+  expect(summary.summary).toMatch(/judge/);
+});
+
+test('a copy of the form that another image made without saying so is asked for again before anything is counted', async () => {
+  const { requestId, ownerId } = await asked(listening(9, 3, 7, 2, null));
+  const forget = async (): Promise<unknown> =>
+    await app.database.query(
+      `update analysis.feedback_requests set form = (form::jsonb - 'allows_cannot_judge')::json where request_id = $1`,
+      [requestId],
+    );
+  await forget();
+  app.neighbours.requestsAway = true;
+  onTestFinished(() => void (app.neighbours.requestsAway = false));
+  await app.summary(requestId, ownerId);
+  const stored = await app.database.query('select from analysis.releases where request_id = $1', [requestId]);
+  expect(stored).toEqual([]);
+  app.neighbours.requestsAway = false;
+  await eventually(async () => {
+    const { body } = await app.summary(requestId, ownerId);
+    expect(body.untold).toMatchObject([{ question_key: 'listening' }]);
+  });
+});

@@ -1,0 +1,122 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { describe, expect, test } from 'vitest';
+import { worstGuess } from '../src/anonymity/best-guess.ts';
+import { judgedFiguresOf } from '../src/computations/figures.ts';
+
+/** One unknown person: a mark, or null for who leaves it out. */
+interface Answered {
+  readonly mark: number | null;
+  readonly chance: number;
+}
+
+const form = {
+  questions: { q: 'Listening' },
+  optional_questions: {},
+  format: 'slider',
+  scale: '1-7',
+  allows_cannot_judge: true,
+} as const;
+
+const marks = { flat: (): number => 1, usual: (mark: number) => Math.exp(-(((mark - 4.9) / 1.4) ** 2) / 2) };
+
+describe.each(['flat', 'usual'] as const)(
+  'from what is published of two sets, with %s expectations',
+  (prior) => {
+    const likely = [1, 2, 3, 4, 5, 6, 7].map((mark) => ({ mark, chance: marks[prior](mark) }));
+    const all = likely.reduce((sum, { chance }) => sum + chance, 0);
+    const bound = worstGuess({
+      newcomers: [0, 0, 0, 0, anonymity.batch],
+      scale: '1-7',
+      prior,
+      known: anonymity.puppets,
+    });
+    const answers: Answered[] = [
+      ...likely.map(({ mark, chance }) => ({ mark, chance: ((2 / 3) * chance) / all })),
+      { mark: null, chance: 1 / 3 },
+    ];
+
+    // A mark, or null, of each of the two known in the first set and in the second.
+    test.each([
+      [
+        [7, 7],
+        [7, 7],
+      ],
+      [
+        [1, 7],
+        [null, 1],
+      ],
+      [
+        [4, null],
+        [4, 4],
+      ],
+      [
+        [1, 1],
+        [null, null],
+      ],
+      [
+        [null, null],
+        [7, 7],
+      ],
+    ] as const)(
+      'no mark is guessed better, nor leaving it out for sure, by whoever gave %j and %j',
+      (first, second) => {
+        const seen = new Map<string, Map<string, number>>();
+        for (const unknown of everyone(answers, 5)) {
+          const published = publishedOf([
+            [...first, ...unknown.marks.slice(0, 3)],
+            [...second, ...unknown.marks.slice(3)],
+          ]);
+          for (const place of [0, 4]) {
+            const key = `${place} ${published}`;
+            const of = seen.get(key) ?? new Map<string, number>();
+            const said = String(unknown.marks[place]);
+            of.set(said, (of.get(said) ?? 0) + unknown.chance);
+            seen.set(key, of);
+          }
+        }
+        for (const place of [0, 4]) {
+          let right = 0;
+          let sure = 0;
+          let sureOfNone = 0;
+          for (const [key, of] of seen) {
+            if (!key.startsWith(`${place} `)) continue;
+            const none = of.get('null') ?? 0;
+            const given = [...of].filter(([said]) => said !== 'null').map(([, chance]) => chance);
+            const any = given.reduce((sum, chance) => sum + chance, 0);
+            const best = Math.max(0, ...given);
+            right += best;
+            if (best > 0.9 * any) sure += any;
+            if (none > 0.9 * (any + none)) sureOfNone += none + any;
+          }
+          // Of those who gave a mark, granted that they did.
+          expect(right / (2 / 3)).toBeLessThanOrEqual(bound.bestGuess + 1e-9);
+          expect(sure / (2 / 3)).toBeLessThanOrEqual(anonymity.certain);
+          expect(sureOfNone).toBe(0);
+        }
+      },
+    );
+  },
+);
+
+/** Every way in which so many answer, with its chance. */
+function everyone(
+  answers: readonly Answered[],
+  people: number,
+): { marks: (number | null)[]; chance: number }[] {
+  if (people === 0) return [{ marks: [], chance: 1 }];
+  return everyone(answers, people - 1).flatMap((rest) =>
+    answers.map(({ mark, chance }) => ({ marks: [mark, ...rest.marks], chance: chance * rest.chance })),
+  );
+}
+
+/** All that an owner reads of the question over the sets. */
+function publishedOf(batches: readonly (readonly (number | null)[])[]): string {
+  return JSON.stringify(
+    batches.map((_, last) =>
+      judgedFiguresOf({
+        form,
+        batches: batches.slice(0, last + 1).map((batch) => batch.map((q) => ({ answers: { q } }))),
+      }),
+    ),
+  );
+}
