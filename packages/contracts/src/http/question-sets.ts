@@ -3,6 +3,7 @@ import { isNamedThemeId, themes } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
+  LanguageField,
   plainText,
   QuestionFormatField,
   QuestionKey,
@@ -11,6 +12,9 @@ import {
   requiredPlainText,
   requiredText,
   SeenVersion,
+  SentTranslations,
+  SetTranslations,
+  TextLanguages,
   ThemeIdField,
   ThemeOffers,
 } from '../fields.ts';
@@ -31,6 +35,10 @@ export const QuestionSet = z
     offers: ThemeOffers,
     scale: QuestionScaleField,
     active: z.boolean(),
+    /** Of its texts; left out where nobody said. */
+    language: LanguageField.optional(),
+    /** Left out where there are none, or where an image says it that knew of none. */
+    translations: SetTranslations.optional(),
   })
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
@@ -75,6 +83,10 @@ const QuestionSetWrite = z.strictObject({
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
+  /** Left out, it stays as it is. */
+  language: LanguageField.optional(),
+  /** Left out, they stay as they are: those of a text that was changed are stale, and are read by nobody. */
+  translations: SentTranslations.optional(),
   version: SeenVersion,
 });
 
@@ -125,6 +137,8 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
+    /** Texts in another language than the one that was asked for, by their key. */
+    languages: TextLanguages,
   })
   .meta({ id: 'QuestionSetChoice' });
 export type QuestionSetChoice = z.infer<typeof QuestionSetChoice>;
