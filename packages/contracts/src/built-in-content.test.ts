@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { builtInQuestionSets } from './built-in-question-sets.ts';
+import { builtInTranslations, type BuiltInId } from './built-in-translations.ts';
 import { builtInSystemPrompts } from './built-in-system-prompts.ts';
 import { QuestionSet } from './http/question-sets.ts';
 import { PromptTemplates } from './http/system-prompts.ts';
+import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { promptPlaceholders } from './vocabulary/admin-panel.ts';
 import { builtInQuestionSetIds } from './vocabulary/question-sets.ts';
@@ -29,6 +31,19 @@ describe('the built-in question sets', () => {
     },
   );
 
+  it.each(builtInQuestionSets)('$id is there in every language, each text in words of its own', (set) => {
+    const asked = { ...set.questions, ...set.optional_questions };
+    for (const [language, { title, description, questions }] of Object.entries(set.translations ?? {})) {
+      expect(Object.keys(builtInTranslations[language as 'de'][set.id as BuiltInId].questions)).toEqual(
+        Object.keys(asked),
+      );
+      const said = [title, description, ...Object.values(questions)];
+      expect(said.map((one) => one?.of)).toEqual([set.title, set.description, ...Object.values(asked)]);
+      for (const one of said) expect(one?.text).not.toBe(one?.of);
+    }
+    expect(Object.keys(set.translations ?? {})).toEqual(languages.filter((one) => one !== set.language));
+  });
+
   it('shadow asks four open questions', () => {
     const shadow = builtInQuestionSets.find((set) => set.id === 'shadow');
     expect(shadow?.format).toBe('text');
@@ -40,7 +55,10 @@ describe('the built-in question sets', () => {
     const questions = Object.values(relateful?.questions ?? {});
     expect(relateful?.format).toBe('slider');
     expect(questions).toHaveLength(11);
-    for (const question of questions) expect(question).toMatch(/^[^:]{3,40}: \S.{20,}/);
+    const inOthers = Object.values(relateful?.translations ?? {}).flatMap((translation) =>
+      Object.keys(relateful?.questions ?? {}).map((key) => translation.questions[key]?.text),
+    );
+    for (const question of [...questions, ...inOthers]) expect(question).toMatch(/^[^:]{3,40}: \S.{20,}/);
   });
 });
 

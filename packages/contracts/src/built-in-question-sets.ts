@@ -1,5 +1,6 @@
 import { builtInOffers } from '@blindspot/themes/offers';
-import type { ThemeOffers } from './fields.ts';
+import { builtInTranslations, type BuiltInId } from './built-in-translations.ts';
+import type { SetTranslation, SetTranslations, ThemeOffers } from './fields.ts';
 import type { QuestionSet } from './http/question-sets.ts';
 
 /** What is offered under the questions of a built-in set; `Offer` says in the vocabulary what a `ThemeOffer` says in a form. */
@@ -11,12 +12,29 @@ const offersOf = (id: keyof typeof builtInOffers): ThemeOffers =>
     ]),
   );
 
-/**
- * The sets every instance starts with, in the order in which owners choose among them. The admin service seeds
- * them once; from then on its table is the truth. The set `custom` has no questions of its own: the owner's four
- * slots are frozen into the request.
- */
-export const builtInQuestionSets: readonly QuestionSet[] = [
+type EnglishSet = Omit<QuestionSet, 'id' | 'language' | 'translations'> & { readonly id: BuiltInId };
+
+/** With what each text says in the other languages. */
+function translated(set: EnglishSet): QuestionSet {
+  const questions = Object.entries({ ...set.questions, ...set.optional_questions });
+  const translations: SetTranslations = {};
+  for (const language of ['de', 'es', 'fr'] as const) {
+    const texts = builtInTranslations[language][set.id];
+    translations[language] = {
+      title: { of: set.title, text: texts.title },
+      description: { of: set.description, text: texts.description },
+      questions: Object.fromEntries(
+        questions.map(([key, of]): [string, SetTranslation['questions'][string]] => [
+          key,
+          { of, text: texts.questions[key] ?? of },
+        ]),
+      ),
+    };
+  }
+  return { ...set, language: 'en', translations };
+}
+
+const englishSets: readonly EnglishSet[] = [
   {
     id: 'shadow',
     name: 'shadow',
@@ -117,3 +135,10 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
     offers: {},
   },
 ];
+
+/**
+ * The sets every instance starts with, in the order in which owners choose among them. The admin service seeds
+ * them once; from then on its table is the truth. The set `custom` has no questions of its own: the owner's four
+ * slots are frozen into the request.
+ */
+export const builtInQuestionSets: readonly QuestionSet[] = englishSets.map(translated);

@@ -116,6 +116,30 @@ export const TappedThemes = z.record(
 );
 export type TappedThemes = z.infer<typeof TappedThemes>;
 
+/** A question set in another language than its own; what is left out, or stale, is read in its own. */
+function translationOf(text: (max: number) => z.ZodType<string, string>) {
+  /** What the text was when it was translated: where it is another by now, this is stale. */
+  const translated = (max: number) => z.object({ of: text(max), text: text(max) });
+  return z.object({
+    title: translated(limits.title).optional(),
+    description: translated(limits.description).optional(),
+    /** By key, required and optional ones. */
+    questions: z.record(QuestionKey, translated(limits.questionText)),
+  });
+}
+
+export const SetTranslation = translationOf((max) => z.string().min(1).max(max));
+export type SetTranslation = z.infer<typeof SetTranslation>;
+
+export const SetTranslations = z.partialRecord(LanguageField, SetTranslation);
+export type SetTranslations = z.infer<typeof SetTranslations>;
+
+/** As `SetTranslations`, from outside. */
+export const SentTranslations = z.partialRecord(
+  LanguageField,
+  translationOf((max) => requiredText(max, 'the translation')),
+);
+
 /**
  * Whether a slider may be answered by `null`, 'I cannot judge this', which counts in no average. Every view counts alike in such a
  * form. Left out it is false; a frozen form says nothing of it where it was told by an image that knew of no such thing.
@@ -136,9 +160,23 @@ export const FeedbackForm = z
     scale: QuestionScaleField,
     offers: ThemeOffers.optional(),
     allows_cannot_judge: AllowsCannotJudge.optional(),
+    /** Of its texts. Left out where nobody said: of an owner's own questions, and of forms from before there were several. */
+    language: LanguageField.optional(),
+    /** In other languages, as far as they translate these very texts; by key. */
+    translations: z.partialRecord(LanguageField, QuestionMap).optional(),
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
+
+/** By the key of a text, its language where that is known and is not the reader's. */
+export const TextLanguages = z.record(z.string(), LanguageField).optional();
+export type TextLanguages = z.infer<typeof TextLanguages>;
+
+/** A form in the language of its reader, as far as it was translated. */
+export const ReadForm = FeedbackForm.omit({ language: true, translations: true })
+  .extend({ languages: TextLanguages })
+  .meta({ id: 'ReadForm' });
+export type ReadForm = z.infer<typeof ReadForm>;
 
 /** Texts of a form, for whoever needs to tell an answer from its question. */
 export const formTexts = (form: Pick<FeedbackForm, 'questions' | 'optional_questions'>): string[] => [

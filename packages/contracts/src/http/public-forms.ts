@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/public-forms.ts';
-import { AdminIdentitiesField, FeedbackForm, RequestIdParams } from '../fields.ts';
+import { AdminIdentitiesField, ReadForm, RequestIdParams } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -24,7 +24,7 @@ export const PublicForm = z
     description: z.string(),
     owner_name: z.string(),
     question_set: z.string(),
-    questions: FeedbackForm,
+    questions: ReadForm,
     privacy: Promised,
     /** Whether its owner has closed it: then it is shown to nobody to fill in, only beside what was answered before. */
     closed: z.boolean().default(false),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
   AllowsCannotJudge,
+  LanguageField,
   plainText,
   QuestionFormatField,
   QuestionKey,
@@ -12,6 +13,9 @@ import {
   requiredPlainText,
   requiredText,
   SeenVersion,
+  SentTranslations,
+  SetTranslations,
+  TextLanguages,
   ThemeIdField,
   ThemeOffers,
 } from '../fields.ts';
@@ -33,6 +37,10 @@ export const QuestionSet = z
     scale: QuestionScaleField,
     active: z.boolean(),
     allows_cannot_judge: AllowsCannotJudge.optional(),
+    /** Of its texts; left out where nobody said. */
+    language: LanguageField.optional(),
+    /** Left out where there are none, or where an image says it that knew of none. */
+    translations: SetTranslations.optional(),
   })
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
@@ -79,6 +87,10 @@ const QuestionSetWrite = z.strictObject({
   active: z.boolean().default(true),
   /** Of a set of sliders. Left out, it stays as it is. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
+  /** Left out, it stays as it is. */
+  language: LanguageField.optional(),
+  /** Left out, they stay as they are: those of a text that was changed are stale, and are read by nobody. */
+  translations: SentTranslations.optional(),
   version: SeenVersion,
 });
 
@@ -129,6 +141,8 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
+    /** Texts in another language than the one that was asked for, by their key. */
+    languages: TextLanguages,
   })
   .meta({ id: 'QuestionSetChoice' });
 export type QuestionSetChoice = z.infer<typeof QuestionSetChoice>;

@@ -5,6 +5,7 @@ import {
   feedbackRequestCreated,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
+import { frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -132,8 +133,8 @@ async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest
   }
   const chosen = await questionSets.findActive(wanted.questionSet);
   if (!chosen) throw questionSetUnavailable();
-  const { questions, optional_questions, format, scale, offers, allows_cannot_judge: allowed } = chosen;
-  const form = { questions, optional_questions, format, scale, offers };
+  const { format, scale, offers, allows_cannot_judge: allowed } = chosen;
+  const form = { ...frozenTexts(chosen), format, scale, offers };
   return allowed && format === 'slider' ? { ...form, allows_cannot_judge: true } : form;
 }
 

@@ -1,4 +1,6 @@
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -12,7 +14,7 @@ export function addPublicFormRoutes(
   { db, promise }: { db: Database; promise: CurrentPromise },
 ): void {
   addRoute(app, getPublicFormRoute, {
-    handler: async ({ params }) => {
+    handler: async ({ params, headers }) => {
       const request = await findFeedbackRequest(db, params.requestId);
       if (!request) throw feedbackRequestNotFound();
       const promised = await promise();
@@ -21,7 +23,7 @@ export function addPublicFormRoutes(
         description: request.description,
         owner_name: request.ownerName,
         question_set: request.questionSet,
-        questions: request.form,
+        questions: formInLanguage(request.form, pickedLanguage(headers)),
         // Nothing of a follow-up is given to a reader.
         privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
         closed: request.closedAt !== null,

@@ -1,4 +1,6 @@
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { choiceInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -10,7 +12,10 @@ export function addQuestionSetRoutes(
 ): void {
   addRoute(app, listQuestionSetChoicesRoute, {
     bearer,
-    // The reply's schema leaves out what is the admins' own.
-    handler: async () => ({ question_sets: await questionSets.listActive() }),
+    handler: async ({ headers }) => {
+      const language = pickedLanguage(headers);
+      const sets = await questionSets.listActive();
+      return { question_sets: sets.map((set) => choiceInLanguage(set, language)) };
+    },
   });
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { choiceInLanguage, formInLanguage, frozenTexts } from './texts-in-language.ts';
+
+const set = {
+  id: 'team',
+  name: 'team',
+  title: 'Team check',
+  description: 'Two questions.',
+  format: 'text',
+  scale: '1-10',
+  active: true,
+  language: 'en',
+  questions: { strength: 'What do I do well?', constructor: 'What do I build?' },
+  optional_questions: { more: 'What else?' },
+  translations: {
+    de: {
+      title: { of: 'Team check', text: 'Teamrunde' },
+      description: { of: 'Three questions.', text: 'Drei Fragen.' },
+      questions: {
+        strength: { of: 'What do I do well?', text: 'Was mache ich gut?' },
+        more: { of: 'Anything else?', text: 'Sonst noch etwas?' },
+      },
+    },
+  },
+} as const satisfies Parameters<typeof choiceInLanguage>[0];
+
+const frozen = { ...frozenTexts(set), format: set.format, scale: set.scale };
+
+test('a request freezes the translations of the texts that it asks, and none of a text that was changed since', () => {
+  expect(frozen.translations).toEqual({ de: { strength: 'Was mache ich gut?' } });
+});
+
+test('a reader reads what was translated, and is told the language of the rest', () => {
+  expect(formInLanguage(frozen, 'de')).toEqual({
+    questions: { strength: 'Was mache ich gut?', constructor: 'What do I build?' },
+    optional_questions: { more: 'What else?' },
+    format: 'text',
+    scale: '1-10',
+    languages: { constructor: 'en', more: 'en' },
+  });
+});
+
+test('who reads the language of the form reads its own words', () => {
+  expect(formInLanguage(frozen, 'en')).toEqual({
+    questions: set.questions,
+    optional_questions: set.optional_questions,
+    format: 'text',
+    scale: '1-10',
+  });
+});
+
+test('of words whose language nobody said none is claimed', () => {
+  const { language: _, translations: __, ...own } = frozen;
+  expect(formInLanguage(own, 'fr')).toEqual(own);
+});
+
+test('an owner chooses among sets in their language, as far as it is still that of the text', () => {
+  expect(choiceInLanguage(set, 'de')).toMatchObject({
+    title: 'Teamrunde',
+    description: 'Two questions.',
+    questions: { strength: 'Was mache ich gut?' },
+    languages: { constructor: 'en', more: 'en' },
+  });
+});

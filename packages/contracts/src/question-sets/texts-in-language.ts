@@ -1,0 +1,75 @@
+import type { FeedbackForm, QuestionMap, ReadForm, SetTranslation } from '../fields.ts';
+import type { QuestionSet, QuestionSetChoice } from '../http/question-sets.ts';
+import type { Language } from '../languages.ts';
+
+type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
+type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
+
+/** The questions of a set as a request freezes them: with those translations that are of these very texts. */
+export function frozenTexts({
+  questions,
+  optional_questions,
+  language,
+  translations = {},
+}: Pick<QuestionSet, keyof Questions | 'language' | 'translations'>): FrozenTexts {
+  const texts = Object.entries({ ...questions, ...optional_questions });
+  const fresh: NonNullable<FrozenTexts['translations']> = {};
+  for (const [tag, translation] of Object.entries(translations))
+    fresh[tag as Language] = Object.fromEntries(
+      texts.flatMap(([key, text]) => {
+        const said = ofThisText(ownOf(translation.questions, key), text);
+        return said === undefined ? [] : [[key, said]];
+      }),
+    );
+  return {
+    questions,
+    optional_questions,
+    ...(language && { language }),
+    ...(Object.keys(fresh).length > 0 && { translations: fresh }),
+  };
+}
+
+/** A form as a reader of this language reads it; what was not translated stays, and says its language where that is known. */
+export function formInLanguage(
+  { language: own, translations, ...form }: FeedbackForm,
+  language: Language,
+): ReadForm {
+  const translated = translations?.[language] ?? {};
+  const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
+  const left = keys.filter((key) => ownOf(translated, key) === undefined);
+  const isForeign = own !== undefined && own !== language && left.length > 0;
+  return {
+    ...form,
+    questions: inPlace(form.questions, translated),
+    optional_questions: inPlace(form.optional_questions, translated),
+    ...(isForeign && { languages: Object.fromEntries(left.map((key) => [key, own])) }),
+  };
+}
+
+/** As `formInLanguage`, of a set that an owner may choose. */
+export function choiceInLanguage(set: Omit<QuestionSet, 'offers'>, language: Language): QuestionSetChoice {
+  const { title, description } = set.translations?.[language] ?? {};
+  const { format, scale } = set;
+  const form = formInLanguage({ ...frozenTexts(set), format, scale }, language);
+  return {
+    id: set.id,
+    title: ofThisText(title, set.title) ?? set.title,
+    description: ofThisText(description, set.description) ?? set.description,
+    format,
+    scale,
+    questions: form.questions,
+    optional_questions: form.optional_questions,
+    ...(form.languages && { languages: form.languages }),
+  };
+}
+
+/** Undefined where there is none, and where the text was changed since. */
+const ofThisText = (translated: SetTranslation['title'], text: string): string | undefined =>
+  translated?.of === text ? translated.text : undefined;
+
+/** `constructor` is a legal key, so an inherited member must not count. */
+const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined;
+
+const inPlace = (questions: QuestionMap, translated: QuestionMap): QuestionMap =>
+  Object.fromEntries(Object.entries(questions).map(([key, text]) => [key, ownOf(translated, key) ?? text]));
