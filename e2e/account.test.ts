@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { accountTest as test, giveCurrentPassword, signIn, statusWith, tokenOf } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
@@ -136,6 +137,65 @@ test('mails about results are stopped with one switch', async ({ account: { page
   await page.reload();
   await expect(choice).toBeVisible();
   await expect(choice).not.toBeChecked();
+});
+
+test.describe('a language', () => {
+  const choose = async (page: Page, language: string): Promise<void> => {
+    const section = page.locator('section[aria-labelledby="language"]');
+    await section.getByRole('combobox').selectOption(language);
+    await section.getByRole('button').click();
+  };
+  /** Another language may be that of the page by now. */
+  const chosen = (page: Page) => page.locator('section[aria-labelledby="language"] select');
+
+  test('that was chosen is that of the next mail, of the pages on this device, and of no other device', async ({
+    account: { page, person },
+    otherDevice,
+    product,
+    request,
+  }) => {
+    const other = await otherDevice(person);
+    const newest = async (): Promise<string> =>
+      (await mailsTo(product.dataFolder, person.email)).at(-1) ?? '';
+    const forgetAndRead = async (words: string): Promise<void> => {
+      await request.post('/api/password/forgot', { data: { email: person.email } });
+      await expect.poll(newest, { timeout: 15_000 }).toContain(words);
+    };
+    const loaded = page.waitForEvent('load');
+    await choose(page, 'de');
+    await loaded;
+    await expect(chosen(page)).toHaveValue('de');
+    await forgetAndRead('Wähle ein neues Passwort');
+    const again = page.waitForEvent('load');
+    await choose(page, 'fr');
+    await again;
+    await expect(chosen(page)).toHaveValue('fr');
+    await page.locator('section[aria-labelledby="email"] button').first().click();
+    await expect.poll(newest, { timeout: 15_000 }).toContain('Confirme ton adresse');
+    await page.goto('/receipt');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await other.goto('/receipt');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('waits for the page while something typed is not saved, which is asked about', async ({
+    account: { page },
+  }) => {
+    await page.getByLabel('Your name').fill('Nora Meadow');
+    const asked = page.waitForEvent('dialog');
+    await choose(page, 'es');
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await says(page, 'Your language is saved.');
+    await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
+  });
+
+  test('that the page could not follow is saved all the same, and said so', async ({ account: { page } }) => {
+    await page.route('**/language', (route) => route.abort());
+    await choose(page, 'de');
+    await says(page, 'The page did not follow; please try again.');
+  });
 });
 
 test('a copy of the data is a file that holds the account and its requests', async ({

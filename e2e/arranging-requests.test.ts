@@ -92,6 +92,30 @@ test('a form that was open when its request was closed is taken', async ({ list,
   await expect(list.second.card.getByText('1 response')).toBeVisible({ timeout: 15_000 });
 });
 
+test('a form that a phone dropped after its request was closed comes back with what was written, and is taken', async ({
+  list,
+  visitor,
+  product,
+}) => {
+  const form = await visitor({ viewport: phone, hasTouch: true });
+  const goOn = form.getByRole('link', { name: 'Go on writing' });
+  await openForm(form, list.second.id);
+  await fillIn(form, 'Lena');
+  await expect(form.getByText('Saved on this device')).toBeVisible();
+  const params = { id: list.second.id };
+  await call(closeFeedbackRequestRoute, { params }, { baseUrl: product.url, token: list.token });
+  await form.reload();
+  await goOn.click();
+  await expect(form.getByLabel('Your name')).toHaveValue('Lena');
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  const stranger = await visitor();
+  await stranger.goto(`/feedback/${list.second.id}`);
+  await expect(stranger.getByRole('heading', { name: /has closed this request/ })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
+});
+
 test('a form that comes too late says so and keeps every word until it opens again', async ({
   list,
   visitor,

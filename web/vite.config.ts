@@ -7,6 +7,7 @@ import { appBuilds, oneLanguage } from './build/app-language.ts';
 import { appChunks } from './build/app-chunks.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
+import { leanRouter } from './build/lean-router.ts';
 
 /** `button.module.css` and `.primary` give `button-primary`: the same name in every build, and readable in the page. */
 function scopedName(local: string, file: string): string {
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
       outputStructure: command === 'serve' ? 'locale-modules' : 'message-modules',
     }),
     oneLanguage(),
+    leanRouter(),
     documentFiles(),
   ],
   resolve: {

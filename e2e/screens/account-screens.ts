@@ -82,6 +82,17 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'account-language-kept',
+    variantOf: 'account-problems',
+    open: async (page) => {
+      await openAccount(page);
+      await page.route('**/language', (route) => route.abort());
+      await page.getByLabel('Your language').selectOption('fr');
+      await press(page, 'Use this language');
+      await page.getByText('The page did not follow').waitFor();
+    },
+  },
+  {
     name: 'account-refused',
     variantOf: 'account-problems',
     open: async (page) => {

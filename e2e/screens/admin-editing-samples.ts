@@ -68,6 +68,7 @@ const present = { ...shorter, system_message: `Write in the warmest words.\n${sh
 export const prompts: z.infer<typeof SystemPrompts> = {
   ...present,
   version: 3,
+  model: 'gpt-oss-120b',
   defaults: builtInSystemPrompts,
   history: [
     { updated_by: 'admin@blindspot.example', updated_at: '2026-11-20T16:30:00.000Z', templates: present },

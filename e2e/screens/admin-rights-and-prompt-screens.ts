@@ -84,6 +84,15 @@ async function openPrompts(page: Page): Promise<void> {
 export const adminPromptScreens: readonly Screen[] = [
   { name: 'admin-prompts', open: openPrompts },
   {
+    name: 'admin-prompts-no-model',
+    variantOf: 'admin-prompts',
+    open: async (page) => {
+      await reading(page, promptsPath, { ...prompts, model: null });
+      await page.goto('/admin?tab=prompts');
+      await page.getByText('No language model is set up here').waitFor();
+    },
+  },
+  {
     name: 'admin-prompts-loading',
     variantOf: 'dashboard-loading',
     open: async (page) => {

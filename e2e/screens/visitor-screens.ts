@@ -161,6 +161,18 @@ export const visitorScreens: readonly Screen[] = [
   },
   { name: 'form-closed', open: (page, { closed }) => page.goto(`/feedback/${closed}`) },
   {
+    name: 'form-closed-with-draft',
+    open: async (page, { closed }) => {
+      await page.goto(`/feedback/${closed}`);
+      await page.evaluate((id) => {
+        const draft = { fields: { responder_name: 'Lena' }, savedAt: Date.now() };
+        localStorage.setItem(`draft:${id}`, JSON.stringify(draft));
+      }, closed);
+      await page.reload();
+      await page.getByRole('link', { name: 'Go on writing' }).waitFor();
+    },
+  },
+  {
     name: 'form-owner',
     open: async (page, prepared) => {
       await page.goto(`/feedback/${prepared.requests.holding}`);

@@ -23,7 +23,9 @@ create table auth.accounts (
   version integer not null default 1,
   session_epoch integer not null default 1,
   result_mails boolean not null default true,
+  language text,
   constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint accounts_email_key UNIQUE (email_key)
 );
 

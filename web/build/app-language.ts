@@ -29,15 +29,40 @@ export const manifestOf = (language: Language): string =>
 const choice =
   /const locale = experimentalStaticLocale[^\n]*\n((?:\s*if \(locale === [^\n]*\n)*)(\s*return [^\n]*)/;
 
-/** Leaves in each build of the app the words of its language alone. */
-export function oneLanguage(): Plugin {
+/** Leaves in each build of the app the words of its language alone: its sentences, and what it calls the themes. */
+export function oneLanguage(): Plugin[] {
+  return [onlyItsSentences(), onlyItsThemes()];
+}
+
+const ofThemes = '@blindspot/themes/en/';
+
+/** What of the themes the app imports in the first language is found in that of the build. */
+function onlyItsThemes(): Plugin {
   return {
-    name: 'one-language',
+    name: 'one-language-of-themes',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const language = languageOf.get(this.environment.name);
+      if (language === undefined || language === defaultLanguage || !source.startsWith(ofThemes))
+        return undefined;
+      return this.resolve(source.replace('/en/', `/${language}/`), importer);
+    },
+  };
+}
+
+function onlyItsSentences(): Plugin {
+  return {
+    name: 'one-language-of-sentences',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
       const language = languageOf.get(this.environment.name);
-      if (language === undefined || !/\/(paraglide|messages)\/messages\//.test(id)) return undefined;
+      if (language === undefined) return undefined;
+      // Whoever asks which language this is gets that of the build.
+      if (language !== defaultLanguage && /\/(paraglide|messages)\/runtime\.js$/.test(id))
+        return { code: code.replace(/(export const baseLocale = )"[^"]*"/, `$1"${language}"`), map: null };
+      if (!/\/(paraglide|messages)\/messages\//.test(id)) return undefined;
       const own = new RegExp(`if \\(locale === "${language}"\\) (return [^\\n]*)`);
       const spoken = code.replaceAll(
         new RegExp(choice, 'g'),

@@ -125,6 +125,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
         offers: set.offers,
       },
       closed: false,
+      takes_answers: true,
       privacy: {
         version: promiseVersions.shown,
         names_from: anonymity.full,

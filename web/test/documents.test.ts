@@ -545,7 +545,12 @@ test.each([
 });
 
 test('the page of a closed form says who closed it and how to reach what was sent, and has nothing to fill in', () => {
-  const { html } = documents.renderClosedForm({ ...context, ownerName: 'Mara' });
+  const { html } = documents.renderClosedForm({
+    ...context,
+    ownerName: 'Mara',
+    requestId: 'a',
+    takesAnswers: false,
+  });
   expect(textOf(html)).toMatch(/Mara\W* has closed this request It takes no more answers\./);
   expect(html).toContain('href="/receipt"');
   expect(html).not.toMatch(/<(?:form|input|textarea|script src)/);

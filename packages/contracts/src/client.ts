@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { pathOf, type Endpoint } from './endpoints/endpoint.ts';
 import type { RouteSchema } from './route.ts';
 import type { RouteOf } from './routes.ts';
+import type { FieldFault } from './problem.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
@@ -34,20 +35,30 @@ export type CallInput<E extends Endpoint> = InputOf<SchemaOf<E>>;
 /** The answers a route gives when it does not refuse. */
 export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
 
+/** What is wrong with a part of what was sent. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+  /** Left out where the code of the whole refusal says it. */
+  code?: FieldFault;
+  /** What `too_…` passed. */
+  limit?: number;
+}
+
 /** A refusal in the one error shape, or an answer that is not in it (then `code` is 'unexpected_answer'). */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   /** A sentence for the person, undefined when the server gave none. */
   readonly detail: string | undefined;
-  readonly errors: readonly { path: string; message: string }[];
+  readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, problem: unknown, retryAfter: string | null) {
     const { detail, code, errors } = (problem ?? {}) as {
       detail?: string;
       code?: string;
-      errors?: { path: string; message: string }[];
+      errors?: FieldProblem[];
     };
     super(detail ?? `The server answered ${status}`);
     this.name = 'CallError';

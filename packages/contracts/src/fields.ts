@@ -1,31 +1,49 @@
 import { z } from 'zod';
 import { addressPattern } from './answers/text-fault.ts';
+import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
 import { adminIdentities } from './vocabulary/admin-panel.ts';
+import type { FieldFault } from './problem.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { formFormats, questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
 
+/** One of those that have a catalogue. */
+export const LanguageField = z.enum(languages);
+
 /** The one type of text that comes from outside: bounded, and storable as it is. */
 export function plainText(max: number) {
-  return z.string().max(max, `Use at most ${max} characters`).refine(isStorable, unstorableText);
+  return z
+    .string()
+    .max(max, `Use at most ${max} characters`)
+    .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
 }
 
 /** As `plainText`, and not empty; `what` completes "Enter …". */
 export function requiredPlainText(max: number, what: string) {
-  return plainText(max).refine((value) => value.length > 0, `Enter ${what}`);
+  return plainText(max).refine((value) => value.length > 0, {
+    error: `Enter ${what}`,
+    params: { fault: 'required' satisfies FieldFault },
+  });
 }
 
 /** Text a person typed, without the white space around it. */
 export function text(max: number) {
-  return z.string().trim().max(max, `Use at most ${max} characters`).refine(isStorable, unstorableText);
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
 }
 
 /** As `text`, and not empty; `what` completes "Enter …". */
 export function requiredText(max: number, what: string) {
-  return text(max).refine((value) => value.length > 0, `Enter ${what}`);
+  return text(max).refine((value) => value.length > 0, {
+    error: `Enter ${what}`,
+    params: { fault: 'required' satisfies FieldFault },
+  });
 }
 
 /** One id has one spelling inside: what compares, counts or remembers ids never sees capitals. */

@@ -103,7 +103,7 @@ describe('a refusal', () => {
     expect(reply.json()).toMatchObject({
       code: 'validation_failed',
       detail: "Please check 'text': Use at most 100 characters.",
-      errors: [{ path: 'text', message: 'Use at most 100 characters' }],
+      errors: [{ path: 'text', message: 'Use at most 100 characters', code: 'too_long', limit: 100 }],
     });
   });
 
@@ -131,7 +131,7 @@ describe('a refusal', () => {
   test('names the place of what cannot be stored', async () => {
     expect((await post(String.raw`{"text":"a\ud800b"}`)).json()).toMatchObject({
       detail: "Please check 'text': Remove the broken or invisible characters.",
-      errors: [{ path: 'text', message: 'Remove the broken or invisible characters' }],
+      errors: [{ path: 'text', message: 'Remove the broken or invisible characters', code: 'unstorable' }],
     });
   });
 

@@ -1,3 +1,4 @@
+import { Email, requiredText } from '@blindspot/contracts/fields';
 import { problems } from '@blindspot/contracts/problem';
 import { defineRoute } from '@blindspot/contracts/route';
 import { afterAll, expect, test } from 'vitest';
@@ -27,6 +28,8 @@ const saveEverything = defineRoute(
         tags: z.array(z.string()).min(1).max(2).optional(),
         day: z.iso.date().optional(),
         active: z.boolean().optional(),
+        name: requiredText(20, 'a name').optional(),
+        email: Email.optional(),
         own: z.string().max(2, 'Our own words').optional(),
         answers: z
           .record(
@@ -55,34 +58,41 @@ const save = async (body: unknown, query = '') =>
   ).json<{ detail: string; errors: { path: string; message: string }[] }>();
 
 test.each([
-  [{ title: 7 }, 'title', 'This must be text'],
-  [{ title: 'a' }, 'title', 'Use at least 3 characters'],
-  [{ title: 'abcdef' }, 'title', 'Use at most 5 characters'],
-  [{ stars: '5' }, 'stars', 'This must be a number'],
-  [{ stars: 1.5 }, 'stars', 'This must be a whole number'],
-  [{ stars: 0 }, 'stars', 'Use a number of at least 1'],
-  [{ stars: 6 }, 'stars', 'Use a number of at most 5'],
-  [{ even: 3 }, 'even', 'Use a multiple of 2'],
-  [{ colour: 'pink' }, 'colour', 'Choose one of red, green or blue'],
-  [{ fixed: 'that' }, 'fixed', 'This must be this'],
-  [{ tags: 'a' }, 'tags', 'This must be a list'],
-  [{ tags: [] }, 'tags', 'Use at least 1 entries'],
-  [{ tags: ['a', 'b', 'c'] }, 'tags', 'Use at most 2 entries'],
-  [{ tags: [1] }, 'tags.0', 'This must be text'],
-  [{ day: 'today' }, 'day', 'This does not have the form that is needed'],
-  [{ active: 'yes' }, 'active', 'This must be true or false'],
-  [{ own: 'abc' }, 'own', 'Our own words'],
-  [{ answers: [] }, 'answers', 'This must be an object'],
-  [{ answers: { 'No Name': 'a' } }, 'answers.No Name', 'Use lowercase letters'],
-  [{ answers: { a: true } }, 'answers.a', 'This must be text or a number or an object'],
-  [{ answers: { a: 'abcd' } }, 'answers.a', 'Use at most 3 characters'],
-  [{ answers: { a: { deep: 'x' } } }, 'answers.a', 'This must be a number'],
-  [{ role: 'admin' }, 'role', 'There is no such field'],
-  [null, '', 'This must be an object'],
-])('%j is refused at %j: %s', async (body, path, message) => {
+  [{ title: 7 }, 'title', 'This must be text', 'other'],
+  [{ title: 'a' }, 'title', 'Use at least 3 characters', 'too_short', 3],
+  [{ title: 'abcdef' }, 'title', 'Use at most 5 characters', 'too_long', 5],
+  [{ stars: '5' }, 'stars', 'This must be a number', 'other'],
+  [{ stars: 1.5 }, 'stars', 'This must be a whole number', 'other'],
+  [{ stars: 0 }, 'stars', 'Use a number of at least 1', 'too_small', 1],
+  [{ stars: 6 }, 'stars', 'Use a number of at most 5', 'too_big', 5],
+  [{ even: 3 }, 'even', 'Use a multiple of 2', 'other'],
+  [{ colour: 'pink' }, 'colour', 'Choose one of red, green or blue', 'not_offered'],
+  [{ fixed: 'that' }, 'fixed', 'This must be this', 'not_offered'],
+  [{ tags: 'a' }, 'tags', 'This must be a list', 'other'],
+  [{ tags: [] }, 'tags', 'Use at least 1 entries', 'too_few', 1],
+  [{ tags: ['a', 'b', 'c'] }, 'tags', 'Use at most 2 entries', 'too_many', 2],
+  [{ tags: [1] }, 'tags.0', 'This must be text', 'other'],
+  [{ day: 'today' }, 'day', 'This does not have the form that is needed', 'other'],
+  [{ active: 'yes' }, 'active', 'This must be true or false', 'other'],
+  [{ own: 'abc' }, 'own', 'Our own words', 'too_long', 2],
+  [{ answers: [] }, 'answers', 'This must be an object', 'other'],
+  [{ answers: { 'No Name': 'a' } }, 'answers.No Name', 'Use lowercase letters', 'other'],
+  [{ answers: { a: true } }, 'answers.a', 'This must be text or a number or an object', 'other'],
+  [{ answers: { a: 'abcd' } }, 'answers.a', 'Use at most 3 characters', 'too_long', 3],
+  [{ answers: { a: { deep: 'x' } } }, 'answers.a', 'This must be a number', 'other'],
+  [{ role: 'admin' }, 'role', 'There is no such field', 'unknown_field'],
+  [null, '', 'This must be an object', 'other'],
+])('%j is refused at %j: %s (%s)', async (body, path, message, code, limit?: number) => {
   const { detail, errors } = await save(body);
-  expect(errors).toEqual([{ path, message }]);
+  expect(errors).toEqual([{ path, message, code, ...(limit !== undefined && { limit }) }]);
   if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
+});
+
+test('what the contract says in its own words has a name, too', async () => {
+  expect((await save({ title: 'abcd', name: ' ' })).errors).toEqual([
+    { path: 'name', message: 'Enter a name', code: 'required' },
+  ]);
+  expect((await save({ email: 'sam@' })).errors).toMatchObject([{ path: 'email', code: 'not_an_address' }]);
 });
 
 test('a query is refused in words as well', async () => {
@@ -98,5 +108,7 @@ test('thousands of faults get one reply of a readable length', async () => {
 
 test('a name that is no name is not repeated', async () => {
   for (const name of ['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), '\u202egnp.exe', 'line\nbreak'])
-    expect((await save({ [name]: 1 })).errors).toEqual([{ path: '…', message: 'There is no such field' }]);
+    expect((await save({ [name]: 1 })).errors).toEqual([
+      { path: '…', message: 'There is no such field', code: 'unknown_field' },
+    ]);
 });

@@ -234,3 +234,35 @@ describe('all of the English texts', () => {
     expect(everything.filter((text) => /\b(?:as if|like a|as though)\b/.test(text))).toEqual([]);
   });
 });
+
+describe('a German description', () => {
+  const german = textsIn(themeTexts.de);
+
+  it('has clauses that speak to the person and go on after another word, with the verb last', () => {
+    const odd = german
+      .flatMap(({ clauses: said }) => said)
+      .filter((clause) => !/^du .*(?:s?t)$/.test(clause));
+    expect(odd).toEqual([]);
+  });
+
+  it('tells what it looks like of nobody in particular', () => {
+    expect(
+      german.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it('calls every effect a possibility, with the verb after one word', () => {
+    const effects = german.map(({ effect }) => effect);
+    expect(
+      effects.filter(
+        (effect) => !/^(?:Andere|Manche|Manches|Das) .*\b(?:vielleicht|kann|können)\b/.test(effect),
+      ),
+    ).toEqual([]);
+  });
+
+  it('guesses nobody’s gender by a pair or a star', () => {
+    expect(allOf(german).filter((text) => /[*:_]innen|\ber oder sie\b|\bsie oder er\b/.test(text))).toEqual(
+      [],
+    );
+  });
+});

@@ -5,7 +5,7 @@ import {
   listAccountsOfPerson,
   type AccountIdentity,
 } from '@blindspot/contracts/queries/accounts';
-import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
+import { findWritingModel, getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
 import {
   describeRequestOwners,
@@ -231,6 +231,7 @@ export function startNeighbours(bus: Bus) {
   }));
   bus.serve(getMailHealth, () => fine('Mail', '0 waiting'));
   bus.serve(sendTestMail, () => fine('Mail', 'sent'));
+  bus.serve(findWritingModel, () => ({ model: null }));
   bus.serve(testModel, () => fine('Model', '300 ms'));
   bus.serve(getAnalysisHealth, () => ({ checks: [fine('Analyses', '0 waiting')] }));
   bus.serve(getReconciliation, () => reconciliation);

@@ -16,10 +16,11 @@ const write = (change: Partial<PromptTemplates> & { version?: number }) =>
 const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
 
 describe('the prompt templates', () => {
-  it('begin with the built-in ones and no history', async () => {
+  it('begin with the built-in ones and no history, and say that no model reads them where there is none', async () => {
     expect(await read()).toEqual({
       ...builtInSystemPrompts,
       version: 1,
+      model: null,
       defaults: builtInSystemPrompts,
       history: [],
     });
@@ -92,7 +93,9 @@ describe('the prompt templates', () => {
 
   it('are not empty', async () => {
     const refused = await refusal(write({ system_message: '  ' }));
-    expect(refused.errors).toEqual([{ path: 'system_message', message: 'Enter the template' }]);
+    expect(refused.errors).toEqual([
+      { path: 'system_message', message: 'Enter the template', code: 'required' },
+    ]);
   });
 });
 

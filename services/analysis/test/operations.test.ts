@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import {
   findOutsideReader,
+  findWritingModel,
   getAnalysisHealth,
   testModel,
 } from '@blindspot/contracts/queries/analysis-health';
@@ -61,6 +62,10 @@ describe('a try of prompt templates', () => {
 
 it('a model of this machine is no service outside', async () => {
   expect(await others.ask(findOutsideReader, {})).toEqual({ name: null });
+});
+
+it('the admin panel is told which model writes', async () => {
+  await eventually(async () => expect(await others.ask(findWritingModel, {})).toEqual({ model: 'fake' }));
 });
 
 describe('a test of the model', () => {

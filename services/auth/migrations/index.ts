@@ -17,6 +17,7 @@ import { rememberConfirmedAddresses } from './0015-remember-confirmed-addresses.
 import { createResultMails } from './0017-create-result-mails.ts';
 import { mailWithoutAccount } from './0019-mail-without-account.ts';
 import { createLetters } from './0020-create-letters.ts';
+import { addAccountLanguages } from './0021-add-account-languages.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   createResultMails,
   mailWithoutAccount,
   createLetters,
+  addAccountLanguages,
 ];

@@ -27,6 +27,47 @@ function change<Body = Account>({ token }: Pick<Person, 'token'>, body: object):
   return new Browser(url).send<Body>('PUT', '/api/account', { token, body });
 }
 
+const languageOf = async ({ token }: Pick<Person, 'token'>): Promise<string> =>
+  (await new Browser(url).send<Account>('GET', '/api/account', { token })).body.language;
+
+const registeredIn = async (language: string | undefined, headers = {}): Promise<string> => {
+  const browser = new Browser(url);
+  const body = { name: 'Ada', email: anEmail(), password, ...(language ? { language } : {}) };
+  const answer = await browser.send<{ access_token: string }>('POST', '/api/register', { body, headers });
+  return answer.status === 201 ? languageOf({ token: answer.body.access_token }) : String(answer.status);
+};
+
+describe('the language of an account', () => {
+  it('is the one that was said, else the one that the gateway picked, else English', async () => {
+    expect([
+      await registeredIn('fr', { 'accept-language': 'de' }),
+      await registeredIn(undefined, { 'accept-language': 'de' }),
+      await registeredIn(undefined, { 'accept-language': 'tlh' }),
+      await registeredIn(undefined),
+    ]).toEqual(['fr', 'de', 'en', 'en']);
+  });
+
+  it('is English for one from before there was a choice', async () => {
+    const person = await registered(url);
+    await auth.database.query('update auth.accounts set language = null where id = $1', [person.user.id]);
+    expect(await languageOf(person)).toBe('en');
+  });
+
+  it('is changed without the password, and told to nobody', async () => {
+    const person = await registered(url);
+    const answer = await change(person, { language: 'es' });
+    expect([answer.status, answer.body.language, await languageOf(person)]).toEqual([200, 'es', 'es']);
+    expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([]);
+  });
+
+  it('is one that there is', async () => {
+    const person = await registered(url);
+    const answers = [await change(person, { language: 'tlh' }), await change(person, { language: 'DE' })];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+    expect(await registeredIn('tlh')).toBe('422');
+  });
+});
+
 describe('a changed name', () => {
   it('is shown and told as a change without the name', async () => {
     const person = await registered(url);

@@ -3,13 +3,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '@blindspot/embedded-servers/chromium';
-import { everyMail } from './every-mail.ts';
+import { languages } from '@blindspot/contracts/languages';
+import { mailsIn } from './every-mail.ts';
 
-/** Draws every mail, as wide as a phone and as a desk, light and dark, into the ignored folder `screenshots/mails`. */
+/** Draws every mail in every language, as wide as a phone and as a desk, light and dark, into the ignored folder `screenshots/mails`. */
 const folder = join(import.meta.dirname, '../../../screenshots/mails');
 const chromium = await findChromium();
 await mkdir(folder, { recursive: true });
-for (const [name, { html, text }] of Object.entries(everyMail)) {
+const everyMail = languages.flatMap((language) =>
+  Object.entries(mailsIn(language)).map(([name, mail]) => ({ name: `${name}-${language}`, ...mail })),
+);
+for (const { name, html, text } of everyMail) {
   await writeFile(join(folder, `${name}.txt`), text);
   for (const scheme of ['light', 'dark']) {
     // The browser of a machine without a desktop has no wish of its own.

@@ -1,37 +1,50 @@
+import type { Language } from '@blindspot/contracts/languages';
 import { mailBody, type MailBody } from '../src/mail/mail-body.ts';
 import * as mails from '../src/mail/mails.ts';
+import { letterMail } from '../src/newsletter/letter-mail.ts';
 
 export const sender = { publicUrl: 'https://blindspot.test', productName: 'Blindspot' };
 
 const token = 'tOkEn_0123456789-abcdefghijklmnopqrstuvwxyzABCDEF';
 
-/** Each mail there is, by what it is called on a picture. */
-export const everyMail: Readonly<Record<string, MailBody>> = Object.fromEntries(
-  Object.entries({
-    'address-confirmation': mails.addressConfirmation(sender, { token }),
-    'address-confirmation-with-newsletter': mails.addressConfirmation(sender, {
-      token,
-      unsubscribeToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
-    }),
-    'password-reset': mails.passwordResetLink(sender, token),
-    'password-changed': mails.passwordChangedNotice(sender),
-    'address-changed': mails.addressChangedNotice(sender),
-    'registration-notice': mails.registrationNotice(sender),
-    'admin-invitation': mails.adminInvitation(sender, token),
-    'code-on': mails.secondFactorNotice(sender, 'on'),
-    'code-off': mails.secondFactorNotice(sender, 'off'),
-    'first-result': mails.resultsReadable(sender, {
-      requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
-      title: 'How do I come across when things get tight?',
-      isFirst: true,
-      stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
-    }),
-    'new-voices': mails.resultsReadable(sender, {
-      requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
-      title: 'איך אני נתפס כשהלחץ עולה?',
-      isFirst: false,
-      stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
-    }),
-    test: mails.testMail(sender),
-  }).map(([name, mail]) => [name, mailBody(mail, sender)]),
-);
+/** Each mail there is in a language, by what it is called on a picture. */
+export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> =>
+  Object.fromEntries(
+    Object.entries({
+      'address-confirmation': mails.addressConfirmation(sender, language, { token }),
+      'address-confirmation-with-newsletter': mails.addressConfirmation(sender, language, {
+        token,
+        unsubscribeToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+      }),
+      'password-reset': mails.passwordResetLink(sender, language, token),
+      'password-changed': mails.passwordChangedNotice(sender, language),
+      'address-changed': mails.addressChangedNotice(sender, language),
+      'registration-notice': mails.registrationNotice(sender, language),
+      'admin-invitation': mails.adminInvitation(sender, language, token),
+      'erasure-link': mails.erasureLink(sender, language, token),
+      'code-on': mails.secondFactorNotice(sender, language, 'on'),
+      'code-off': mails.secondFactorNotice(sender, language, 'off'),
+      'first-result': mails.resultsReadable(sender, language, {
+        requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
+        title: 'How do I come across when things get tight?',
+        isFirst: true,
+        stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+      }),
+      'new-voices': mails.resultsReadable(sender, language, {
+        requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
+        title: 'איך אני נתפס כשהלחץ עולה?',
+        isFirst: false,
+        stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+      }),
+      letter: letterMail(
+        sender,
+        language,
+        {
+          subject: 'When things get tight',
+          text: '# Tight\n\nWhen things get **tight**, ask [one person](/dashboard).\n\n- A tight list',
+        },
+        `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
+      ),
+      test: mails.testMail(sender, language),
+    }).map(([name, mail]) => [name, mailBody(mail, sender)]),
+  );

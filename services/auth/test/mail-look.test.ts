@@ -1,25 +1,47 @@
+import { languages, type Language } from '@blindspot/contracts/languages';
 import { describe, expect, it, test } from 'vitest';
 import { mailBody, type MailBody } from '../src/mail/mail-body.ts';
-import { everyMail, sender } from './every-mail.ts';
+import { mailsIn, sender } from './every-mail.ts';
 
 const link = /^https?:\S+$/;
+const linksOf = (text: string): string[] => text.split('\n').filter((line) => link.test(line));
 
-describe.each(Object.entries(everyMail))('the mail %s', (_name, mail) => {
+const why: Readonly<Record<Language, string>> = {
+  en: 'You get this because',
+  de: 'Du bekommst diese Mail',
+  es: 'Recibes este correo',
+  fr: 'Tu reçois cet e-mail',
+};
+const from: Readonly<Record<Language, string>> = {
+  en: 'Blindspot: see what the people around you see.',
+  de: 'Blindspot: Sieh, was die Menschen um dich sehen.',
+  es: 'Blindspot: mira lo que ve la gente que te rodea.',
+  fr: 'Blindspot\u00a0: vois ce que voient les gens autour de toi.',
+};
+const everyMail = languages.flatMap((language) =>
+  Object.entries(mailsIn(language)).map(([name, mail]) => ({ language, name, mail })),
+);
+
+describe.each(everyMail)('the mail $name in $language', ({ language, name, mail }) => {
   it('has no line of text that a narrow program breaks, but for addresses', () => {
     const lines = mail.text.split('\n').filter((line) => !link.test(line));
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
   });
 
+  it('has a subject that a phone shows whole', () => {
+    expect(mail.subject.length).toBeLessThanOrEqual(50);
+  });
+
   it('says before each address what it is for', () => {
     const lines = mail.text.split('\n');
     const before = lines.flatMap((line, index) => (link.test(line) ? [lines[index - 1]] : []));
-    expect(before.filter((line) => line === undefined || !/\w:$/.test(line))).toEqual([]);
+    expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
   it('says who sends it and why one gets it, in text and in HTML', () => {
-    for (const form of [mail.text, mail.html]) {
-      expect(form).toContain('You get this because');
-      expect(form).toContain('Blindspot: see what the people around you see.');
+    for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
+      expect(form).toContain(why[language]);
+      expect(form).toContain(from[language]);
     }
   });
 
@@ -34,14 +56,45 @@ describe.each(Object.entries(everyMail))('the mail %s', (_name, mail) => {
   });
 
   it('is drawn light and dark, and says its language', () => {
-    expect(mail.html).toContain('<html lang="en" dir="ltr">');
+    expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
   });
+
+  it('leads where the English one leads, with as many paragraphs', () => {
+    const english = mailsIn('en')[name];
+    const paragraphs = (html = ''): number => html.split('<p class="ink"').length;
+    expect(linksOf(mail.text)).toEqual(linksOf(english?.text ?? ''));
+    expect(mail.headers).toEqual(english?.headers);
+    expect(paragraphs(mail.html)).toBe(paragraphs(english?.html));
+  });
+});
+
+test('in another language than English no sentence of a mail is the English one', () => {
+  const sentences = (text: string): string[] =>
+    text
+      .replaceAll(/\n(?!\n)/g, ' ')
+      .split(/\n\n|(?<=[.:?]) /)
+      .filter(
+        (sentence) => sentence.includes(' ') && !sentence.includes('://') && !sentence.includes('tight'),
+      );
+  const english = new Set(Object.values(mailsIn('en')).flatMap(({ text }) => sentences(text)));
+  const left = everyMail
+    .filter(({ language }) => language !== 'en')
+    .flatMap(({ mail }) => sentences(mail.text).filter((sentence) => english.has(sentence)));
+  expect(left).toEqual([]);
+});
+
+test('in French a space that does not break stands before a colon', () => {
+  const said = Object.values(mailsIn('fr')).map(({ text }) => text.replaceAll(/\S+:\/\/\S+/g, ''));
+  for (const text of said) expect(text).not.toMatch(/[\p{L} ][:;]/u);
 });
 
 const typed = (words: string): MailBody =>
-  mailBody({ kind: 'a', subject: 'A subject', blocks: ['Of this:', { typed: words }] }, sender);
+  mailBody(
+    { kind: 'a', language: 'en', subject: 'A subject', blocks: ['Of this:', { typed: words }] },
+    sender,
+  );
 
 describe('words that a person typed', () => {
   test('are words, whatever they look like', () => {
@@ -64,7 +117,7 @@ describe('words that a person typed', () => {
 
 test('the name of the product is text as well', () => {
   const { html } = mailBody(
-    { kind: 'a', subject: 'A <b>', blocks: [] },
+    { kind: 'a', language: 'en', subject: 'A <b>', blocks: [] },
     { ...sender, productName: '<i>Spot</i>' },
   );
   expect(html).not.toMatch(/<[ib]>/);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { listArchivedRequests } from '@blindspot/contracts/queries/feedback-requests';
 import {
   findReadableSet,
   listReadableSets,
@@ -21,6 +22,8 @@ const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
 /** What analysis would say can be read. */
 let readable: ReadableSet[] = [];
 let pageSize = 100;
+/** What requests would say was put away. */
+let archived: string[] = [];
 const analysis = await playAnalysis();
 afterAll(() => analysis.close());
 
@@ -34,6 +37,9 @@ async function playAnalysis(): Promise<Bus> {
     const sets = later.slice(0, pageSize);
     return { sets, next: later.length > pageSize ? (sets.at(-1)?.request_id ?? null) : null };
   });
+  bus.serve(listArchivedRequests, ({ request_ids: ids }) => ({
+    request_ids: ids.filter((id) => archived.includes(id)),
+  }));
   bus.serve(findReadableSet, ({ request_id: id }) => {
     if (isAway || isSilent) throw new Error('nobody can tell');
     return { set: readable.find((set) => set.request_id === id) ?? null };
@@ -49,6 +55,7 @@ await auth.start(settings);
 
 beforeEach(() => {
   readable = [];
+  archived = [];
   pageSize = 100;
   isSilent = false;
   isAway = false;
@@ -243,6 +250,19 @@ describe('no owner is mailed', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
+  test('about a request that is archived, until it is taken back', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    const set = aSet(owner);
+    readable = [set, aSet(other)];
+    archived = [set.request_id];
+    await theNextMorning();
+    await oneMailTo(other.email, titles.first);
+    expect(mailsTo(owner.email, titles.first)).toEqual([]);
+    archived = [];
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+  });
+
   test('at an address that is not confirmed', async () => {
     const stranger = await registered(url);
     const owner = await anOwner();
@@ -289,6 +309,10 @@ describe('no owner is mailed', () => {
 describe('a mail that waits ends unsent', () => {
   test.each([
     ['when the set was opened meanwhile', async () => void (readable = [])],
+    [
+      'when the request was archived meanwhile',
+      async () => void (archived = readable.map(({ request_id: id }) => id)),
+    ],
     [
       'when it was switched off meanwhile',
       async ({ user }: Person) => {
@@ -345,6 +369,45 @@ describe('a mail that waits ends unsent', () => {
     isSilent = false;
     await theNextMorning();
     await oneMailTo(owner.email, titles.first);
+  });
+});
+
+describe('a mail that was given up', () => {
+  const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
+    await heldBack(set);
+    await auth.database.query(
+      `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where account_id = $1`,
+      [owner.user.id],
+    );
+    await eventually(async () =>
+      expect(await endOf(owner.user.id)).toEqual({ sent: false, given_up: true, withdrawn: false }),
+    );
+  };
+
+  test('in an outage of the mail server comes after it', async () => {
+    const owner = await anOwner();
+    await givenUp(owner, aSet(owner));
+    server.behave('take');
+    await theNextMorning();
+    await oneMailTo(owner.email, titles.first);
+    await theNextMorning();
+    await allSettled();
+    expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
+  });
+
+  test('because the server refuses the address is not tried for ever', async () => {
+    const owner = await anOwner();
+    const set = aSet(owner);
+    await givenUp(owner, set);
+    await auth.database.query(`update auth.mails set problem = 'mail-refused' where account_id = $1`, [
+      owner.user.id,
+    ]);
+    server.behave('take');
+    const other = await anOwner();
+    readable = [set, aSet(other)];
+    await theNextMorning();
+    await oneMailTo(other.email, titles.first);
+    expect(mailsTo(owner.email, titles.first)).toEqual([]);
   });
 });
 

@@ -23,6 +23,7 @@ import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './pages/service-client.ts';
 import { addServiceProxy } from './proxy/service-proxy.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
+import type { FastifyRequest } from 'fastify';
 import type { SharedLimits } from './limits/shared-limits.ts';
 import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
@@ -68,7 +69,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     newsletterConsent: config.NEWSLETTER_CONSENT,
     legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
     help: helpOf(config),
-    callService: createServiceClient(services),
+    callService: createServiceClient(services, languageOfReader),
     receiptCookie: createReceiptCookie({ isSecure }),
     admit: (request, operation, pass) => limits.check(request, operation, pass),
   };
@@ -88,6 +89,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     routes: proxiedRoutes(routes, config.UPSTREAM_TIMEOUT_MS),
     services,
     publicUrl: config.PUBLIC_URL,
+    languageOf: languageOfReader,
     async admit(request, reply, { operation, isStream }) {
       sessions.refuse(request);
       await limits.check(request, operation);
@@ -106,6 +108,9 @@ function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'
   return { url, name: name ?? (host || pathname) };
 }
 
+const languageOfReader = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  languageOf(headers, offeredLanguages.publicPages);
+
 function pageContexts({
   PRODUCT_NAME,
   PUBLIC_URL,
@@ -116,8 +121,8 @@ function pageContexts({
     language,
   });
   return {
-    contextOf: ({ headers }, switchAt) => ({
-      ...contextIn(languageOf(headers, offeredLanguages.publicPages)),
+    contextOf: (request, switchAt) => ({
+      ...contextIn(languageOfReader(request)),
       ...(switchAt === undefined ? {} : { switchAt }),
     }),
     appContextOf: ({ headers }) => contextIn(languageOf(headers, offeredLanguages.app)),

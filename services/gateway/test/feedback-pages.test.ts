@@ -88,6 +88,17 @@ describe('the response form', () => {
     });
   });
 
+  test('of a request that was closed within the day is there for who had begun to write, and after the day for nobody', async () => {
+    const shown = [];
+    for (const takesAnswers of [true, false]) {
+      const closed = { ...form, closed: true, takes_answers: takesAnswers };
+      services.answer(by({ '/api/feedback-request/': json(200, closed) }));
+      for (const path of [`/feedback/${id}?draft`, `/feedback/${id}`])
+        shown.push(titleOf((await open(path)).body));
+    }
+    expect(shown).toEqual(['feedback-form', 'closed-form', 'closed-form', 'closed-form']);
+  });
+
   test('that was open when its request was closed is sent, and comes back with every word when it is too late', async () => {
     const submitting = { submission_key: 'key-12345678', responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };

@@ -112,3 +112,31 @@ describe('the switch', () => {
       expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');
   });
 });
+
+const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
+  services.answer(json(201, {}));
+  await app.inject({ method: 'POST', url: '/api/register', headers, payload: {} });
+  return services.received.at(-1)?.headers['accept-language'];
+};
+
+describe('a call', () => {
+  test('tells its service one language of ours, which is that of a page for the same reader', async () => {
+    expect([
+      await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),
+      await sentBy({ 'accept-language': 'de', cookie: 'language=es' }),
+      await sentBy({ 'accept-language': 'xx' }),
+      await sentBy({}),
+    ]).toEqual(['de', 'es', 'en', 'en']);
+  });
+
+  test('that a page makes for its reader tells it as well', async () => {
+    services.answer(by({ '/api/lost-receipts': json(202, {}) }));
+    await app.inject({
+      method: 'POST',
+      url: '/receipt/lost',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'fr-CA' },
+      payload: 'email=rita%40example.test',
+    });
+    expect(services.received.at(-1)?.headers['accept-language']).toBe('fr');
+  });
+});

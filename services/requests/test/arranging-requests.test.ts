@@ -114,7 +114,7 @@ describe('a request that is closed', () => {
     expect(await listed(owner, id)).toMatchObject({ closed_at: closedAt });
     expect(await exported(id)).toMatchObject({ closed_at: closedAt });
     const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
-    expect(body.closed).toBe(true);
+    expect([body.closed, body.takes_answers]).toEqual([true, true]);
     expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({
       version: 2,
       closed_at: closedAt,

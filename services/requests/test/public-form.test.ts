@@ -48,6 +48,7 @@ it('the public form shows a responder who asks, what, and what is promised', asy
       outside_ai: null,
     },
     closed: false,
+    takes_answers: true,
   });
 });
 

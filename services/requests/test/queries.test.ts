@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
+  archiveFeedbackRequestRoute,
+  closeFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
+  unarchiveFeedbackRequestRoute,
   updateFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import {
   describeRequests,
   getLabelledRequest,
   getRequestFacts,
+  listArchivedRequests,
 } from '@blindspot/contracts/queries/feedback-requests';
 import { generalOffer } from '@blindspot/themes/offers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { create, useRequests } from './harness.ts';
 
 const { signIn, others, database } = await useRequests();
@@ -96,4 +100,15 @@ describe('the description of requests', () => {
       { request_id: id, title: 'Tell me', owner_name: 'Ann Example', question_set: 'custom' },
     ]);
   });
+});
+
+test('of requests those are told that were put away, and neither closed ones nor any that are not there', async () => {
+  const [open, closed, archived] = [await create(owner), await create(owner), await create(owner)];
+  await owner.call(closeFeedbackRequestRoute, { params: { id: closed.id } });
+  const params = { id: archived.id };
+  const asked = { request_ids: [open.id, closed.id, archived.id, randomUUID()] };
+  await owner.call(archiveFeedbackRequestRoute, { params });
+  expect((await others.ask(listArchivedRequests, asked)).request_ids).toEqual([archived.id]);
+  await owner.call(unarchiveFeedbackRequestRoute, { params });
+  expect((await others.ask(listArchivedRequests, asked)).request_ids).toEqual([]);
 });

@@ -4,10 +4,15 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { overwriteGetLocale, type getLocale } from '../paraglide/runtime.js';
 import { PersonalCache } from './api/personal-cache.tsx';
 import { AppRoutes } from './routes.tsx';
 import { followOtherTabs } from './session/session-store.ts';
 import { BrowserRouter } from './shell/router.ts';
+
+// A build says its own language; the sources that `npm run dev` loads are those of all languages.
+if (import.meta.env.DEV)
+  overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
 const root = document.getElementById('app');
 if (root) {

@@ -135,6 +135,7 @@ export const renderClosedForm = inItsLanguage((data: ClosedFormData): RenderedDo
     styles: 'message',
     screen: m.closed_form_screen(),
     preview: { title, description: m.closed_form_preview() },
+    ...(data.takesAnswers && { enhancer: 'closed-form' as const }),
     body: <ClosedFormPage {...data} />,
   });
 });

@@ -1,3 +1,4 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ClosedFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
@@ -61,15 +62,31 @@ export function ClosedFormPage(data: ClosedFormData) {
       <main id="content" className={styles.message}>
         <LitWindow lit={false} />
         <h1>{m.closed_form_title({ owner: isolate(data.ownerName) })}</h1>
-        <p>{m.closed_form_text()}</p>
+        <p data-without-draft>{m.closed_form_text()}</p>
+        {data.takesAnswers ? (
+          <p data-with-draft hidden>
+            {m.closed_form_draft_kept()}
+          </p>
+        ) : null}
         <p>{m.closed_form_receipt()}</p>
         <div className={styles.actions}>
+          {data.takesAnswers ? <GoOnWriting requestId={data.requestId} /> : null}
           <LinkButton variant="secondary" href={pagePaths.receipt}>
             {m.closed_form_open_receipt()}
           </LinkButton>
         </div>
       </main>
     </>
+  );
+}
+
+/** For a device that holds a draft of this form, which the page's script looks for. */
+function GoOnWriting({ requestId }: { requestId: string }) {
+  const form = fillPath(pagePaths.feedbackForm, { requestId });
+  return (
+    <LinkButton href={`${form}?${pagePaths.withDraft}`} data-draft={requestId} hidden>
+      {m.closed_form_go_on()}
+    </LinkButton>
   );
 }
 

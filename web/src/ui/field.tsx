@@ -140,7 +140,8 @@ export function TextArea({
 }
 
 interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
-  options: readonly { value: string; label: string }[];
+  /** `lang` where a label is not in the language of the page. */
+  options: readonly { value: string; label: string; lang?: string }[];
 }
 
 export function Select({ label, hint, error, note, id, className, options, ...rest }: SelectProps) {
@@ -164,7 +165,7 @@ export function Select({ label, hint, error, note, id, className, options, ...re
           aria-describedby={describedBy(fieldId, hint)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -12,9 +12,10 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      <List>
+      // As a whole: the marks of a list stand on the side of its own direction.
+      <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
-          <li key={place} dir="auto">
+          <li key={place}>
             <MarkedWords parts={parts} />
           </li>
         ))}

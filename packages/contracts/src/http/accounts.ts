@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/accounts.ts';
-import { Email, Id, Password, requiredText, Timestamp } from '../fields.ts';
+import { Email, Id, LanguageField, Password, requiredText, Timestamp } from '../fields.ts';
 import { AuthResponse } from './sessions.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -17,6 +17,8 @@ export const Account = z
     /** Whether the owner is mailed when results can be read. */
     result_mails: z.boolean(),
     second_factor: z.boolean(),
+    /** Of the mails to this account, and what the app and new results begin with. */
+    language: LanguageField,
     created_at: Timestamp,
   })
   .meta({ id: 'Account' });
@@ -31,6 +33,8 @@ export const registerRoute = defineRoute(endpoints.register, {
       password: Password,
       /** Only asked where the instance runs with NEWSLETTER_CONSENT=ask. */
       newsletter: z.boolean().optional(),
+      /** Without it: what the reader's browser asks for. */
+      language: LanguageField.optional(),
     }),
     response: { 201: AuthResponse, ...problems },
   },
@@ -42,7 +46,7 @@ export const getAccountRoute = defineRoute(endpoints.getAccount, {
 });
 
 export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
-  summary: 'Change name, address, password or what is mailed',
+  summary: 'Change name, address, password, language or what is mailed',
   schema: {
     body: z.strictObject({
       name: requiredText(limits.name, 'your name').optional(),
@@ -52,6 +56,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       password: Password.optional(),
       newsletter: z.boolean().optional(),
       result_mails: z.boolean().optional(),
+      language: LanguageField.optional(),
     }),
     /** The token the call came with still names the account as it was before. */
     response: {

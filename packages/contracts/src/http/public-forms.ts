@@ -28,6 +28,8 @@ export const PublicForm = z
     privacy: Promised,
     /** Whether its owner has closed it: then it is shown to nobody to fill in, only beside what was answered before. */
     closed: z.boolean().default(false),
+    /** Whether an answer is taken: on the day after closing, too, from whoever had begun to write. */
+    takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof PublicForm>;

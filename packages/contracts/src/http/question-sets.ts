@@ -15,7 +15,7 @@ import {
   ThemeOffers,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
+import { problems, type FieldFault } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
 export const QuestionSet = z
@@ -59,10 +59,10 @@ const CurrentOffer = z
     first: z.array(CurrentTheme).min(1).max(limits.offer.first),
     more: z.array(CurrentTheme).max(limits.offer.more),
   })
-  .refine(
-    ({ first, more }) => new Set([...first, ...more]).size === first.length + more.length,
-    'Offer each theme once',
-  );
+  .refine(({ first, more }) => new Set([...first, ...more]).size === first.length + more.length, {
+    error: 'Offer each theme once',
+    params: { fault: 'twice' satisfies FieldFault },
+  });
 
 const QuestionSetWrite = z.strictObject({
   name: requiredText(limits.questionKey, 'an internal name'),

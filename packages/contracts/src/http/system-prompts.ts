@@ -18,6 +18,8 @@ export type PromptTemplates = z.infer<typeof PromptTemplates>;
 export const SystemPrompts = PromptTemplates.extend({
   /** What a writer sends back. */
   version: z.int(),
+  /** The model that is told them; null where there is none, left out where that is not known at the moment. */
+  model: z.string().nullish(),
   defaults: PromptTemplates,
   history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
 }).meta({ id: 'SystemPrompts' });

@@ -47,6 +47,9 @@ export interface FeedbackFormReading {
 /** Instead of the form of a request that its owner has closed. */
 export interface ClosedFormData extends PageContext {
   ownerName: string;
+  requestId: string;
+  /** Whether somebody who had begun to write can still send it. */
+  takesAnswers: boolean;
 }
 
 export interface ThankYouData extends PageContext {

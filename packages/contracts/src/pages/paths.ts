@@ -15,6 +15,8 @@ export const mailLinks = {
 } as const;
 
 export const feedbackForm = '/feedback/:requestId';
+/** Behind the address of a form that was closed: what was begun on this device is gone on with. */
+export const withDraft = 'draft';
 export const thankYou = '/feedback/:requestId/thank-you';
 export const receipt = '/receipt';
 /** Where a link to erase is asked for, and where it leads. */

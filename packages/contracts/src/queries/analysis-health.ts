@@ -22,6 +22,15 @@ export const findOutsideReader = defineQuery({
   output: z.object({ name: z.string().nullable() }),
 });
 
+/** The model that writes the analyses; null where the built-in engine does. */
+export const findWritingModel = defineQuery({
+  service: 'analysis',
+  name: 'find-writing-model',
+  askedBy: ['admin'],
+  input: z.object({}),
+  output: z.object({ model: z.string().nullable() }),
+});
+
 export const testModel = defineQuery({
   service: 'analysis',
   name: 'test-model',

@@ -58,6 +58,15 @@ export const describeRequests = defineQuery({
   }),
 });
 
+/** Which of them their owner has put away: nobody is mailed about those. */
+export const listArchivedRequests = defineQuery({
+  service: 'requests',
+  name: 'list-archived',
+  askedBy: ['auth'],
+  input: z.object({ request_ids: z.array(Id).max(200) }),
+  output: z.object({ request_ids: z.array(Id) }),
+});
+
 /** Title and owner of requests, for the rows of the admin list. */
 export const describeRequestOwners = defineQuery({
   service: 'requests',

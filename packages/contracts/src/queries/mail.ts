@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../fields.ts';
+import { Id, LanguageField } from '../fields.ts';
 import { HealthCheck } from '../http/health.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
@@ -25,6 +25,11 @@ export const mailErasureLink = defineQuery({
   service: 'auth',
   name: 'mail-erasure-link',
   askedBy: ['responses'],
-  input: z.object({ to: z.string().max(limits.email), token: z.string().max(limits.token) }),
+  input: z.object({
+    to: z.string().max(limits.email),
+    token: z.string().max(limits.token),
+    /** Of the page where it was asked for; an image of the last release says none. */
+    language: LanguageField.optional(),
+  }),
   output: z.object({ queued: z.literal(true) }),
 });

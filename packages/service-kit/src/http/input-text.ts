@@ -61,17 +61,22 @@ function atLeast({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): st
   return isCounted(origin) ? `Use at least ${minimum} entries` : `Use a number of at least ${minimum}`;
 }
 
-const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
+/** Whether a limit of it is one of entries. */
+export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
 const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
+
+/** Of the kinds that are taken, what is wrong with the one that was meant. */
+export const meantOf = <Tried extends { code?: string; path: PropertyKey[] }>(
+  kindsTried: readonly (readonly Tried[])[],
+): readonly Tried[] | undefined =>
+  kindsTried.find((issues) => issues.some(({ code, path }) => code !== 'invalid_type' || path.length > 0));
 
 /** Of the kinds that are taken, the one that was meant tells what is wrong with it; where none was, all are named. */
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
 ): string {
-  const meant = kindsTried.find((issues) =>
-    issues.some(({ code, path }) => code !== 'invalid_type' || path.length > 0),
-  );
+  const meant = meantOf(kindsTried);
   if (meant) return firstWords(meant) ?? 'This is not valid';
   const wanted = kindsTried.flatMap((issues) => firstWords(issues)?.replace('This must be ', '') ?? []);
   return wanted.length === 0 ? 'This is not valid' : `This must be ${[...new Set(wanted)].join(' or ')}`;

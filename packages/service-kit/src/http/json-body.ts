@@ -75,7 +75,7 @@ function unstorable(path: readonly string[]): AppError {
     status: 422,
     code: 'invalid_text',
     detail: field === '' ? `${unstorableText}.` : `Please check '${field}': ${unstorableText}.`,
-    errors: [{ path: field, message: unstorableText }],
+    errors: [{ path: field, message: unstorableText, code: 'unstorable' }],
   });
 }
 

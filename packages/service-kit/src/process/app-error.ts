@@ -1,6 +1,13 @@
+import type { FieldFault } from '@blindspot/contracts/problem';
+
 export interface FieldError {
   path: string;
+  /** In English. */
   message: string;
+  /** For whoever says it in another language; left out where the code of the whole error says it. */
+  code?: FieldFault;
+  /** What `too_…` passed. */
+  limit?: number;
 }
 
 export interface AppErrorOptions {

@@ -51,7 +51,11 @@ describe('a question set', () => {
   ])('has no key %s, and a sentence says why under the key that was typed', (key, sentence) => {
     const questions = { first: 'First?', [key]: 'Second?' };
     expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
-      { path: `questions.${key}`, message: expect.stringContaining(sentence) as string },
+      {
+        path: `questions.${key}`,
+        message: expect.stringContaining(sentence) as string,
+        code: 'unusable_key',
+      },
     ]);
   });
 

@@ -33,7 +33,7 @@ export function readQuestionSet(
   const keyProblems = (field: string, ofField: readonly QuestionRow[]): FieldError[] =>
     ofField.filter(isKept).flatMap((row) => {
       const fault = keyFaults.get(row);
-      return fault ? [{ path: fieldPath([field, row.key]), message: keyMessages[fault](savedKey(row)) }] : [];
+      return fault ? [{ path: fieldPath([field, row.key]), ...keyProblem[fault](savedKey(row)) }] : [];
     });
   const saved = { ...typed, questions, optional_questions: optionalQuestions };
   const inWords = keysInWords(saved);
@@ -42,10 +42,10 @@ export function readQuestionSet(
     problems: [
       ...keyProblems('questions', rows.required),
       ...keyProblems('optional_questions', rows.optional),
-      ...faults.map((fault) => ({ path: 'questions', message: setMessages[fault] })),
+      ...faults.map((fault) => ({ path: 'questions', ...setProblems[fault] })),
       ...Object.keys(typed.offers ?? {})
         .filter((key) => !inWords.includes(key))
-        .map((key) => ({ path: fieldPath(['offers', key]), message: offerMessage })),
+        .map((key) => ({ path: fieldPath(['offers', key]), ...unaskedOffer })),
     ],
   };
 }
@@ -83,18 +83,30 @@ export function shippedOffers(set: QuestionSet, shipped: QuestionSet): ThemeOffe
 const rowsOf = (questions: QuestionMap): QuestionRow[] =>
   Object.entries(questions).map(([key, text]) => ({ key, text }));
 
-const keyMessages: Readonly<Record<KeyFault, (key: string) => string>> = {
-  unusable: () => 'Use letters from a to z, digits and underscores in the key',
-  'digits-only': (key) => `Use at least one letter in the key '${key}'`,
-  reserved: (key) => `Use another key than '${key}'`,
-  doubled: (key) => `There are two questions with the key '${key}'`,
+type Fault = Omit<FieldError, 'path'>;
+
+const keyProblem: Readonly<Record<KeyFault, (key: string) => Fault>> = {
+  unusable: () => ({
+    message: 'Use letters from a to z, digits and underscores in the key',
+    code: 'unusable_key',
+  }),
+  'digits-only': (key) => ({ message: `Use at least one letter in the key '${key}'`, code: 'unusable_key' }),
+  reserved: (key) => ({ message: `Use another key than '${key}'`, code: 'unusable_key' }),
+  doubled: (key) => ({ message: `There are two questions with the key '${key}'`, code: 'twice' }),
 };
 
-const offerMessage = 'Offer themes under questions of this set that are answered in words';
+const unaskedOffer: Fault = {
+  message: 'Offer themes under questions of this set that are answered in words',
+  code: 'not_offered',
+};
 
-const setMessages = {
-  'no-required': 'Enter at least one required question',
-  'too-many': `Use at most ${limits.questionsPerSet} questions`,
+const setProblems: Readonly<Record<'no-required' | 'too-many', Fault>> = {
+  'no-required': { message: 'Enter at least one required question', code: 'required' },
+  'too-many': {
+    message: `Use at most ${limits.questionsPerSet} questions`,
+    code: 'too_many',
+    limit: limits.questionsPerSet,
+  },
 };
 
 /** An id made of the internal name, the first that is free: 'team-check', 'team-check-2'. */

@@ -14,11 +14,12 @@ const fields = [
 export function problemsOfTemplates(templates: PromptTemplates): FieldError[] {
   return fields.flatMap((path): FieldError[] => {
     const template = templates[path];
-    if (template === '') return [{ path, message: 'Enter the template' }];
+    if (template === '') return [{ path, message: 'Enter the template', code: 'required' }];
     const unknown = [...new Set(placeholdersOf(template))].filter((name) => !known.has(name));
     return unknown.map((name) => ({
       path,
       message: `There is no placeholder {${name}}; there are ${[...known].map((one) => `{${one}}`).join(', ')}`,
+      code: 'unknown_placeholder',
     }));
   });
 }

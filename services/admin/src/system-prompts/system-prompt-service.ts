@@ -1,6 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
 import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
+import { findWritingModel } from '@blindspot/contracts/queries/analysis-health';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -22,6 +23,7 @@ interface Parts {
 
 /** A model may take its time. */
 const previewTimeoutMs = 55_000;
+const askMs = 2_000;
 
 /** The templates in use, the built-in ones, and the latest five changes with who made them. */
 export async function readSystemPrompts({ db, bus }: Parts): Promise<z.infer<typeof SystemPrompts>> {
@@ -31,13 +33,17 @@ export async function readSystemPrompts({ db, bus }: Parts): Promise<z.infer<typ
   const changes = versions.flatMap(({ updatedBy, ...change }) =>
     updatedBy === null ? [] : [{ ...change, updatedBy }],
   );
-  const nameOf = await nameAccounts(
-    bus,
-    changes.map(({ updatedBy }) => updatedBy),
-  );
+  const [nameOf, model] = await Promise.all([
+    nameAccounts(
+      bus,
+      changes.map(({ updatedBy }) => updatedBy),
+    ),
+    writingModel(bus),
+  ]);
   return {
     ...templates,
     version,
+    model,
     defaults: builtInSystemPrompts,
     history: changes.map((change) => ({
       updated_by: nameOf(change.updatedBy),
@@ -45,6 +51,12 @@ export async function readSystemPrompts({ db, bus }: Parts): Promise<z.infer<typ
       templates: change.templates,
     })),
   };
+}
+
+/** Undefined while the analysis is away: the templates can be read and changed all the same. */
+async function writingModel(bus: Parts['bus']): Promise<string | null | undefined> {
+  const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
+  return answer?.model;
 }
 
 /** The analysis uses them from the next release on. With `seenVersion`, refused where somebody else changed them since. */

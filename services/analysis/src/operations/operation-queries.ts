@@ -1,5 +1,6 @@
 import {
   findOutsideReader,
+  findWritingModel,
   getAnalysisHealth,
   testModel as testModelQuery,
 } from '@blindspot/contracts/queries/analysis-health';
@@ -41,6 +42,8 @@ export function serveOperationQueries(
   const { bus, db, model, config } = parts;
 
   bus.serve(findOutsideReader, () => ({ name: outsideReader(config) ?? null }));
+
+  bus.serve(findWritingModel, () => ({ model: model?.model ?? null }));
 
   bus.serve(previewPrompts, async ({ templates }) => {
     const { text, engine } = await tryTemplates(parts, templates, AbortSignal.timeout(previewMs));

@@ -42,15 +42,18 @@ export function faultsOf(view: OwnViewParts, form: FeedbackForm): FieldError[] {
   const sliders = new Map(sliderQuestions(form));
   const parts = ['own', 'guess'] as const;
   return parts.flatMap((part) => [
-    ...view.themes[part].flatMap((id, place) => {
+    ...view.themes[part].flatMap((id, place): FieldError[] => {
       const path = `themes.${part}.${place}`;
-      if (!offered.has(id)) return [{ path, message: 'it is not offered here' }];
-      return view.themes[part].indexOf(id) < place ? [{ path, message: 'it is there already' }] : [];
+      if (!offered.has(id)) return [{ path, message: 'it is not offered here', code: 'not_offered' }];
+      return view.themes[part].indexOf(id) < place
+        ? [{ path, message: 'it is there already', code: 'twice' }]
+        : [];
     }),
-    ...Object.entries(view.marks[part]).flatMap(([key, mark]) => {
+    ...Object.entries(view.marks[part]).flatMap(([key, mark]): FieldError[] => {
       const path = `marks.${part}.${key}`;
-      if (!sliders.has(key)) return [{ path, message: 'there is no such slider' }];
-      return mark > scaleMaximum[form.scale] ? [{ path, message: 'it is beyond the scale' }] : [];
+      if (!sliders.has(key)) return [{ path, message: 'there is no such slider', code: 'unknown_field' }];
+      const limit = scaleMaximum[form.scale];
+      return mark > limit ? [{ path, message: 'it is beyond the scale', code: 'too_big', limit }] : [];
     }),
   ]);
 }

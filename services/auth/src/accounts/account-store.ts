@@ -1,4 +1,5 @@
 import { accountChanged } from '@blindspot/contracts/events/accounts';
+import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 import { accountsOfOnePerson } from '@blindspot/contracts/queries/accounts';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
@@ -18,6 +19,8 @@ interface Row {
   session_epoch: number;
   version: number;
   result_mails: boolean;
+  /** Null for nobody's choice. */
+  language: string | null;
   created_at: Date;
 }
 
@@ -84,7 +87,14 @@ export async function advanceSessionEpoch(db: Database, id: string): Promise<voi
 /** False where the address is taken; then nothing is changed. */
 export async function insertAccount(
   db: Database,
-  account: { id: string; name: string; email: string; passwordHash?: string; emailVerified?: boolean },
+  account: {
+    id: string;
+    name: string;
+    email: string;
+    passwordHash?: string;
+    emailVerified?: boolean;
+    language?: Language;
+  },
 ): Promise<boolean> {
   const inserted = await accounts(db)
     .insert({
@@ -94,6 +104,7 @@ export async function insertAccount(
       email_key: emailKey(account.email),
       password_hash: account.passwordHash ?? null,
       email_verified_at: account.emailVerified ? db.fn.now() : null,
+      language: account.language ?? null,
     })
     .onConflict('email_key')
     .ignore()
@@ -116,6 +127,10 @@ export async function newsletterJoinedAt(db: Database, accountId: string): Promi
 
 export async function renameAccount(db: Database, id: string, name: string): Promise<void> {
   await accounts(db).where({ id }).update({ name });
+}
+
+export async function setLanguage(db: Database, id: string, language: Language): Promise<void> {
+  await accounts(db).where({ id }).update({ language });
 }
 
 /**
@@ -204,14 +219,15 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 export async function claimRegistrationNotice(
   db: Database,
   email: string,
-): Promise<{ accountId: string; email: string } | undefined> {
-  const claimed = await db.raw<{ rows: { accountId: string; email: string }[] }>(
+): Promise<{ accountId: string; email: string; language: Language } | undefined> {
+  const claimed = await db.raw<Rows<{ accountId: string; email: string; language: string | null }>>(
     `update auth.accounts set registration_notice_at = now()
      where email_key = ? and (registration_notice_at is null or registration_notice_at < now() - interval '1 day')
-     returning id as "accountId", email`,
+     returning id as "accountId", email, language`,
     [emailKey(email)],
   );
-  return claimed.rows[0];
+  const [to] = claimed.rows;
+  return to && { ...to, language: languageFrom(to.language) };
 }
 
 function fromRow(row: AccountRow): Account {
@@ -228,6 +244,12 @@ function fromRow(row: AccountRow): Account {
     newsletter: row.newsletter,
     resultMails: row.result_mails,
     secondFactor: row.second_factor,
+    language: languageFrom(row.language),
     createdAt: row.created_at,
   };
+}
+
+/** A newer image may have stored one that this one has no texts in. */
+export function languageFrom(stored: string | null): Language {
+  return isLanguage(stored) ? stored : defaultLanguage;
 }

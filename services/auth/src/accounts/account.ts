@@ -1,4 +1,5 @@
 import type { Account as AccountReply } from '@blindspot/contracts/http/accounts';
+import type { Language } from '@blindspot/contracts/languages';
 import type { User } from '@blindspot/contracts/http/sessions';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 
@@ -20,6 +21,8 @@ export interface Account {
   readonly resultMails: boolean;
   /** Whether signing in asks for a code besides the password. */
   readonly secondFactor: boolean;
+  /** Of the mails to it. */
+  readonly language: Language;
   readonly createdAt: Date;
 }
 
@@ -44,6 +47,7 @@ export function toAccountReply(account: Account): AccountReply {
     newsletter: account.newsletter,
     result_mails: account.resultMails,
     second_factor: account.secondFactor,
+    language: account.language,
     created_at: account.createdAt.toISOString(),
   };
 }

@@ -107,7 +107,7 @@ async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLin
   const to = { accountId: account.id, email: account.email };
   await inTransaction(db, async (transaction) => {
     await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: linkValidMs });
-    if (!wasInvited) await mails.add(transaction, to, adminInvitation(settings, token));
+    if (!wasInvited) await mails.add(transaction, to, adminInvitation(settings, account.language, token));
   });
   return { email: account.email, url: resetPasswordUrl(settings, token) };
 }

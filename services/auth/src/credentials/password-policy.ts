@@ -17,8 +17,8 @@ export function assertPasswordAllowed(
   throw new AppError({
     status: 422,
     code: 'password_not_allowed',
-    detail: problem,
-    errors: [{ path: field, message: problem }],
+    detail: problem.message,
+    errors: [{ path: field, ...problem }],
   });
 }
 

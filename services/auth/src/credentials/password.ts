@@ -1,5 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
+import type { FieldError } from '@blindspot/service-kit/process/app-error';
 import { localPart } from '../accounts/email-address.ts';
 
 export interface PasswordSurroundings {
@@ -8,22 +9,38 @@ export interface PasswordSurroundings {
   readonly isCommon: (password: string) => boolean;
 }
 
-/** Why this password must not be chosen, as a sentence for the person; undefined when it may be. */
-export function passwordProblem(password: string, around: PasswordSurroundings): string | undefined {
+/** Why this password must not be chosen, as a sentence for the person and by name; undefined when it may be. */
+export function passwordProblem(
+  password: string,
+  around: PasswordSurroundings,
+): Omit<FieldError, 'path'> | undefined {
   const chosen = normalisePassword(password);
   if (!isLongEnough(chosen)) {
-    return `Use at least ${limits.password.minCharacters} characters; a few words in a row are best.`;
+    const limit = limits.password.minCharacters;
+    return {
+      message: `Use at least ${limit} characters; a few words in a row are best.`,
+      code: 'too_short',
+      limit,
+    };
   }
-  if (Buffer.byteLength(chosen) > limits.password.maxBytes) return 'Use a shorter password.';
+  if (Buffer.byteLength(chosen) > limits.password.maxBytes) {
+    return { message: 'Use a shorter password.', code: 'too_long', limit: limits.password.maxBytes };
+  }
   const folded = chosen.toLowerCase();
   if (around.isCommon(folded)) {
-    return 'This is one of the passwords that are tried first; a few words in a row are best.';
+    return {
+      message: 'This is one of the passwords that are tried first; a few words in a row are best.',
+      code: 'too_common',
+    };
   }
   if (folded === around.email.trim().toLowerCase() || resembles(folded, localPart(around.email))) {
-    return 'Use a password that is not your email address.';
+    return { message: 'Use a password that is not your email address.', code: 'like_address' };
   }
   if (resembles(folded, around.productName.toLowerCase())) {
-    return `Use a password that is not just the word ${around.productName}.`;
+    return {
+      message: `Use a password that is not just the word ${around.productName}.`,
+      code: 'like_product',
+    };
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export interface MailBody {
 
 /** The same words as plain text and as a page without pictures, scripts or anything to load. */
 export function mailBody(mail: MailText, sender: Sender): MailBody {
-  const language = mail.language ?? 'en';
+  const { language } = mail;
   const { footer, ofAccount } = mailTexts(language);
   const whole: WholeMail = {
     language,
@@ -41,7 +41,15 @@ export function mailBody(mail: MailText, sender: Sender): MailBody {
   };
 }
 
-function plainText({ heading, blocks, footer, footerLinks }: WholeMail): string {
+function plainText({ language, heading, blocks, footer, footerLinks }: WholeMail): string {
+  const { beforeAddress } = mailTexts(language);
+  const plainBlock = (block: MailBlock): string => {
+    if (typeof block === 'string') return wrapped(block);
+    if ('written' in block) return plainMarkedText(block.written);
+    if ('typed' in block) return wrapped(oneLine(block.typed));
+    // An address stands alone on its line, so that every program makes a link of the whole of it.
+    return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
+  };
   const parts = [
     wrapped(heading),
     ...blocks.map(plainBlock),
@@ -49,14 +57,6 @@ function plainText({ heading, blocks, footer, footerLinks }: WholeMail): string 
     ['-- ', ...footer.map((line) => wrapped(line)), ...footerLinks.map(plainBlock)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-function plainBlock(block: MailBlock): string {
-  if (typeof block === 'string') return wrapped(block);
-  if ('written' in block) return plainMarkedText(block.written);
-  if ('typed' in block) return wrapped(oneLine(block.typed));
-  // An address stands alone on its line, so that every program makes a link of the whole of it.
-  return `${wrapped(`${block.label}:`)}\n${block.url}`;
 }
 
 /** What people type into a field of one line may hold characters that break lines elsewhere. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Language } from '@blindspot/contracts/languages';
 import type { HealthCheck } from '@blindspot/contracts/http/health';
 import { mailBody } from './mail-body.ts';
 import { mailProblem } from './mail-delivery.ts';
@@ -60,11 +61,15 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
 }
 
 /** Sends one mail past the queue and says how it went, within eight seconds. */
-export async function runMailTest(delivery: MailDelivery, sender: Sender, to: string): Promise<HealthCheck> {
+export async function runMailTest(
+  delivery: MailDelivery,
+  sender: Sender,
+  to: { readonly email: string; readonly language: Language },
+): Promise<HealthCheck> {
   const begun = performance.now();
   const problem = await Promise.race([
     delivery
-      .deliver({ id: randomUUID(), to, ...mailBody(testMail(sender), sender) })
+      .deliver({ id: randomUUID(), to: to.email, ...mailBody(testMail(sender, to.language), sender) })
       .then(() => undefined, mailProblem),
     pause(testMs, 'timeout' as const, { ref: false }),
   ]);

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -21,9 +22,9 @@ export function serveMailQueries(parts: {
   const { bus, db, delivery, mails, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
 
-  bus.serve(mailErasureLink, async ({ to, token }) => {
+  bus.serve(mailErasureLink, async ({ to, token, language = defaultLanguage }) => {
     await inTransaction(db, async (transaction) => {
-      await mails.add(transaction, { accountId: null, email: to }, erasureLink(settings, token));
+      await mails.add(transaction, { accountId: null, email: to }, erasureLink(settings, language, token));
     });
     return { queued: true as const };
   });
@@ -31,6 +32,6 @@ export function serveMailQueries(parts: {
   bus.serve(sendTestMail, async ({ user_id: id }) => {
     const account = await findAccountById(db, id);
     if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
-    return runMailTest(delivery, settings, account.email);
+    return runMailTest(delivery, settings, account);
   });
 }

@@ -1,5 +1,5 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Block } from '@blindspot/contracts/marked-text';
-import type { MailLanguage } from './mail-texts.ts';
 
 /**
  * A paragraph of ours; words that a person typed, on a line of their own; a text that an admin wrote; or a link, the first of which
@@ -22,7 +22,8 @@ export interface MailLink {
 /** What a mail says, before it has a form. */
 export interface MailText {
   readonly kind: string;
-  readonly language?: MailLanguage;
+  /** Of the reader; it stays so while the mail waits. */
+  readonly language: Language;
   readonly subject: string;
   /** Above the text; the subject where there is none. */
   readonly heading?: string;
@@ -42,7 +43,7 @@ export interface MailText {
 
 /** A mail with all that stands around its text. */
 export interface WholeMail {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly productName: string;
   readonly subject: string;
   readonly heading: string;

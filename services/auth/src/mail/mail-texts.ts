@@ -1,10 +1,10 @@
-import { en } from './texts/en.ts';
+import type { Language } from '@blindspot/contracts/languages';
+import { de } from './texts/de.ts';
+import { en, type MailTexts } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
 
-/** The sentences of one language; each language has a file of them that lacks none. */
-export type MailTexts = typeof en;
+const languages: Readonly<Record<Language, MailTexts>> = { en, de, es, fr };
 
-const languages = { en } satisfies Record<string, MailTexts>;
-
-export type MailLanguage = keyof typeof languages;
-
-export const mailTexts = (language: MailLanguage): MailTexts => languages[language];
+/** What mails say to somebody who reads this language. */
+export const mailTexts = (language: Language): MailTexts => languages[language];

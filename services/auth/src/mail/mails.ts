@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
 import { stopResultMails } from '@blindspot/contracts/endpoints/result-mails';
@@ -9,19 +10,16 @@ import type { Sender } from './sender.ts';
 
 // Which sentences each mail has and where its links lead; the sentences are in `texts`.
 
-/** Until an account has one of its own. */
-const language = 'en';
-const texts = mailTexts(language);
-
 /** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
 export function addressConfirmation(
   sender: Sender,
+  language: Language,
   link: { token: string; unsubscribeToken?: string },
 ): MailText {
   const { productName, publicUrl } = sender;
   const { token, unsubscribeToken } = link;
   const { subject, heading, lead, button, until, notYou, newsletter, leave, reason } =
-    texts.addressConfirmation;
+    mailTexts(language).addressConfirmation;
   return {
     kind: 'address-confirmation',
     language,
@@ -50,8 +48,8 @@ export function addressConfirmation(
 export const resetPasswordUrl = (sender: Sender, token: string): string =>
   linkOf(sender, pagePaths.resetPassword, token);
 
-export function passwordResetLink(sender: Sender, token: string): MailText {
-  const { subject, heading, lead, button, notYou, reason } = texts.passwordReset;
+export function passwordResetLink(sender: Sender, language: Language, token: string): MailText {
+  const { subject, heading, lead, button, notYou, reason } = mailTexts(language).passwordReset;
   return {
     kind: 'password-reset',
     language,
@@ -62,8 +60,8 @@ export function passwordResetLink(sender: Sender, token: string): MailText {
   };
 }
 
-export function passwordChangedNotice(sender: Sender): MailText {
-  const { subject, heading, lead, button, notYou } = texts.passwordChanged;
+export function passwordChangedNotice(sender: Sender, language: Language): MailText {
+  const { subject, heading, lead, button, notYou } = mailTexts(language).passwordChanged;
   return {
     kind: 'password-changed',
     language,
@@ -74,8 +72,8 @@ export function passwordChangedNotice(sender: Sender): MailText {
 }
 
 /** To the address that an account had until now. */
-export function addressChangedNotice(sender: Sender): MailText {
-  const { subject, heading, lead, notYou, reason } = texts.addressChanged;
+export function addressChangedNotice(sender: Sender, language: Language): MailText {
+  const { subject, heading, lead, notYou, reason } = mailTexts(language).addressChanged;
   return {
     kind: 'address-changed',
     language,
@@ -87,8 +85,8 @@ export function addressChangedNotice(sender: Sender): MailText {
   };
 }
 
-export function registrationNotice(sender: Sender): MailText {
-  const { subject, heading, lead, button, notYou } = texts.registrationNotice;
+export function registrationNotice(sender: Sender, language: Language): MailText {
+  const { subject, heading, lead, button, notYou } = mailTexts(language).registrationNotice;
   return {
     kind: 'registration-notice',
     language,
@@ -98,8 +96,8 @@ export function registrationNotice(sender: Sender): MailText {
   };
 }
 
-export function adminInvitation(sender: Sender, token: string): MailText {
-  const { subject, heading, lead, button, late, reason } = texts.adminInvitation;
+export function adminInvitation(sender: Sender, language: Language, token: string): MailText {
+  const { subject, heading, lead, button, late, reason } = mailTexts(language).adminInvitation;
   return {
     kind: 'admin-invitation',
     language,
@@ -111,8 +109,8 @@ export function adminInvitation(sender: Sender, token: string): MailText {
 }
 
 /** To an address that answers were given under, whether or not it has an account. */
-export function erasureLink(sender: Sender, token: string): MailText {
-  const { subject, heading, lead, button, notYou, reason } = texts.erasureLink;
+export function erasureLink(sender: Sender, language: Language, token: string): MailText {
+  const { subject, heading, lead, button, notYou, reason } = mailTexts(language).erasureLink;
   return {
     kind: 'erasure-link',
     language,
@@ -124,7 +122,8 @@ export function erasureLink(sender: Sender, token: string): MailText {
   };
 }
 
-export function secondFactorNotice(sender: Sender, state: 'on' | 'off'): MailText {
+export function secondFactorNotice(sender: Sender, language: Language, state: 'on' | 'off'): MailText {
+  const texts = mailTexts(language);
   const { subject, heading, lead, notYou } = state === 'on' ? texts.secondFactorOn : texts.secondFactorOff;
   return {
     kind: 'second-factor-changed',
@@ -138,10 +137,12 @@ export function secondFactorNotice(sender: Sender, state: 'on' | 'off'): MailTex
 /** To an owner whose next set can be opened. `stopToken` ends such mails. */
 export function resultsReadable(
   sender: Sender,
+  language: Language,
   about: { requestId: string; title: string; isFirst: boolean; stopToken: string },
 ): MailText {
   const { productName, publicUrl } = sender;
   const { requestId, title, isFirst, stopToken } = about;
+  const texts = mailTexts(language);
   const { subject, lead, pace, button } = isFirst ? texts.firstResult : texts.newVoices;
   const { stop, reason } = texts.resultMails;
   return {
@@ -165,8 +166,8 @@ export function resultsReadable(
   };
 }
 
-export function testMail(sender: Sender): MailText {
-  const { subject, heading, lead, reason } = texts.test;
+export function testMail(sender: Sender, language: Language): MailText {
+  const { subject, heading, lead, reason } = mailTexts(language).test;
   return {
     kind: 'test',
     language,

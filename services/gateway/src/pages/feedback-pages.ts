@@ -44,7 +44,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const form = await findForm(request, pages);
     if (!form) return sendNotFound(request, reply, pages);
     // A page like any other, 200: it may open again, and a chat that shows the link says that it is closed.
-    if (form.closed) return sendClosed(request, reply, pages, form);
+    if (form.closed && !goesOnWriting(request, form)) return sendClosed(request, reply, pages, form);
     return sendForm(request, reply, pages, { form });
   });
 
@@ -231,12 +231,22 @@ function sendClosed(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  { owner_name: ownerName }: PublicForm,
+  { owner_name: ownerName, takes_answers: takesAnswers }: PublicForm,
 ): Promise<FastifyReply> {
   const context = pages.contextOf(request, formPath(request));
   const { language } = context;
-  const page = pages.documents.renderClosedForm({ ...context, ownerName });
+  const page = pages.documents.renderClosedForm({
+    ...context,
+    ownerName,
+    requestId: requestIdOf(request),
+    takesAnswers,
+  });
   return sendDocument(request, reply, page, { language, isPrivate: true });
+}
+
+/** Whoever had begun on this device comes back with what they wrote as long as it is taken; the page's script knows of the draft. */
+function goesOnWriting(request: FastifyRequest<Params>, form: PublicForm): boolean {
+  return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);
 }
 
 function thankYouPath(request: FastifyRequest<Params>): string {

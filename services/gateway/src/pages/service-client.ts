@@ -1,5 +1,6 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { CallInput, CallResult } from '@blindspot/contracts/client';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +17,10 @@ export type ServiceClient = <E extends Endpoint>(
  * Calls a service for a page. The answer of a refusal comes back as `CallError`; a service that cannot be reached in time as
  * the same error that the proxy would give.
  */
-export function createServiceClient(services: ServiceUrls): ServiceClient {
+export function createServiceClient(
+  services: ServiceUrls,
+  languageOf: (request: FastifyRequest) => Language,
+): ServiceClient {
   return async (endpoint, input, { request, timeoutMs = 3_000 }) => {
     try {
       return await call(endpoint, input, {
@@ -26,6 +30,7 @@ export function createServiceClient(services: ServiceUrls): ServiceClient {
           const headers = new Headers(init?.headers);
           headers.set('x-request-id', request.id);
           headers.set('x-forwarded-for', request.ip);
+          headers.set('accept-language', languageOf(request));
           return fetch(url, { ...init, headers, redirect: 'error' });
         },
       });

@@ -1,4 +1,5 @@
 import { endedSessionsHeader } from '@blindspot/contracts/access-token';
+import type { Language } from '@blindspot/contracts/languages';
 import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
@@ -27,12 +28,12 @@ const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-'
 
 /**
  * Headers for a service: the caller's, without any that could pass for ours, and with our own request id and address. Names
- * that the caller's `Connection` lists are already gone. Cookies go to auth only.
+ * that the caller's `Connection` lists are already gone. Cookies go to auth only, so a service is told which language was picked.
  */
 export function forwardedHeaders(
   request: FastifyRequest,
   headers: Headers,
-  options: { publicUrl: URL; keepCookies: boolean },
+  options: { publicUrl: URL; keepCookies: boolean; language: Language },
 ): Headers {
   const kept: Headers = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -44,6 +45,7 @@ export function forwardedHeaders(
     delete kept['content-length'];
     delete kept['content-type'];
   }
+  kept['accept-language'] = options.language;
   kept['x-request-id'] = request.id;
   kept['x-forwarded-for'] = request.ip;
   kept['x-forwarded-proto'] = options.publicUrl.protocol.slice(0, -1);

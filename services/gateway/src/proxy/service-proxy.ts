@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
+import type { Language } from '@blindspot/contracts/languages';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { sendProblem } from '@blindspot/service-kit/http/error-handler';
@@ -23,6 +24,8 @@ export interface ServiceProxyOptions {
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
   /** Told of each stream that begins; the stream ends when the returned signal aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
+  /** What the caller reads, of what is offered. */
+  languageOf: (request: FastifyRequest) => Language;
   /** Is shown the headers of every answer of auth before the caller is. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
 }
@@ -111,6 +114,7 @@ function proxyOptions(
         forwardedHeaders(request as FastifyRequest, headers, {
           publicUrl,
           keepCookies: group.service === 'auth',
+          language: options.languageOf(request as FastifyRequest),
         }),
       rewriteHeaders(headers) {
         if (group.service === 'auth') options.readAuthHeaders(headers);

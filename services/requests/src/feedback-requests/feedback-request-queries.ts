@@ -2,12 +2,13 @@ import {
   describeRequests,
   getLabelledRequest,
   getRequestFacts,
+  listArchivedRequests,
 } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
 import { factsOf } from './feedback-request.ts';
-import { describeFeedbackRequests, findFeedbackRequest } from './feedback-request-store.ts';
+import { describeFeedbackRequests, findFeedbackRequest, listArchived } from './feedback-request-store.ts';
 
 /** Answers what other services ask about feedback requests. */
 export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -26,6 +27,10 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
     const labelled = { ...facts, form: { ...form, offers: form.offers ?? {} } };
     return { request: { ...labelled, title, owner_name: ownerName }, version };
   });
+
+  bus.serve(listArchivedRequests, async ({ request_ids: ids }) => ({
+    request_ids: await listArchived(db, ids),
+  }));
 
   bus.serve(describeRequests, async ({ request_ids: ids }) => {
     const requests = await describeFeedbackRequests(db, ids);

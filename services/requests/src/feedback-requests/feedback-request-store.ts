@@ -155,6 +155,12 @@ export async function saveArchived(
   return (await feedbackRequests(db).where({ id, owner_id: ownerId }).update({ archived })) > 0;
 }
 
+/** Those of them that were put away. */
+export async function listArchived(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await feedbackRequests(db).whereIn('id', ids).where({ archived: true }).select('id');
+  return rows.map(({ id }) => id);
+}
+
 /** Under the lock of `findOwnFeedbackRequest`. Returns since when it is closed, by the clock of the database. */
 export async function saveClosed(
   transaction: Database,

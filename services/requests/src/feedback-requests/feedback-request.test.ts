@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOffer } from '@blindspot/themes/offers';
-import { chosenAiPrompt, customForm, editedAiPrompt } from './feedback-request.ts';
+import { chosenAiPrompt, customForm, editedAiPrompt, takesAnswers } from './feedback-request.ts';
 
 const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;
 const professional = { style: 'professional', prompt: 'professional' } as const;
@@ -57,5 +57,16 @@ describe('a form of own questions', () => {
   it('needs at least one', () => {
     expect(customForm({ q1: '', q2: '', q3: '', q4: '' })).toBeUndefined();
     expect(customForm(undefined)).toBeUndefined();
+  });
+});
+
+describe('a request that was closed', () => {
+  const closedAt = new Date('2026-11-20T12:00:00Z');
+
+  it.each([
+    ['takes answers until the day is over', '2026-11-21T11:59:59Z', true],
+    ['takes none from then on', '2026-11-21T12:00:00Z', false],
+  ])('%s', (_, now, taken) => {
+    expect(takesAnswers(closedAt, new Date(now))).toBe(taken);
   });
 });

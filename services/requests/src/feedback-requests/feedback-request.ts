@@ -1,4 +1,5 @@
 import type { FeedbackRequestDuplicate } from '@blindspot/contracts/http/feedback-requests';
+import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
@@ -25,6 +26,11 @@ export interface FeedbackRequest {
   readonly createdAt: Date;
   /** Of a follow-up: the request whose people it asks again, while that stands. */
   readonly parentId: string | null;
+}
+
+/** Whether an answer is taken: while it is open, and on the day after closing from whoever had begun to write. */
+export function takesAnswers(closedAt: Date | null, now: Date): boolean {
+  return closedAt === null || now.getTime() - closedAt.getTime() < takenAfterClosingHours * 3_600_000;
 }
 
 /** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */

@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { invalidFields } from '@blindspot/service-kit/process/app-error';
-import { faultOfDay, type Plan } from './plan.ts';
+import { dayFaultTexts, faultOfDay, type Plan } from './plan.ts';
 import { deletePlan, findPlan, ownsRequest, savePlan } from './plan-store.ts';
 
 interface OwnRequest {
@@ -21,7 +21,7 @@ export async function keepPlan(db: Database, own: OwnRequest, said: Omit<Plan, '
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
     const fault = faultOfDay(said.day, new Date(), present?.day ?? null);
-    if (fault !== undefined) throw invalidFields({ path: 'day', message: fault });
+    if (fault !== undefined) throw invalidFields({ path: 'day', message: dayFaultTexts[fault], code: fault });
     await savePlan(transaction, own.requestId, said);
     return { ...said, followUpId: present?.followUpId ?? null };
   });

@@ -8,13 +8,13 @@ describe('the day of a plan', () => {
     expect(faultOfDay(null, now, null)).toBeUndefined();
     expect(faultOfDay('2026-03-10', now, null)).toBeUndefined();
     expect(faultOfDay('2027-03-11', now, null)).toBeUndefined();
-    expect(faultOfDay('2026-03-09', now, null)).toBe('Choose a day that is still to come');
-    expect(faultOfDay('2027-03-12', now, null)).toBe('Choose a day within a year');
+    expect(faultOfDay('2026-03-09', now, null)).toBe('day_past');
+    expect(faultOfDay('2027-03-12', now, null)).toBe('day_too_far');
   });
 
   it('may stay once it has come, so that the rest can be changed', () => {
     expect(faultOfDay('2026-03-01', now, '2026-03-01')).toBeUndefined();
-    expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('Choose a day that is still to come');
+    expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('day_past');
   });
 
   it('is when the same people can be asked again, and without one they can be at any time', () => {

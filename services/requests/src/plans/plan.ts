@@ -1,4 +1,5 @@
 import { planDays } from '@blindspot/contracts/limits';
+import type { FieldFault } from '@blindspot/contracts/problem';
 
 /** What an owner wants to do with a result. Theirs alone: it leaves this service for them, and for nobody else. */
 export interface Plan {
@@ -17,14 +18,22 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** The day (UTC) at a time. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
+export type DayFault = Extract<FieldFault, 'day_past' | 'day_too_far'>;
+
+/** In words for a person. */
+export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
+  day_past: 'Choose a day that is still to come',
+  day_too_far: 'Choose a day within a year',
+};
+
 /**
  * What is wrong with a day; undefined for one from today on within a year, and for the one that stood there: a plan whose day has
  * come can still be changed.
  */
-export function faultOfDay(day: string | null, now: Date, present: string | null): string | undefined {
+export function faultOfDay(day: string | null, now: Date, present: string | null): DayFault | undefined {
   if (day === null || day === present) return undefined;
-  if (day < dayOf(now)) return 'Choose a day that is still to come';
-  if (day > dayOf(new Date(now.getTime() + planDays * dayMs))) return 'Choose a day within a year';
+  if (day < dayOf(now)) return 'day_past';
+  if (day > dayOf(new Date(now.getTime() + planDays * dayMs))) return 'day_too_far';
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { feedbackRequestNotFound } from '../feedback-requests/feedback-request-errors.ts';
+import { takesAnswers } from '../feedback-requests/feedback-request.ts';
 import { findFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 import type { CurrentPromise } from './promise.ts';
 
@@ -24,6 +25,7 @@ export function addPublicFormRoutes(
         // Nothing of a follow-up is given to a reader.
         privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
         closed: request.closedAt !== null,
+        takes_answers: takesAnswers(request.closedAt, new Date()),
       };
     },
   });

@@ -4,7 +4,7 @@ import {
   type JudgedAnswers,
 } from '@blindspot/contracts/answers/judge-answers';
 import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
-import { invalidFields } from '@blindspot/service-kit/process/app-error';
+import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
@@ -25,26 +25,40 @@ export interface AcceptedAnswers extends Omit<JudgedAnswers, 'faults'> {
 /** Reads what was sent against the frozen form; nothing that the form does not ask for or offer is accepted. Throws 422. */
 export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAnswers {
   const { faults, ...accepted } = judgeAnswers(form, sent.responses);
-  const { themes, faults: themeFaults } = judgeThemes(form, sent.themes);
+  const { themes, faults: faultsOfThemes } = judgeThemes(form, sent.themes);
   const [first, ...others] = [
-    ...faults.map(({ key, fault }) => ({ path: `responses.${key}`, message: answerMessages(form)[fault] })),
-    ...themeFaults.map(({ key, fault }) => ({ path: `themes.${key}`, message: themeMessages[fault] })),
+    ...faults.map(({ key, fault }) => ({ path: `responses.${key}`, ...answerFaults(form)[fault] })),
+    ...faultsOfThemes.map(({ key, fault }) => ({ path: `themes.${key}`, ...themeFaults[fault] })),
   ];
   if (first) throw invalidFields(first, ...others);
   return { ...accepted, themes };
 }
 
-const answerMessages = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, string>> => ({
-  'not-asked': 'This form does not ask this question',
-  missing: 'Please answer this question',
-  'not-in-words': 'Answer this question in words',
-  'too-long': `Use at most ${limits.answer} characters`,
-  unstorable: unstorableText,
-  'not-a-choice': `Choose one of ${changeWords.join(', ')}`,
-  'off-scale': `Choose a whole number from 1 to ${scaleMaximum[scale]}`,
+type Fault = Omit<FieldError, 'path'>;
+
+const answerFaults = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, Fault>> => ({
+  'not-asked': { message: 'This form does not ask this question', code: 'unknown_field' },
+  missing: { message: 'Please answer this question', code: 'required' },
+  'not-in-words': { message: 'Answer this question in words', code: 'other' },
+  'too-long': {
+    message: `Use at most ${limits.answer} characters`,
+    code: 'too_long',
+    limit: limits.answer,
+  },
+  unstorable: { message: unstorableText, code: 'unstorable' },
+  'not-a-choice': { message: `Choose one of ${changeWords.join(', ')}`, code: 'not_offered' },
+  'off-scale': {
+    message: `Choose a whole number from 1 to ${scaleMaximum[scale]}`,
+    code: 'too_big',
+    limit: scaleMaximum[scale],
+  },
 });
 
-const themeMessages: Readonly<Record<ThemeFault, string>> = {
-  'not-offered': 'Choose among the themes that are offered here',
-  'too-many': `Choose at most ${limits.offer.taken} themes here`,
+const themeFaults: Readonly<Record<ThemeFault, Fault>> = {
+  'not-offered': { message: 'Choose among the themes that are offered here', code: 'not_offered' },
+  'too-many': {
+    message: `Choose at most ${limits.offer.taken} themes here`,
+    code: 'too_many',
+    limit: limits.offer.taken,
+  },
 };

@@ -2,6 +2,7 @@ import { call, CallError, type CallInput, type CallResult } from '@blindspot/con
 import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { m } from '../../paraglide/messages.js';
 import { freshToken, replaceToken } from '../session/refresh.ts';
+import { inItsLanguage } from './said-refusal.ts';
 
 /** Longer than the longest call of the contract, a regeneration of 50 s. */
 const deadlineMs = 60_000;
@@ -21,8 +22,12 @@ export async function api<E extends Endpoint>(
   try {
     return await call(endpoint, input, { ...options, token });
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 401) throw error;
-    return await call(endpoint, input, { ...options, token: await replaceToken(token) });
+    if (!(error instanceof CallError) || error.status !== 401) throw await inItsLanguage(error);
+    return await call(endpoint, input, { ...options, token: await replaceToken(token) }).catch(
+      async (again: unknown) => {
+        throw await inItsLanguage(again);
+      },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { getOwnView } from '@blindspot/contracts/endpoints/own-views';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { useQuery } from '@tanstack/react-query';
+import { isTranslated } from '../../ui/locale.ts';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -8,9 +9,17 @@ import { queryKeys } from './query-keys.ts';
 export function useOwnView(requestId: string, enabled = true) {
   return useQuery({
     queryKey: queryKeys.ownView(requestId),
-    queryFn: async ({ signal }) => (await api(getOwnView, { params: { id: requestId } }, signal)).body,
+    queryFn: async ({ signal }) =>
+      await withItsThemes((await api(getOwnView, { params: { id: requestId } }, signal)).body),
     enabled,
   });
+}
+
+/** Services say the themes in English; where the words of another language cannot be had, they are shown as they came. */
+export async function withItsThemes(view: OwnView): Promise<OwnView> {
+  if (!isTranslated() || view.offered.length === 0) return view;
+  const words = await import('./theme-words.ts').catch(() => undefined);
+  return words?.inWordsOfTheApp(view) ?? view;
 }
 
 /** Whether there is something to ask: once per request, and not on forms of before there were offers. */

@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUnsavedText } from '../../ui/unsaved-text.ts';
 import { api } from '../api/api.ts';
+import { withItsThemes } from '../api/own-view-query.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { nothingSaid, partsOf, saysTheSame } from './own-view-parts.ts';
 
@@ -39,7 +40,8 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
 
   const save = useMutation({
     scope,
-    mutationFn: async (said: OwnViewParts) => (await api(saveOwnView, { params, body: said })).body,
+    mutationFn: async (said: OwnViewParts) =>
+      await withItsThemes((await api(saveOwnView, { params, body: said })).body),
     onSuccess: (view, said) => {
       if (unsaved.get(requestId) === said) unsaved.delete(requestId);
       client.setQueryData<OwnView>(queryKey, view);

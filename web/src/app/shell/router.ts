@@ -1,7 +1,6 @@
 /** The one door to the router: a change of its package or major version touches this file only. */
 export {
   BrowserRouter,
-  Link,
   Navigate,
   NavigationType,
   Outlet,
@@ -12,3 +11,4 @@ export {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
+export { Link } from './link.tsx';

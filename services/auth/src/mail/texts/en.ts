@@ -1,5 +1,7 @@
 /** Every sentence of every mail, in English. */
 export const en = {
+  /** What a link is for, in text, where its address stands on the next line. */
+  beforeAddress: (label: string) => `${label}:`,
   footer: {
     from: (product: string) => `${product}: see what the people around you see.`,
     account: 'Your account and what it mails you',
@@ -113,3 +115,6 @@ export const en = {
   },
   ofAccount: (product: string) => `You get this because you have a ${product} account with this address.`,
 };
+
+/** What each language has a file of, that lacks none. */
+export type MailTexts = typeof en;

@@ -41,6 +41,7 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
         password: body.password,
         newsletter: body.newsletter,
         resultMails: body.result_mails,
+        language: body.language,
       });
       tellGateway(reply, endedSessions);
       if (isOther.address) parts.security.note('address-changed', request, caller.email);

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -11,6 +12,7 @@ import {
   lockProvenAccount,
   renameAccount,
   setEmail,
+  setLanguage,
   setPassword,
 } from '../../accounts/account-store.ts';
 import { emailKey } from '../../accounts/email-address.ts';
@@ -38,6 +40,7 @@ export interface AccountChange {
   readonly password: string | undefined;
   readonly newsletter: boolean | undefined;
   readonly resultMails: boolean | undefined;
+  readonly language: Language | undefined;
 }
 
 /** What of a change is not as it is already; the password as its hash. */
@@ -48,6 +51,7 @@ interface Step {
   readonly passwordHash: string | undefined;
   readonly newsletter: boolean | undefined;
   readonly resultMails: boolean | undefined;
+  readonly language: Language | undefined;
 }
 
 export interface ChangedAccount {
@@ -83,6 +87,7 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
     passwordHash: change.newPassword === undefined ? undefined : await parts.hasher.hash(change.newPassword),
     newsletter: change.newsletter,
     resultMails: change.resultMails,
+    language: change.language,
   };
   const changed = await inTransaction(db, (transaction) =>
     apply(parts, transaction, account, change.sessionId, step),
@@ -131,21 +136,23 @@ async function apply(
   const session = await lockSession(db, sessionId);
   if (!session || session.ended) throw notSignedIn();
   const accountId = before.id;
+  const language = step.language ?? before.language;
   let { signedInAt } = session;
   let endedSessions: readonly string[] = [];
   if (step.name !== undefined) await renameAccount(db, accountId, step.name);
   if (step.newsletter === true) await joinNewsletter(db, accountId);
   if (step.newsletter === false) await leaveNewsletter(db, accountId);
+  if (step.language !== undefined) await setLanguage(db, accountId, step.language);
   if (step.resultMails !== undefined) await setResultMails(db, accountId, step.resultMails);
   if (step.passwordHash !== undefined) {
     await setPassword(db, accountId, step.passwordHash);
-    await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings));
+    await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings, language));
   }
   if (step.email !== undefined) await setEmail(db, accountId, step.email);
   if (step.email !== undefined && step.isOtherAddress) {
     await voidConfirmations(db, accountId);
-    await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings));
-    await mailConfirmation(parts, db, { id: accountId, email: step.email, newsletter: false });
+    await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings, language));
+    await mailConfirmation(parts, db, { id: accountId, email: step.email, language, newsletter: false });
   }
   if (step.passwordHash !== undefined || step.isOtherAddress) {
     await voidPasswordResets(db, accountId);

@@ -26,12 +26,12 @@ const linkValidMs = 24 * 3_600_000;
 export async function mailConfirmation(
   { keys, mails, settings }: Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>,
   db: Database,
-  account: Pick<Account, 'id' | 'email' | 'newsletter'>,
+  account: Pick<Account, 'id' | 'email' | 'language' | 'newsletter'>,
 ): Promise<void> {
   const { id: accountId, email } = account;
   const token = newOneTimeToken();
   await insertConfirmation(db, { token, accountId, email, validForMs: linkValidMs });
-  const text = addressConfirmation(settings, {
+  const text = addressConfirmation(settings, account.language, {
     token,
     ...(account.newsletter ? { unsubscribeToken: unsubscribeToken(keys.unsubscribe, accountId) } : {}),
   });

@@ -46,7 +46,7 @@ export async function mailResetLink(
     await mails.add(
       transaction,
       { accountId: account.id, email: account.email },
-      passwordResetLink(settings, token),
+      passwordResetLink(settings, locked.language, token),
     );
   });
 }
@@ -69,7 +69,7 @@ export async function resetPassword(
     await setPassword(transaction, before.id, passwordHash);
     const endedSessions = await endAllSessions(transaction, before.id);
     const to = { accountId: before.id, email: before.email };
-    await parts.mails.add(transaction, to, passwordChangedNotice(parts.settings));
+    await parts.mails.add(transaction, to, passwordChangedNotice(parts.settings, before.language));
     // The device that is known from now on is bound to the new password.
     const account = await findAccountById(transaction, before.id);
     return { account: account ?? before, endedSessions };

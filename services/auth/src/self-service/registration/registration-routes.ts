@@ -1,4 +1,5 @@
 import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { knownDeviceToken } from '../../credentials/known-device.ts';
@@ -17,6 +18,7 @@ export function addRegistrationRoutes(app: App, parts: SelfServiceParts): void {
         email: body.email,
         password: body.password,
         newsletter: body.newsletter,
+        language: body.language ?? pickedLanguage(request.headers),
         address: ip,
         browser: browserOf(request, cookies),
       });

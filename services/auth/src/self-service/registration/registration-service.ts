@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { joinsNewsletter } from '../../accounts/account.ts';
@@ -24,6 +25,7 @@ export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly newsletter: boolean | undefined;
+  readonly language: Language;
   /** Network address of the client. */
   readonly address: string;
   readonly browser: SessionBrowser;
@@ -32,7 +34,7 @@ export interface Registration {
 /** Creates an account and signs it in. A taken address is refused after the same work as a free one is accepted. */
 export async function register(parts: SelfServiceParts, registration: Registration): Promise<SignedIn> {
   const { db, settings, throttle, hasher } = parts;
-  const { name, email } = registration;
+  const { name, email, language } = registration;
   assertPasswordAllowed(settings, registration);
   await throttle.countFailure([throttle.registrationBucket(registration.address)]);
   const passwordHash = await hasher.hash(registration.password);
@@ -40,10 +42,10 @@ export async function register(parts: SelfServiceParts, registration: Registrati
   const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
   const opened = await inTransaction(db, async (transaction) => {
     const id = randomUUID();
-    if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash })))
+    if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash, language })))
       return undefined;
     if (joins) await joinNewsletter(transaction, id);
-    await mailConfirmation(parts, transaction, { id, email, newsletter: joins });
+    await mailConfirmation(parts, transaction, { id, email, language, newsletter: joins });
     return openSession(parts, transaction, await getAccount(transaction, id), registration.browser);
   });
   if (!opened) {
@@ -57,7 +59,7 @@ async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> 
   const { db, mails, settings } = parts;
   await inTransaction(db, async (transaction) => {
     const to = await claimRegistrationNotice(transaction, email);
-    if (to) await mails.add(transaction, to, registrationNotice(settings));
+    if (to) await mails.add(transaction, to, registrationNotice(settings, to.language));
   });
 }
 

@@ -1,3 +1,4 @@
+import { listArchivedRequests } from '@blindspot/contracts/queries/feedback-requests';
 import {
   findReadableSet,
   listReadableSets,
@@ -42,13 +43,25 @@ async function lookAtResults(parts: LookParts, day: string): Promise<void> {
   while (look) {
     const from = look.after;
     const page = await bus.ask(listReadableSets, { after: from }, { timeoutMs: askTimeoutMs });
+    const archived = await archivedOf(
+      bus,
+      page.sets.map(({ request_id: id }) => id),
+    );
     await inTransaction(db, async (transaction) => {
       // Another process that looks as well has mailed about this page then.
       if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
-      for (const set of page.sets) await mailOnce(parts, transaction, set, day);
+      for (const set of page.sets)
+        if (!archived.has(set.request_id)) await mailOnce(parts, transaction, set, day);
     });
     look = await findLook(db, day);
   }
+}
+
+/** What was put away is not mailed about; once it is taken back, a later look does. */
+async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const asked = { request_ids: ids };
+  return new Set((await bus.ask(listArchivedRequests, asked, { timeoutMs: askTimeoutMs })).request_ids);
 }
 
 async function mailOnce(
@@ -61,7 +74,7 @@ async function mailOnce(
   const about = { requestId: set.request_id, afterSet: set.after_set, accountId };
   const reader = await findReader(transaction, about);
   if (!reader) return;
-  const mail = resultsReadable(settings, {
+  const mail = resultsReadable(settings, reader.language, {
     requestId: set.request_id,
     title: set.title,
     isFirst: set.after_set === 0,
@@ -81,7 +94,8 @@ export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'a
     if (!about) return false;
     const asked = { request_id: about.requestId };
     const { set } = await bus.ask(findReadableSet, asked, { timeoutMs: askTimeoutMs });
-    return set?.after_set === about.afterSet && set.owner_id === about.accountId;
+    const isReadable = set?.after_set === about.afterSet && set.owner_id === about.accountId;
+    return isReadable && !(await archivedOf(bus, [about.requestId])).has(about.requestId);
   };
   return async (mail) => {
     try {

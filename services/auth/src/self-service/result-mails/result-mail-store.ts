@@ -1,4 +1,6 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { languageFrom } from '../../accounts/account-store.ts';
 
 interface Row {
   request_id: string;
@@ -48,32 +50,40 @@ export async function advanceLook(
   return rowCount === 1;
 }
 
-/** Where such a mail may go: to the confirmed address of an account that wants it and was not mailed about this set. */
+/**
+ * Where such a mail may go: to the confirmed address of an account that wants it and was not mailed about this set. A mail that was
+ * given up counts only where the server refused it, as it would again; an outage is no reason to say nothing for good.
+ */
 export async function findReader(
   db: Database,
   mail: ResultMail,
-): Promise<{ readonly email: string } | undefined> {
-  const { rows } = await db.raw<Rows<{ email: string }>>(
-    `select email from auth.accounts
+): Promise<{ readonly email: string; readonly language: Language } | undefined> {
+  const { rows } = await db.raw<Rows<{ email: string; language: string | null }>>(
+    `select email, language from auth.accounts
      where id = ? and result_mails and email_verified_at is not null and not exists (
-       select from auth.result_mails where request_id = ? and after_set = ?
+       select from auth.result_mails where request_id = ? and after_set = ? and not exists (
+         select from auth.mails where mails.id = mail_id and given_up_at is not null and problem <> 'mail-refused'
+       )
      )`,
     [mail.accountId, mail.requestId, mail.afterSet],
   );
-  return rows[0];
+  const [reader] = rows;
+  return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
 export async function insertResultMail(
   transaction: Database,
   mail: ResultMail & { readonly mailId: string; readonly day: string },
 ): Promise<void> {
-  await resultMails(transaction).insert({
+  const row = {
     request_id: mail.requestId,
     after_set: mail.afterSet,
     account_id: mail.accountId,
     mail_id: mail.mailId,
     queued_on: mail.day,
-  });
+  };
+  // In the place of one that was given up.
+  await resultMails(transaction).insert(row).onConflict(['request_id', 'after_set']).merge();
 }
 
 /** What a mail on its way is about, while its account wants such mails at this address. */

@@ -64,7 +64,11 @@ export async function switchSecondFactorOn(
     if (!(await takeDigits({ db: transaction, keys }, accountId, caller.code))) throw secondFactorWrong(422);
     const hashes = codes.map((code) => recoveryCodeHash(keys.recoveryCode.current, accountId, code));
     await confirmSecondFactor(transaction, accountId, hashes);
-    await mails.add(transaction, { accountId, email: account.email }, secondFactorNotice(settings, 'on'));
+    await mails.add(
+      transaction,
+      { accountId, email: account.email },
+      secondFactorNotice(settings, account.language, 'on'),
+    );
   });
   await throttle.empty(own);
   return codes;
@@ -91,7 +95,8 @@ export async function switchSecondFactorOff(
       throw secondFactorWrong(422);
     if (!(await removeSecondFactor(transaction, account.id))) return;
     const to = { accountId: account.id, email: account.email };
-    if (account.secondFactor) await mails.add(transaction, to, secondFactorNotice(settings, 'off'));
+    if (account.secondFactor)
+      await mails.add(transaction, to, secondFactorNotice(settings, account.language, 'off'));
   });
   await throttle.empty(own);
 }

@@ -50,6 +50,7 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
   const hasFactor = account.is_admin || account.second_factor;
   const parts = [
     ['name', m.account_name_title()],
+    ['language', m.account_language_title()],
     ['email', m.account_email_title()],
     ['password', m.account_password_title()],
     ...(hasFactor ? [['code', m.account_factor_title()]] : []),

@@ -17,6 +17,7 @@ import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './section-parts.module.css';
@@ -36,6 +37,7 @@ interface MoreSectionsProps {
 export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProps) {
   return (
     <>
+      <LanguageSection account={account} />
       <EmailSection account={account} />
       <PasswordSection account={account} />
       {hasFactor ? <SecondFactorSection account={account} /> : null}

@@ -30,6 +30,16 @@ export function AiPromptsTab() {
   );
 }
 
+/** Says nothing where it is not known. */
+function WhoWrites({ model }: Pick<SystemPrompts, 'model'>) {
+  if (model === undefined) return null;
+  return (
+    <Notice tone="info">
+      <p>{model === null ? m.admin_prompts_no_model() : m.admin_prompts_model({ model })}</p>
+    </Notice>
+  );
+}
+
 const kept: KeptEdits<PromptTemplates> = new Map();
 const editOf = (prompts: SystemPrompts): Edit<PromptTemplates> => ({
   draft: templatesOf(prompts),
@@ -66,6 +76,7 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
 
   return (
     <div className={styles.editor}>
+      <WhoWrites model={prompts.model} />
       <EditorForm editor={editor} failure={m.admin_prompts_save_failed()} className={styles.form}>
         {editor.isSaved ? (
           <div ref={showItself}>
@@ -92,7 +103,7 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
             onChange={(value) => editor.change({ ...draft, [name]: value })}
           />
         ))}
-        <DryRun draft={draft} canRun={isComplete(draft)} />
+        <DryRun draft={draft} canRun={isComplete(draft)} hasModel={prompts.model !== null} />
         <SaveBar state={isDirty ? m.admin_prompts_unsaved() : m.admin_prompts_unchanged()}>
           {isDirty && editor.conflict.stage === 'none' ? (
             <Button

@@ -14,14 +14,17 @@ interface DryRunProps {
   draft: PromptTemplates;
   /** Templates that would be refused are not sent. */
   canRun: boolean;
+  /** False where it is known that none is set up. */
+  hasModel: boolean;
 }
 
 /** What the templates in the form make of sample answers, before anybody's analysis is written with them. */
-export function DryRun({ draft, canRun }: DryRunProps) {
+export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
   const id = useId();
   const result = useRef<HTMLHeadingElement>(null);
   const preview = usePreviewPrompts();
   const { data, variables } = preview;
+  const builtIn = hasModel ? m.admin_prompts_try_local : m.admin_prompts_try_no_model;
 
   useEffect(() => {
     if (data) result.current?.focus();
@@ -58,9 +61,7 @@ export function DryRun({ draft, canRun }: DryRunProps) {
           <h4 ref={result} tabIndex={-1}>
             {m.admin_prompts_try_result()}
           </h4>
-          <p className={styles.note}>
-            {data.engine === 'model' ? m.admin_prompts_try_model() : m.admin_prompts_try_local()}
-          </p>
+          <p className={styles.note}>{data.engine === 'model' ? m.admin_prompts_try_model() : builtIn()}</p>
           {variables && !sameTemplates(variables, draft) ? (
             <p className={styles.stale}>{m.admin_prompts_try_stale()}</p>
           ) : null}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
@@ -133,14 +134,22 @@ function CheckList({ title, checks }: { title: string; checks: readonly Check[] 
   );
 }
 
-/** What is checked, how it is, the figure, and in words what is wrong. */
+/** What is checked, how it is, the figure, and in words what is wrong: for operators, in the language of services. */
 function CheckLine({ check: { name, status, figure, explanation } }: { check: Check }) {
   return (
     <>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name} lang={defaultLanguage}>
+        {name}
+      </p>
       <StatusMark status={status} />
-      <p className={styles.figure}>{figure}</p>
-      {explanation ? <p className={styles.explanation}>{explanation}</p> : null}
+      <p className={styles.figure} lang={defaultLanguage}>
+        {figure}
+      </p>
+      {explanation ? (
+        <p className={styles.explanation} lang={defaultLanguage}>
+          {explanation}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { inItsLanguage } from '../../../api/said-refusal.ts';
 import { signedFetch } from '../../../api/signed-fetch.ts';
 import { asksForSignIn, SignInAgainButton } from '../tab/loaded-tab.tsx';
 
@@ -51,10 +52,12 @@ function ExportProblem({ error }: { error: Error }) {
 async function downloadCsv(path: string): Promise<string> {
   const answer = await signedFetch(path, 'text/csv');
   if (!answer.ok)
-    throw new CallError(
-      answer.status,
-      await answer.json().catch(() => undefined),
-      answer.headers.get('retry-after'),
+    throw await inItsLanguage(
+      new CallError(
+        answer.status,
+        await answer.json().catch(() => undefined),
+        answer.headers.get('retry-after'),
+      ),
     );
   const name = fileNameOf(answer.headers.get('content-disposition'));
   saveFile(name, await answer.blob());

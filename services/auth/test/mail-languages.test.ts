@@ -1,0 +1,107 @@
+import type { Language } from '@blindspot/contracts/languages';
+import { mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { anEmail, password, registered, useAuth } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+
+const auth = await useAuth();
+const server = await startMailServer();
+const { url } = await auth.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' });
+const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
+afterAll(() => others.close());
+beforeEach(() => server.behave('take'));
+
+/** The languages of the mails to an address, oldest first, once so many have come. */
+async function languagesOf(email: string, count: number): Promise<string[]> {
+  return eventually(
+    async () => {
+      await auth.database.query('update auth.mails set next_try_at = now() where problem is not null');
+      const mails = server.received
+        .filter((mail) => mail.includes(`To: ${email}`))
+        .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      expect(mails).toHaveLength(count);
+      return mails.map((mail) => /<html lang="(\w+)"/.exec(mail)?.[1] ?? 'none');
+    },
+    { timeoutMs: 15_000, everyMs: 100 },
+  );
+}
+
+async function somebodyIn(language: Language): Promise<{ email: string; token: string; id: string }> {
+  const email = anEmail();
+  const body = { name: 'Ada', email, password, language };
+  const answer = await new Browser(url).post<{ access_token: string; user: { id: string } }>(
+    '/api/register',
+    body,
+  );
+  return { email, token: answer.body.access_token, id: answer.body.user.id };
+}
+
+const choose = ({ token }: { token: string }, change: { language: Language } & object) =>
+  new Browser(url).send('PUT', '/api/account', { token, body: change });
+const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
+
+describe('a mail to an account', () => {
+  it('is in its language, and in another one once that was chosen', async () => {
+    const person = await somebodyIn('de');
+    await forget(person.email);
+    expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
+    expect((await choose(person, { language: 'fr' })).status).toBe(200);
+    expect(
+      (await new Browser(url).send('POST', '/api/email/verify', { token: person.token, body: {} })).status,
+    ).toBe(200);
+    expect(await languagesOf(person.email, 3)).toEqual(['de', 'de', 'fr']);
+  });
+
+  it('stays in the language in which it was queued', async () => {
+    server.behave('refuse');
+    const person = await somebodyIn('es');
+    await choose(person, { language: 'fr' });
+    server.behave('take');
+    expect(await languagesOf(person.email, 1)).toEqual(['es']);
+  });
+
+  it('about a change that brings a language too is in the new one', async () => {
+    const person = await somebodyIn('de');
+    await languagesOf(person.email, 1);
+    const other = anEmail();
+    await choose(person, { language: 'es', ...{ email: other, password } });
+    expect(await languagesOf(person.email, 2)).toEqual(['de', 'es']);
+    expect(await languagesOf(other, 1)).toEqual(['es']);
+  });
+
+  it('follows nobody else: whoever tries to register its address says nothing of its language', async () => {
+    const person = await somebodyIn('fr');
+    await languagesOf(person.email, 1);
+    const body = { name: 'Ada', email: person.email, password, language: 'es' };
+    expect((await new Browser(url).post('/api/register', body)).status).toBe(409);
+    expect(await languagesOf(person.email, 2)).toEqual(['fr', 'fr']);
+  });
+
+  it('from before there was a choice is in English', async () => {
+    const { email, user } = await registered(url);
+    await languagesOf(email, 1);
+    await auth.database.query('update auth.accounts set language = null where id = $1', [user.id]);
+    await forget(email);
+    expect(await languagesOf(email, 2)).toEqual(['en', 'en']);
+  });
+
+  it('is tested in its language', async () => {
+    const person = await somebodyIn('de');
+    await languagesOf(person.email, 1);
+    await others.ask(sendTestMail, { user_id: person.id }, { timeoutMs: 10_000 });
+    expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
+  });
+});
+
+describe('a mail to an address without an account', () => {
+  it('is in the language of the page where it was asked for, and in English where none is told', async () => {
+    const [german, untold] = [anEmail(), anEmail()];
+    await others.ask(mailErasureLink, { to: german, token: 'a-token', language: 'de' });
+    await others.ask(mailErasureLink, { to: untold, token: 'a-token' });
+    expect([await languagesOf(german, 1), await languagesOf(untold, 1)]).toEqual([['de'], ['en']]);
+  });
+});

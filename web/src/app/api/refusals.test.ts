@@ -1,0 +1,79 @@
+import { CallError } from '@blindspot/contracts/client';
+import { readFileSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inWordsOfTheApp, refusals } from './refusals.ts';
+
+/** What nobody meets in the app: on pages and forms without an account, for bodies that the app never sends, and where fields say it. */
+const elsewhere = [
+  'bad_request',
+  'foreign_origin',
+  'form_unknown_now',
+  'idempotency_key_reused',
+  'invalid_json',
+  'invalid_text',
+  'no_account',
+  'not_your_address',
+  'too_deep',
+  'unsupported_encoding',
+  'validation_failed',
+  'wrong_credentials',
+];
+
+/** Every code that a service refuses with, as it stands in its sources. */
+function codesOfServices(): string[] {
+  const root = new URL('../../../../', import.meta.url).pathname;
+  const sources = globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: root });
+  const text = sources
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(`${root}${file}`, 'utf8'))
+    .join('\n');
+  const thrown = text.matchAll(
+    /new AppError\(\{[^}]*?code: '([a-z_]+)'|unavailable\(\s*'([a-z_]+)'|(?:refused|refusal)\((?:\d+, |\s*)'([a-z_]+)'|refused\(\s*\d+,\s*'([a-z_]+)'/g,
+  );
+  return [...new Set([...thrown].map(([, ...codes]) => codes.find(Boolean) ?? ''))].toSorted();
+}
+
+test('every code that a service refuses with has a sentence of the app, or is met elsewhere', () => {
+  const codes = codesOfServices();
+  expect(codes.length).toBeGreaterThan(60);
+  expect(elsewhere.filter((code) => !codes.includes(code))).toEqual([]);
+  expect(codes.filter((code) => !Object.hasOwn(refusals, code) && !elsewhere.includes(code))).toEqual([]);
+});
+
+const refusal = (problem: object) => new CallError(422, problem, '60');
+
+test('a refusal keeps its code and its wait, and is said by its code', () => {
+  const said = inWordsOfTheApp(refusal({ code: 'wrong_password', detail: 'Words of a service' }));
+  expect(said).toMatchObject({
+    status: 422,
+    code: 'wrong_password',
+    detail: 'That is not your current password.',
+    retryAfterSeconds: 60,
+  });
+});
+
+test('a field is said by its own code with its limit, one without by that of the whole', () => {
+  const errors = [
+    { path: 'title', message: 'Words of a service', code: 'too_long', limit: 200 },
+    { path: 'other', message: 'Words of a service', code: 'of another version' },
+    { path: 'password', message: 'Words of a service' },
+  ];
+  expect(
+    inWordsOfTheApp(refusal({ code: 'wrong_password', errors })).errors.map(({ message }) => message),
+  ).toEqual([
+    'Use at most 200 characters',
+    'That is not your current password.',
+    'That is not your current password.',
+  ]);
+  expect(inWordsOfTheApp(refusal({ code: 'validation_failed', errors })).detail).toBe(
+    'Please check what you wrote: Use at most 200 characters',
+  );
+});
+
+test.each(['of another version', 'constructor', '__proto__'])(
+  'nothing is shown of what a service said under the code %j, which is not known',
+  (code) => {
+    const said = inWordsOfTheApp(refusal({ code, detail: 'Words of a service' }));
+    expect([said.code, said.detail, said.errors]).toEqual([code, undefined, []]);
+  },
+);

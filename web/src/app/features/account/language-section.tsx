@@ -1,0 +1,56 @@
+import type { Account } from '@blindspot/contracts/http/accounts';
+import { isLanguage, languageNames, languages } from '@blindspot/contracts/languages';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
+import { useAccountChange } from './account-queries.ts';
+import { AccountSection } from './account-section.tsx';
+
+const options = languages.map((value) => ({ value, label: languageNames[value], lang: value }));
+
+/** Loads the page anew in this language, where no text that is not saved holds it up. False where the switch could not be told. */
+async function switchPage(language: string): Promise<boolean> {
+  const body = new URLSearchParams({ language });
+  try {
+    // It answers with a redirection to a page that is not needed here.
+    await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+export function LanguageSection({ account }: { account: Account }) {
+  const change = useAccountChange();
+  const form = useAccountForm({
+    initial: { language: String(account.language) },
+    check: () => ({}),
+    send: async ({ language }) => {
+      if (isLanguage(language)) await change({ language });
+      const isSwitched = await switchPage(language);
+      return { done: isSwitched ? m.account_language_saved() : m.account_language_page_kept() };
+    },
+  });
+  return (
+    <AccountSection id="language" title={m.account_language_title()} lead={m.account_language_lead()}>
+      <AccountForm form={form}>
+        <Select
+          label={m.account_language()}
+          autoComplete="off"
+          value={form.values.language}
+          error={form.fields.language}
+          options={options}
+          onChange={(event) => form.set('language', event.target.value)}
+        />
+        <div>
+          <Button type="submit" variant="secondary" busy={form.busy}>
+            {form.busy ? m.account_saving() : m.account_language_button()}
+          </Button>
+        </div>
+      </AccountForm>
+    </AccountSection>
+  );
+}
