@@ -23,6 +23,29 @@ test('a German browser gets a German form, and what is chosen with the switch la
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
 });
 
+test('a German browser is told in German what a service finds wrong with an answer', async ({
+  page,
+  prepared,
+}) => {
+  const errors = [
+    { path: 'responses.keep', message: 'Words of a service', code: 'too_long', limit: 4000 },
+    { path: 'promised', message: 'Words of a service', code: 'other' },
+  ];
+  await page.route('**/api/feedback-response/*', (route) =>
+    route.fulfill({ status: 422, json: { code: 'validation_failed', detail: 'Words of a service', errors } }),
+  );
+  await page.goto(`/feedback/${prepared.requests.text}`);
+  await page.getByLabel('Dein Name').fill('Lena Vogt');
+  await page.getByLabel('Deine E-Mail').fill('lena@people.example');
+  for (const box of await page.locator('textarea:visible').all()) await box.fill('Du hörst zu.');
+  await page.getByRole('button', { name: 'Feedback senden' }).click();
+  await expect(page.locator('[data-problems] li')).toHaveText([
+    'Höchstens 4000 Zeichen',
+    'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  ]);
+  await expect(page.getByText('Words of a service')).toHaveCount(0);
+});
+
 test('a German browser is told in German why a sign-in is refused', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-Mail').fill('nobody@people.example');

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@blindspot/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 import { by, dataOf } from './rendered-pages.ts';
@@ -76,6 +77,61 @@ describe('a page', () => {
       payload: 'token=once',
     });
     expect(dataOf(refused.body)).toMatchObject({ problem: 'de link_not_usable' });
+  });
+});
+
+test.each([
+  ['de', 'de not_an_address'],
+  ['en', 'Enter an address'],
+])('what is wrong with a field is said on a page in %s by its code', async (language, problem) => {
+  const errors = [{ path: 'email', message: 'Enter an address', code: 'not_an_address' }];
+  services.answer(json(422, { code: 'validation_failed', detail: 'Please check it.', errors }));
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/receipt/lost',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+    payload: 'email=sam%40',
+  });
+  expect(dataOf(refused.body)).toMatchObject({ problem });
+});
+
+describe('the app', () => {
+  const addresses = [
+    '/dashboard',
+    `/summary/${id}`,
+    `/summary/${id}/before-you-look`,
+    `/manage-trust/${id}`,
+    `/my-responses/${id}`,
+    '/account',
+    '/admin/question-sets',
+  ];
+
+  test.each(offeredLanguages.app.flatMap((language) => addresses.map((path) => [language, path] as const)))(
+    'is in %s at %s for whoever asks for it, and caches are told what it depends on',
+    async (language, path) => {
+      const shell = await open(path, { 'accept-language': `pt, ${language}-XX;q=0.9` });
+      expect(dataOf(shell.body)).toMatchObject({ language });
+      expect(shell.headers).toMatchObject({
+        'content-language': language,
+        vary: 'accept-encoding, accept-language, cookie',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  test('is in the language that was chosen, whatever the browser asks for', async () => {
+    const [chosen = 'en', asked = 'en'] = offeredLanguages.app.toReversed();
+    const shell = await open('/dashboard', { 'accept-language': asked, cookie: `language=${chosen}` });
+    expect(dataOf(shell.body)).toMatchObject({ language: chosen });
+  });
+
+  test('is another one for whoever has it in another language', async () => {
+    const tags = await Promise.all(
+      offeredLanguages.app.map(
+        async (language) => (await open('/dashboard', { 'accept-language': language })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(offeredLanguages.app.length);
   });
 });
 

@@ -41,7 +41,7 @@ import { ReportPage } from './report-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
-export { sayRefusal } from './refusals.ts';
+export { sayFault, sayRefusal } from './refusals.ts';
 
 export const readFeedbackForm: Documents['readFeedbackForm'] = (fields, form, language) =>
   inLanguage(language, () => feedbackForms.readFeedbackForm(fields, form));

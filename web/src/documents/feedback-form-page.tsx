@@ -34,6 +34,7 @@ import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
+import { faultTexts } from './refusals.ts';
 import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { LegalFooter } from './legal-links.tsx';
@@ -202,6 +203,7 @@ export function formTexts(owner: string, format: FormFormat): FormTexts {
       owner: m.form_error_owner({ owner }),
       'too-long': m.form_error_long({ max: '{max}' }),
       unstorable: m.form_error_unstorable(),
+      ...(getLocale() === defaultLanguage ? {} : faultTexts('{max}')),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { defaultLanguage } from '@blindspot/contracts/languages';
+import type { FieldFault } from '@blindspot/contracts/problem';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
@@ -37,3 +38,21 @@ export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Rec
   if (getLocale() === defaultLanguage) return {};
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));
 }
+
+/** By the code of a field; what a page does not hold in a sentence of its own is told in a general one. */
+export const faultTexts = (max: number | string): Partial<Record<FieldFault, string>> => ({
+  required: m.form_error_answer(),
+  too_long: m.form_error_long({ max }),
+  too_many: m.form_error_themes(),
+  too_big: m.form_error_scale({ max }),
+  unstorable: m.form_error_unstorable(),
+  not_an_address: m.form_error_email_kind(),
+  not_offered: m.form_error_not_offered(),
+  unknown_field: m.form_error_not_offered(),
+  other: m.refusal_other(),
+});
+
+export const sayFault: Documents['sayFault'] = ({ message, code = 'other', limit = 0 }, language) =>
+  language === defaultLanguage
+    ? message
+    : inLanguage(language, () => faultTexts(limit)[code] ?? m.refusal_other());

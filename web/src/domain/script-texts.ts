@@ -20,7 +20,12 @@ export interface ProblemTexts {
   most: number;
   problem: string;
   errorPrefix: string;
-  errors: Record<TextFault | 'emailKind' | 'themes' | 'owner' | 'responder_name' | 'responder_email', string>;
+  errors: Record<
+    TextFault | 'emailKind' | 'themes' | 'owner' | 'responder_name' | 'responder_email',
+    string
+  > &
+    /** By the codes of services, on a page in another language than they speak. */
+    Partial<Record<string, string>>;
 }
 
 export interface FormTexts extends AnswerTexts, ProblemTexts {

@@ -7,7 +7,7 @@ import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import type { getPass } from './submission-pass-on-demand.ts';
 import { askForOwner } from './owner-reply.ts';
-import { createSendingKey, submissionOf } from './submission.ts';
+import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
 import { findProblems, showProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -16,7 +16,13 @@ import { showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
-const { request: requestId = '', submit: submitTo = '', thankYou = '', order } = form.dataset;
+// The document that names this script writes them.
+const {
+  request: requestId,
+  submit: submitTo,
+  thankYou,
+  order,
+} = form.dataset as { request: string; submit: string; thankYou: string; order?: string };
 const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
@@ -29,10 +35,11 @@ const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(
 const back = one('[data-back]', HTMLAnchorElement);
 const title = one('h1', HTMLElement).textContent ?? '';
 
-const controls = () =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')].filter(
-    (control) => control.type !== 'hidden' && control.type !== 'radio' && control !== trap,
-  );
+const controls = () => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    `[name]:not([type=hidden],[type=radio],[name=${trapField}])`,
+  ),
+];
 const answers = watchAnswers(form, texts);
 const owner = askForOwner(form, texts);
 
@@ -95,7 +102,7 @@ function restore() {
     // What was typed before this script arrived stays.
     if (
       value === undefined ||
-      (control.value && !['range', 'checkbox'].includes(control.type) && control.id !== 'relationship')
+      (control.value && !/range|checkbox/.test(control.type) && control.id !== 'relationship')
     )
       continue;
     control.value = value;
@@ -145,8 +152,9 @@ async function submit() {
     promised,
     from_owner: owner.reply(),
   });
+  const token = readStored(sessionKeys.token);
+  let pass: string | undefined;
   try {
-    let pass: string | undefined;
     for (let passes = 2; ; passes -= 1) {
       const answer = await fetch(submitTo, {
         method: 'POST',
@@ -154,7 +162,8 @@ async function submit() {
           'content-type': 'application/json',
           'idempotency-key': keyFor(body),
           ...(pass && { 'submission-pass': pass }),
-          ...bearer(),
+          // Signed-in people find their answers again under "My Responses".
+          ...(token && { authorization: `Bearer ${token}` }),
         },
         body,
         signal: AbortSignal.timeout(20_000),
@@ -182,14 +191,14 @@ interface Answer {
   detail?: string;
   /** Nothing: what stands in `detail` is of another language than the page. */
   untold?: undefined;
-  errors?: Problem[];
+  errors?: Refused[];
   pass?: PassOffer;
 }
 
-/** Signed-in people find their answers again under "My Responses". */
-function bearer(): Record<string, string> {
-  const token = readStored(sessionKeys.token);
-  return token ? { authorization: `Bearer ${token}` } : {};
+/** As a service says it, in English. */
+interface Refused extends Problem {
+  code: string;
+  limit?: number;
 }
 
 function finish(receipt: string | undefined) {
@@ -210,10 +219,15 @@ function say(sentence: string, label: string) {
   failure.hidden = false;
 }
 
-function fail(network: boolean, detail = '', errors: Problem[] = []) {
+function fail(network: boolean, detail = '', errors: Refused[] = []) {
   setSending(false);
   waitsForNetwork = network;
-  show(errors);
+  show(
+    errors.map(({ path, message, code, limit: max }) => ({
+      path,
+      message: fill(texts.errors[code] ?? message, { max }),
+    })),
+  );
   say(network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`, texts.tryAgain);
 }
 

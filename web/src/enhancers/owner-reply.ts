@@ -10,7 +10,7 @@ export function askForOwner(form: HTMLFormElement, { errors }: ProblemTexts) {
   const question = one('[data-owner-question]', HTMLElement, form);
   const reply = (): boolean | undefined => {
     const value = new FormData(form).get(ownerReplyField);
-    return value === null ? undefined : value === 'yes';
+    return value ? value === 'yes' : undefined;
   };
   question.hidden = !readStored(sessionKeys.wasSignedIn) && !readStored(sessionKeys.token);
   return {

@@ -5,7 +5,7 @@ export function one<Found extends HTMLElement>(
   within: ParentNode = document,
 ): Found {
   const found = within.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`This page has no ${selector}`);
+  if (!(found instanceof kind)) throw new Error(selector);
   return found;
 }
 

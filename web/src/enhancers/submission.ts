@@ -39,7 +39,7 @@ export function submissionOf(controls: Iterable<FormControl>): SubmissionBody {
 }
 
 /** Fills `{name}` in a sentence of the catalogue. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
+export function fill(sentence: string, values: Record<string, string | number | undefined>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../client.ts';
 import type { FeedbackForm } from '../fields.ts';
 import type { Language } from '../languages.ts';
 import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
@@ -37,6 +38,8 @@ export interface Documents {
   readonly appShell: Render<AppShellData>;
   /** A sentence for a refusal, in the reader's language: that of its code, or a general one. In English the one it came with. */
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
+  /** The same of one field. */
+  readonly sayFault: (fault: FieldProblem, language: Language) => string;
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,
@@ -68,6 +71,7 @@ const named: Readonly<Record<keyof Documents, true>> = {
   renderProblem: true,
   appShell: true,
   sayRefusal: true,
+  sayFault: true,
   readFeedbackForm: true,
   readReceiptPost: true,
   readReceiptChange: true,

@@ -4,6 +4,7 @@ import { htmlPage } from './mail-page.ts';
 import type { MailBlock, MailText, WholeMail } from './mail-text.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Sender } from './sender.ts';
+import type { MailTexts } from './texts/en.ts';
 
 export interface MailBody {
   readonly subject: string;
@@ -42,21 +43,22 @@ export function mailBody(mail: MailText, sender: Sender): MailBody {
 }
 
 function plainText({ language, heading, blocks, footer, footerLinks }: WholeMail): string {
-  const { beforeAddress } = mailTexts(language);
-  const plainBlock = (block: MailBlock): string => {
-    if (typeof block === 'string') return wrapped(block);
-    if ('written' in block) return plainMarkedText(block.written);
-    if ('typed' in block) return wrapped(oneLine(block.typed));
-    // An address stands alone on its line, so that every program makes a link of the whole of it.
-    return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
-  };
+  const asText = (block: MailBlock): string => plainBlock(block, mailTexts(language));
   const parts = [
     wrapped(heading),
-    ...blocks.map(plainBlock),
+    ...blocks.map(asText),
     // The separator by which mail programs tell a signature.
-    ['-- ', ...footer.map((line) => wrapped(line)), ...footerLinks.map(plainBlock)].join('\n'),
+    ['-- ', ...footer.map((line) => wrapped(line)), ...footerLinks.map(asText)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'beforeAddress'>): string {
+  if (typeof block === 'string') return wrapped(block);
+  if ('written' in block) return plainMarkedText(block.written);
+  if ('typed' in block) return wrapped(oneLine(block.typed));
+  // An address stands alone on its line, so that every program makes a link of the whole of it.
+  return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
 }
 
 /** What people type into a field of one line may hold characters that break lines elsewhere. */

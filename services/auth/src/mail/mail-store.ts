@@ -31,12 +31,16 @@ interface Row {
 
 const mails = (db: Database) => db<Row>('auth.mails');
 
+/** One that is there already stays as it is. */
 export async function insertMail(
   db: Database,
   mail: { id: string; kind: string; accountId: string | null; lane: MailLane; sealed: Buffer },
 ): Promise<void> {
   const { accountId, ...row } = mail;
-  await mails(db).insert({ ...row, account_id: accountId });
+  await mails(db)
+    .insert({ ...row, account_id: accountId })
+    .onConflict('id')
+    .ignore();
 }
 
 /** Takes mails of a lane that are due, for this process alone until the lease ends; letters where no other mail is due. */

@@ -22,6 +22,8 @@ export interface MailLink {
 /** What a mail says, before it has a form. */
 export interface MailText {
   readonly kind: string;
+  /** Of a mail that may be asked for again: it is queued once, and mail programs show what has the same id once. */
+  readonly id?: string | undefined;
   /** Of the reader; it stays so while the mail waits. */
   readonly language: Language;
   readonly subject: string;
@@ -35,8 +37,6 @@ export interface MailText {
   /** Whether it is asked before each try if what it says is still true. */
   readonly checked?: boolean;
   readonly lane?: MailLane;
-  /** Of a mail that may be queued again: mail programs show what has the same id once. */
-  readonly id?: string;
   /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

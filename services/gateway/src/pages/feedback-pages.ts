@@ -18,6 +18,7 @@ import { AnswerHeldUp } from '../limits/submission-limit.ts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
+import { faultsTold } from './told-refusal.ts';
 
 const sentBefore: Refusal = {
   code: 'idempotency_key_reused',
@@ -125,7 +126,8 @@ async function submit(
       );
     // Nothing typed is lost.
     const problem = failureOf(error);
-    const { status, errors = [], headers } = problem;
+    const { status, headers } = problem;
+    const errors = faultsTold(problem, pages.documents, pages.contextOf(request).language);
     const submissionKey = keyOfSent(key, reading);
     return sendForm(request, reply.headers(headers), pages, {
       form,

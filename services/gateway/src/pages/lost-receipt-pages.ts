@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
+import { reasonTold } from './told-refusal.ts';
 
 const LinkQuery = z.object({ token: z.string().min(1).max(200) });
 const notAsked = 'The link could not be asked for. Please try again.';
@@ -30,14 +31,9 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, { step: 'asked' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { status, detail, errors = [] } = refusalOf(error, notAsked);
-      return send(
-        request,
-        reply,
-        pages,
-        { step: 'ask', email, problem: errors[0]?.message ?? detail },
-        status,
-      );
+      const refusal = refusalOf(error, notAsked);
+      const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
+      return send(request, reply, pages, { step: 'ask', email, problem }, refusal.status);
     }
   });
 
@@ -60,17 +56,20 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   });
 }
 
+/** Counts with the call that it makes, for whichever of the two it is. */
 async function openOrErase(
-  { callService }: Pages,
+  { callService, admit }: Pages,
   request: FastifyRequest,
   fields: URLSearchParams,
 ): Promise<LostReceiptPage> {
   const session = fields.get('session');
   if (session === null) {
+    await admit(request, openErasureLinkRoute.operation);
     const token = fields.get('token') ?? '';
     const { body } = await callService(openErasureLinkRoute, { body: { token } }, { request });
     return { step: 'list', ...body };
   }
+  await admit(request, eraseByLinkRoute.operation);
   const chosen = fields.get('which') === 'all' ? ('all' as const) : fields.getAll('answer');
   const { body } = await callService(
     eraseByLinkRoute,

@@ -12,6 +12,7 @@ import type { ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
+import { faultsTold } from './told-refusal.ts';
 
 /** What was sent under a receipt, to see, change or erase. The code comes in bodies and goes into none of our addresses. */
 export function addReceiptPages(app: App, pages: Pages): void {
@@ -76,7 +77,13 @@ async function show(
     // Used by an analysis since the page was opened: what was sent is now only to read.
     if (status === 409)
       return send(request, reply, pages, { ...open, view: { ...view, can_change: false }, problem }, 409);
-    return send(request, reply, pages, { ...open, values, errors: refusal.errors ?? [], problem }, status);
+    return send(
+      request,
+      reply,
+      pages,
+      { ...open, values, errors: faultsTold(refusal, documents, language), problem },
+      status,
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
+import { reasonTold } from './told-refusal.ts';
 
 const About = z.union([z.object({ form: Id }), z.object({ share: ShareId })]);
 const reasonMissing = 'Choose what is wrong.';
@@ -38,8 +39,9 @@ export function addReportPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, { step: 'sent' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { status, detail, errors = [] } = refusalOf(error, notSent);
-      return send(request, reply, pages, { ...asking, problem: errors[0]?.message ?? detail }, status);
+      const refusal = refusalOf(error, notSent);
+      const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
+      return send(request, reply, pages, { ...asking, problem }, refusal.status);
     }
   });
 }

@@ -24,6 +24,9 @@ export const appShell = page('app');
 export const sayRefusal = ({ code, detail }, language) =>
   language === 'en' ? detail : `${language} ${code}`;
 
+export const sayFault = ({ message, code }, language) =>
+  language === 'en' ? message : `${language} ${code}`;
+
 export function readFeedbackForm(fields) {
   const name = fields.get('responder_name') ?? '';
   return {

@@ -12,12 +12,14 @@ export function filled(template: string, values: Values): string | undefined {
   return isWhole ? text : undefined;
 }
 
-/** 'a', 'a and b', 'a, b and c'. */
-export const inWords = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+/** 'a', 'a and b', 'a, b and c', with the word that stands before the last. */
+export const inWordsWith =
+  (and: string) =>
+  (items: readonly string[]): string =>
+    items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** As it goes on after other words; what is all capitals stays so. */
-export const inside = (text: string): string => (/^[A-Z](?![a-z])(?!\s)/.test(text) ? text : small(text));
+export const inside = (text: string): string => (/^\p{Lu}(?!\p{Ll})(?!\s)/u.test(text) ? text : small(text));

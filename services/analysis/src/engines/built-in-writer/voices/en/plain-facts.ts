@@ -1,7 +1,7 @@
-/** Sentences about the text and what it rests on; they claim nothing of the reader. Places are filled with counts. */
-export const plainFacts = {
+import type { PlainFacts } from '../plain-facts.ts';
+
+export const plainFacts: PlainFacts = {
   answered: ['{count} people have answered.', '{count} people took part.'],
-  /** The strongest that is ever said of what was not found. */
   noTheme: ['No theme reached three people here.'],
   readAnew: ['What they say in words is read anew.', 'Their words are read anew.'],
   counted: [
@@ -72,7 +72,6 @@ export const plainFacts = {
     'Your instructions are not in this text, because the built-in writer does not follow them; a language model would.',
     'Your own instructions shape a text by a language model. This one was written by the built-in writer, which does not follow them.',
   ],
-  /** Where more themes were found than a part takes up. */
   rest: ['The window shows the rest of what was named.', 'More was named; the window shows all of it.'],
   basis: [
     '{count} people answered, and each theme here was named by three of them or more.',
@@ -86,7 +85,6 @@ export const plainFacts = {
     'Ask one person you trust what you did last month that helped them, and what did not.',
     'Choose one person you trust and ask them for one thing to keep and one to change.',
   ],
-  /** What was counted and cannot be said to mean more. */
   countedStrength: [
     '{Who} say {that}.',
     'What helps, named by {who}: {list}.',
@@ -101,4 +99,4 @@ export const plainFacts = {
     'People differ on this: {who} say that {one}, {others} that {other}.',
     'There are two sides to one thing: {one}, say {who}; {other}, say {others}.',
   ],
-} as const;
+};

@@ -1,4 +1,4 @@
-import type { Voice } from './voice.ts';
+import type { Voice } from '../voice.ts';
 
 /** Somebody who passes on what was said, without a colour of their own: for owners who wrote instructions that only a model can follow. */
 export const plain: Voice = {

@@ -1,4 +1,4 @@
-import type { Voice } from './voice.ts';
+import type { Voice } from '../voice.ts';
 
 /** A friend who begins with what is good, gives time and offers small steps. */
 export const encouraging: Voice = {

@@ -1,5 +1,6 @@
-/** Of a theme there is only the name that a model gave it, and at best its line; every style tells it by that. */
-export const namedThemes = {
+import type { NamedThemeTemplates } from '../writer-language.ts';
+
+export const namedThemes: NamedThemeTemplates = {
   strength: [
     'Something that helps, named by {who}: {name}.',
     '{Who} name this, and it helps: {name}.',
@@ -12,4 +13,4 @@ export const namedThemes = {
     'On the harder side, {who} name this: {name}.',
     '…Also on the harder side, from {who}: {name}.',
   ],
-} as const;
+};

@@ -1,4 +1,4 @@
-import type { Voice } from './voice.ts';
+import type { Voice } from '../voice.ts';
 
 /** A short report: what was observed, what it leads to, what to do. */
 export const professional: Voice = {

@@ -1,4 +1,4 @@
-import type { Voice } from './voice.ts';
+import type { Voice } from '../voice.ts';
 
 /** Few words, one of each side in turn. */
 export const shortBalanced: Voice = {

@@ -1,4 +1,4 @@
-import type { Voice } from './voice.ts';
+import type { Voice } from '../voice.ts';
 
 /** Says the hard thing first, in short sentences, and asks for something to be done. */
 export const hardHitting: Voice = {

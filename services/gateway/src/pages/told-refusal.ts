@@ -1,0 +1,23 @@
+import type { Language } from '@blindspot/contracts/languages';
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
+import type { AppError } from '@blindspot/service-kit/process/app-error';
+
+/** What is wrong with each field, in the language of the page. */
+export function faultsTold(
+  { errors = [] }: Pick<AppError, 'errors'>,
+  { sayFault }: Pick<Documents, 'sayFault'>,
+  language: Language,
+): FormProblem[] {
+  return errors.map((fault) => ({ path: fault.path, message: sayFault(fault, language) }));
+}
+
+/** Why it was refused, in the language of the page: what is wrong with the first field, else with the whole. */
+export function reasonTold(
+  refusal: Pick<AppError, 'code' | 'detail' | 'errors'>,
+  documents: Pick<Documents, 'sayFault' | 'sayRefusal'>,
+  language: Language,
+): string {
+  const [first] = faultsTold(refusal, documents, language);
+  return first?.message ?? documents.sayRefusal(refusal, language);
+}
