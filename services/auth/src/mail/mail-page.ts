@@ -82,8 +82,8 @@ const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {
     const list = block.ordered ? 'ol' : 'ul';
-    const items = block.items.map((parts) => `<li dir="auto">${writtenWords(parts)}</li>`);
-    return `<${list} class="ink" style="margin:0 0 16px;padding:0 24px;${reading}">${items.join('')}</${list}>`;
+    const items = block.items.map((parts) => `<li>${writtenWords(parts)}</li>`);
+    return `<${list} class="ink" dir="auto" style="margin:0 0 16px;padding:0 24px;${reading}">${items.join('')}</${list}>`;
   }
   const words = writtenWords(block.parts);
   if (block.kind === 'paragraph')

@@ -49,11 +49,11 @@ async function queueSome({ keys, mails, settings }: DeliveryParts, transaction: 
   const room = Math.min(batch, await findRoom(transaction));
   if (room === 0) return false;
   const deliveries = await listWaiting(transaction, letter.id, room);
-  for (const { accountId, mailId, email } of deliveries) {
+  for (const { accountId, mailId, email, language } of deliveries) {
     await markDelivery(transaction, mailId, email === null ? 'left-out' : 'queued');
     if (email === null) continue;
     await clearEndedMail(transaction, mailId);
-    const mail = letterMail(settings, letter, unsubscribeToken(keys.unsubscribe, accountId));
+    const mail = letterMail(settings, language, letter, unsubscribeToken(keys.unsubscribe, accountId));
     await mails.add(
       transaction,
       { accountId, email },

@@ -1,4 +1,6 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { languageFrom } from '../accounts/account-store.ts';
 import type { LetterWords } from './letter.ts';
 
 /** Letters in the queue that were not tried yet, and in all: a server that is away must not fill the table with copies. */
@@ -32,6 +34,7 @@ export interface Delivery {
   readonly mailId: string;
   /** Null for somebody who has left since, or whose address is not confirmed any more. */
   readonly email: string | null;
+  readonly language: Language;
 }
 
 /** Some of those who wait; not those whose mail has not ended yet. */
@@ -40,8 +43,8 @@ export async function listWaiting(
   letterId: string,
   atMost: number,
 ): Promise<Delivery[]> {
-  const { rows } = await transaction.raw<Rows<Delivery>>(
-    `select d.account_id as "accountId", d.mail_id as "mailId",
+  const { rows } = await transaction.raw<Rows<Omit<Delivery, 'language'> & { language: string | null }>>(
+    `select d.account_id as "accountId", d.mail_id as "mailId", a.language,
        case when a.email_verified_at is not null
          and exists (select from auth.newsletter_memberships m where m.account_id = a.id) then a.email end as email
      from auth.letter_deliveries d join auth.accounts a on a.id = d.account_id
@@ -50,7 +53,7 @@ export async function listWaiting(
      limit ? for update of d skip locked`,
     [letterId, atMost],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, language: languageFrom(row.language) }));
 }
 
 export async function markDelivery(

@@ -1,5 +1,6 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
+import type { Language } from '@blindspot/contracts/languages';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import { readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
@@ -8,11 +9,16 @@ import { mailTexts } from '../mail/mail-texts.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { LetterWords } from './letter.ts';
 
-/** Of what stands around it; the letter itself is in the language of whoever wrote it. */
-const language = 'en';
-
-/** A letter as a mail: nothing in it is loaded from anywhere, and nothing tells whether it was read. */
-export function letterMail(sender: Sender, letter: LetterWords, unsubscribeToken: string): MailText {
+/**
+ * A letter as a mail: nothing in it is loaded from anywhere, and nothing tells whether it was read. `language` is the reader's, of
+ * what stands around it; the letter itself is in that of whoever wrote it.
+ */
+export function letterMail(
+  sender: Sender,
+  language: Language,
+  letter: LetterWords,
+  unsubscribeToken: string,
+): MailText {
   const { productName, publicUrl } = sender;
   const { letter: texts, footer } = mailTexts(language);
   const token = { token: unsubscribeToken };

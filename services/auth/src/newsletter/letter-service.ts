@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Letter } from '@blindspot/contracts/http/letters';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -101,7 +102,7 @@ export async function testLetter(parts: LetterParts, id: string, accountId: stri
   const account = await findAccountById(db, accountId);
   if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
   const letter = present(await findLetter(db, id));
-  const mail = letterMail(settings, letter, unsubscribeToken(keys.unsubscribe, accountId));
+  const mail = letterMail(settings, account.language, letter, unsubscribeToken(keys.unsubscribe, accountId));
   await inTransaction(db, async (transaction) => {
     await mails.add(transaction, { accountId, email: account.email }, { ...mail, kind: 'letter-test' });
   });
@@ -119,7 +120,7 @@ function changing(
 }
 
 function refuseLong({ settings }: LetterParts, words: LetterWords): void {
-  refuseTooLong(mailBody(letterMail(settings, words, 'a-token'), settings).html);
+  refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
 }
 
 function present(letter: StoredLetter | undefined): StoredLetter {

@@ -106,8 +106,7 @@ export const es: MailTexts = {
   },
   letter: {
     leave: 'Dejar el boletín',
-    reason: (product: string) =>
-      `Recibes esto porque te uniste al boletín de ${product}. Con un clic lo dejas.`,
+    reason: (product) => `Recibes este correo porque recibes el boletín de ${product}. Un clic lo termina.`,
   },
   test: {
     subject: (product) => `Correo de prueba de ${product}`,

@@ -109,8 +109,8 @@ export const fr: MailTexts = {
   },
   letter: {
     leave: 'Quitter la lettre',
-    reason: (product: string) =>
-      `Tu reçois ceci parce que tu as rejoint la lettre de ${product}. Un clic y met fin.`,
+    reason: (product) =>
+      `Tu reçois cet e-mail parce que tu reçois la lettre de ${product}. Un clic y met fin.`,
   },
   test: {
     subject: (product) => `E-mail d’essai de ${product}`,
