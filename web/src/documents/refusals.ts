@@ -7,6 +7,7 @@ import { inLanguage } from './in-language.ts';
 
 /** By the code of the product, as functions: the catalogue is read when a page is made. */
 const sentences: Readonly<Record<string, () => string>> = {
+  address_invalid: m.lost_address_invalid,
   address_unavailable: m.refusal_address_unavailable,
   answer_already_used: m.refusal_answer_used,
   body_too_large: m.refusal_body_too_large,

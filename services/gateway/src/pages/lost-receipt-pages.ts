@@ -14,7 +14,6 @@ import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 
 const LinkQuery = z.object({ token: z.string().min(1).max(200) });
-const notAsked = 'The link could not be asked for. Please try again.';
 
 /** For a responder who lost the receipt: a link to the address, and behind it what can be erased. All of it works without script. */
 export function addLostReceiptPages(app: App, pages: Pages): void {
@@ -30,14 +29,11 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, { step: 'asked' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { status, detail, errors = [] } = refusalOf(error, notAsked);
-      return send(
-        request,
-        reply,
-        pages,
-        { step: 'ask', email, problem: errors[0]?.message ?? detail },
-        status,
-      );
+      const { status, code, detail, errors = [] } = refusalOf(error, '');
+      const [wrong] = errors;
+      const said = wrong ? { code: 'address_invalid', detail: wrong.message } : { code, detail };
+      const problem = pages.documents.sayRefusal(said, pages.contextOf(request).language);
+      return send(request, reply, pages, { step: 'ask', email, problem }, status);
     }
   });
 
@@ -55,7 +51,9 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, await openOrErase(pages, request, fields));
     } catch (error) {
       if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
-      return send(request, reply, pages, { step: 'gone', problem: error.detail }, error.status);
+      const { status, code, detail } = error;
+      const problem = pages.documents.sayRefusal({ code, detail }, pages.contextOf(request).language);
+      return send(request, reply, pages, { step: 'gone', problem }, status);
     }
   });
 }
