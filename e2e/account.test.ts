@@ -139,15 +139,15 @@ test('mails about results are stopped with one switch', async ({ account: { page
   await expect(choice).not.toBeChecked();
 });
 
-test.describe('a language', () => {
-  const choose = async (page: Page, language: string): Promise<void> => {
-    const section = page.locator('section[aria-labelledby="language"]');
-    await section.getByRole('combobox').selectOption(language);
-    await section.getByRole('button').click();
-  };
-  /** Another language may be that of the page by now. */
-  const chosen = (page: Page) => page.locator('section[aria-labelledby="language"] select');
+const choose = async (page: Page, language: string): Promise<void> => {
+  const section = page.locator('section[aria-labelledby="language"]');
+  await section.getByRole('combobox').selectOption(language);
+  await section.getByRole('button').click();
+};
+/** Another language may be that of the page by now. */
+const chosen = (page: Page) => page.locator('section[aria-labelledby="language"] select');
 
+test.describe('a language', () => {
   test('that was chosen is that of the next mail, of the pages on this device, and of no other device', async ({
     account: { page, person },
     otherDevice,

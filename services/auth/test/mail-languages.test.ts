@@ -41,8 +41,10 @@ async function somebodyIn(language: Language): Promise<{ email: string; token: s
   return { email, token: answer.body.access_token, id: answer.body.user.id };
 }
 
-const choose = ({ token }: { token: string }, change: { language: Language } & object) =>
-  new Browser(url).send('PUT', '/api/account', { token, body: change });
+const choose = (
+  { token }: { token: string },
+  change: { language: Language; email?: string; password?: string },
+) => new Browser(url).send('PUT', '/api/account', { token, body: change });
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
 describe('a mail to an account', () => {
@@ -69,7 +71,7 @@ describe('a mail to an account', () => {
     const person = await somebodyIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
-    await choose(person, { language: 'es', ...{ email: other, password } });
+    await choose(person, { language: 'es', email: other, password });
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'es']);
     expect(await languagesOf(other, 1)).toEqual(['es']);
   });

@@ -18,6 +18,7 @@ const from: Readonly<Record<Language, string>> = {
   es: 'Blindspot: mira lo que ve la gente que te rodea.',
   fr: 'Blindspot\u00a0: vois ce que voient les gens autour de toi.',
 };
+const paragraphs = (html = ''): number => html.split('<p class="ink"').length;
 const everyMail = languages.flatMap((language) =>
   Object.entries(mailsIn(language)).map(([name, mail]) => ({ language, name, mail })),
 );
@@ -63,21 +64,19 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
 
   it('leads where the English one leads, with as many paragraphs', () => {
     const english = mailsIn('en')[name];
-    const paragraphs = (html = ''): number => html.split('<p class="ink"').length;
     expect(linksOf(mail.text)).toEqual(linksOf(english?.text ?? ''));
     expect(mail.headers).toEqual(english?.headers);
     expect(paragraphs(mail.html)).toBe(paragraphs(english?.html));
   });
 });
 
+const sentences = (text: string): string[] =>
+  text
+    .replaceAll(/\n(?!\n)/g, ' ')
+    .split(/\n\n|(?<=[.:?]) /)
+    .filter((sentence) => sentence.includes(' ') && !sentence.includes('://') && !sentence.includes('tight'));
+
 test('in another language than English no sentence of a mail is the English one', () => {
-  const sentences = (text: string): string[] =>
-    text
-      .replaceAll(/\n(?!\n)/g, ' ')
-      .split(/\n\n|(?<=[.:?]) /)
-      .filter(
-        (sentence) => sentence.includes(' ') && !sentence.includes('://') && !sentence.includes('tight'),
-      );
   const english = new Set(Object.values(mailsIn('en')).flatMap(({ text }) => sentences(text)));
   const left = everyMail
     .filter(({ language }) => language !== 'en')

@@ -372,18 +372,18 @@ describe('a mail that waits ends unsent', () => {
   });
 });
 
-describe('a mail that was given up', () => {
-  const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
-    await heldBack(set);
-    await auth.database.query(
-      `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where account_id = $1`,
-      [owner.user.id],
-    );
-    await eventually(async () =>
-      expect(await endOf(owner.user.id)).toEqual({ sent: false, given_up: true, withdrawn: false }),
-    );
-  };
+const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
+  await heldBack(set);
+  await auth.database.query(
+    `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where account_id = $1`,
+    [owner.user.id],
+  );
+  await eventually(async () =>
+    expect(await endOf(owner.user.id)).toEqual({ sent: false, given_up: true, withdrawn: false }),
+  );
+};
 
+describe('a mail that was given up', () => {
   test('in an outage of the mail server comes after it', async () => {
     const owner = await anOwner();
     await givenUp(owner, aSet(owner));

@@ -70,7 +70,7 @@ describe('/.well-known/security.txt', () => {
     expect(fields).toEqual({
       Contact: 'mailto:hello@lindqvist.example',
       Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
-      'Preferred-Languages': 'en',
+      'Preferred-Languages': 'en, de, es, fr',
       Canonical: 'https://blindspot.example/.well-known/security.txt',
     });
     const days = (Date.parse(fields['Expires']) - Date.now()) / 86_400_000;

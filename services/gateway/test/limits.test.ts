@@ -70,9 +70,9 @@ describe('a limit', async () => {
     const client = newClient();
     const headers = { 'x-forwarded-for': client };
     const call = async (): Promise<number> => {
-      const json = { ...headers, 'content-type': 'application/json' };
+      const asJson = { ...headers, 'content-type': 'application/json' };
       const body = '{"token":"t"}';
-      return (await fetch(`${one.url}/api/lost-receipts/open`, { method: 'POST', body, headers: json }))
+      return (await fetch(`${one.url}/api/lost-receipts/open`, { method: 'POST', body, headers: asJson }))
         .status;
     };
     const page = async (fields: Record<string, string>): Promise<number> => {

@@ -15,11 +15,15 @@ const answers = [
   },
 ];
 
-const post = (url: string, fields: [string, string][]) =>
+const post = (url: string, fields: [string, string][], language = 'en') =>
   app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      'accept-language': language,
+    },
     payload: new URLSearchParams(fields).toString(),
   });
 const sentTo = (path: string): unknown =>
@@ -90,4 +94,14 @@ test('with nothing ticked nothing is erased, and the page says what to do', asyn
   ]);
   expect(sentTo('/api/lost-receipts/erase')).toEqual({ session, answers: [] });
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', answers, isNothingChosen: true });
+});
+
+test('a refusal is said in the language of its reader, and what is no address as that', async () => {
+  const errors = [{ path: 'email', message: 'Enter an email address like name@example.com' }];
+  services.answer(json(422, { code: 'invalid', errors }));
+  const german = await post('/receipt/lost', [['email', 'rita']], 'de');
+  expect(dataOf(german.body)).toMatchObject({ problem: 'de address_invalid' });
+  services.answer(json(400, { code: 'link_not_usable', detail: 'This link was used already.' }));
+  const gone = await post('/receipt/lost/answers', [['token', token]], 'fr');
+  expect(dataOf(gone.body)).toMatchObject({ step: 'gone', problem: 'fr link_not_usable' });
 });

@@ -7,11 +7,15 @@ const { app, logText } = await openGateway(services.url);
 const form = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 const share = 'x'.repeat(22);
 
-const post = (url: string, fields: Record<string, string>) =>
+const post = (url: string, fields: Record<string, string>, language = 'en') =>
   app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      'accept-language': language,
+    },
     payload: new URLSearchParams(fields).toString(),
   });
 const thanked = json(202, { message: 'Thank you.' });
@@ -46,7 +50,7 @@ test('a report without script is sent on with what was said, and stands in no lo
 test('without a reason what was typed comes back with a sentence', async () => {
   const reply = await post(`/report?share=${share}`, { text: 'So far' });
   expect(reply.statusCode).toBe(422);
-  expect(dataOf(reply.body)).toMatchObject({ values: { text: 'So far' }, problem: 'Choose what is wrong.' });
+  expect(dataOf(reply.body)).toMatchObject({ values: { text: 'So far' }, isReasonMissing: true });
 });
 
 test('a refused report comes back with what was typed', async () => {
@@ -59,4 +63,13 @@ test('a refused report comes back with what was typed', async () => {
     values: { reason: 'other', text: 'x'.repeat(1_001) },
     problem: 'Use at most 1000 characters',
   });
+});
+
+test('a refusal is said in the language of its reader, or left to the page where nobody said why', async () => {
+  services.answer(json(422, { code: 'invalid', detail: 'Not like this.' }));
+  const german = await post(`/report?form=${form}`, { reason: 'other' }, 'de');
+  expect(dataOf(german.body)).toMatchObject({ problem: 'de invalid' });
+  services.answer(json(422, {}));
+  const untold = await post(`/report?form=${form}`, { reason: 'other' });
+  expect(dataOf(untold.body)).toMatchObject({ problem: '' });
 });

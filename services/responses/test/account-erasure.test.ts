@@ -105,15 +105,15 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a copy of what somebody answered', () => {
-  const copied = async (userId: string, address: string, confirmed = true): Promise<unknown[]> => {
-    const confirmed_email = confirmed ? address : null;
-    const of = { user_id: userId, address, confirmed_email, after: null };
-    return (await neighbours.ask(exportGivenAnswers, of)).answers.map(({ answers }) => answers['unsaid']);
-  };
-  const saying = (unsaid: string, responder_email?: string) =>
-    anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
+const copied = async (userId: string, address: string, confirmed = true): Promise<unknown[]> => {
+  const confirmed_email = confirmed ? address : null;
+  const of = { user_id: userId, address, confirmed_email, after: null };
+  return (await neighbours.ask(exportGivenAnswers, of)).answers.map(({ answers }) => answers['unsaid']);
+};
+const saying = (unsaid: string, responder_email?: string) =>
+  anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
 
+describe('a copy of what somebody answered', () => {
   it('has what they wrote signed in and under the address of the account, and nothing of others', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);

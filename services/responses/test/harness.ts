@@ -195,11 +195,11 @@ function standInForAuth(bus: Bus) {
     return { accounts: ids.flatMap((id) => known.get(id) ?? []) };
   });
   const mailed: { id?: string | undefined; to: string; token: string; language?: string | undefined }[] = [];
-  let arriving: (token: string) => Promise<unknown> = () => Promise.resolve();
+  let arriving: ((token: string) => Promise<unknown>) | undefined;
   bus.serve(mailErasureLink, async (mail) => {
     if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
     mailed.push(mail);
-    await arriving(mail.token);
+    await arriving?.(mail.token);
     return { queued: true as const };
   });
   return {

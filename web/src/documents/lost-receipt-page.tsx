@@ -96,7 +96,7 @@ function AskForLink({ email, problem }: Extract<Step, { step: 'ask' }>) {
         type="email"
         label={m.lost_address()}
         defaultValue={email}
-        error={problem}
+        error={problem === '' ? m.lost_problem_not_asked() : problem}
         maxLength={limits.email}
         autoComplete="email"
         required

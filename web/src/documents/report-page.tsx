@@ -30,7 +30,9 @@ export function ReportPage(data: ReportData) {
   );
 }
 
-function WriteReport({ about, values, problem }: Extract<Step, { step: 'write' }>) {
+function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, { step: 'write' }>) {
+  const refused = problem === '' ? m.report_problem_not_sent() : problem;
+  const said = isReasonMissing ? m.report_problem_reason() : refused;
   return (
     <>
       <header className={styles.head}>
@@ -39,9 +41,9 @@ function WriteReport({ about, values, problem }: Extract<Step, { step: 'write' }
           {about.kind === 'form' ? m.report_about_form() : m.report_about_share()} {m.report_who_visitor()}
         </p>
       </header>
-      {problem ? (
+      {said ? (
         <Notice tone="danger" alert>
-          <p>{problem}</p>
+          <p>{said}</p>
         </Notice>
       ) : null}
       <form

@@ -2,6 +2,7 @@ import type { AnswersUnderAddress } from '../http/lost-receipts.ts';
 import type { PageContext } from './page.ts';
 
 export type LostReceiptPage =
+  /** `problem` in the language of the page; empty where nobody said. */
   | { step: 'ask'; email?: string; problem?: string }
   | { step: 'asked' }
   /** Behind the link of the mail, which mail programs open by themselves: a button opens it. */

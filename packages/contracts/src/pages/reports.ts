@@ -13,7 +13,9 @@ export type ReportPage =
       about: ReportedPage;
       /** What was posted, when it comes back with a problem. */
       values?: { reason: ReportReason | undefined; text: string };
+      /** Why it was refused, in the language of the page; empty where nobody said. */
       problem?: string;
+      isReasonMissing?: boolean;
     }
   | { step: 'sent' };
 

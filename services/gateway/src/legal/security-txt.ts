@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 
 interface Reached {
@@ -29,7 +30,7 @@ export function securityTxt(
   return [
     `Contact: ${address}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${offeredLanguages.publicPages.join(', ')}`,
     ...(isSecure ? [`Canonical: ${publicUrl}${pagePaths.securityTxt}`] : []),
     '',
   ].join('\n');

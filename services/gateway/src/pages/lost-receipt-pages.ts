@@ -15,7 +15,6 @@ import { refusalOf } from './service-client.ts';
 import { reasonTold } from './told-refusal.ts';
 
 const LinkQuery = z.object({ token: z.string().min(1).max(200) });
-const notAsked = 'The link could not be asked for. Please try again.';
 
 /** For a responder who lost the receipt: a link to the address, and behind it what can be erased. All of it works without script. */
 export function addLostReceiptPages(app: App, pages: Pages): void {
@@ -31,7 +30,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, { step: 'asked' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const refusal = refusalOf(error, notAsked);
+      const refusal = refusalOf(error, '');
       const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
       return send(request, reply, pages, { step: 'ask', email, problem }, refusal.status);
     }
@@ -51,7 +50,9 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, await openOrErase(pages, request, fields));
     } catch (error) {
       if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
-      return send(request, reply, pages, { step: 'gone', problem: error.detail }, error.status);
+      const { status, code, detail } = error;
+      const problem = pages.documents.sayRefusal({ code, detail }, pages.contextOf(request).language);
+      return send(request, reply, pages, { step: 'gone', problem }, status);
     }
   });
 }

@@ -13,8 +13,6 @@ import { refusalOf } from './service-client.ts';
 import { reasonTold } from './told-refusal.ts';
 
 const About = z.union([z.object({ form: Id }), z.object({ share: ShareId })]);
-const reasonMissing = 'Choose what is wrong.';
-const notSent = 'The report was not sent. Please try again.';
 
 /** Where a form or a shared result is reported without an account, with or without script. */
 export function addReportPages(app: App, pages: Pages): void {
@@ -31,7 +29,7 @@ export function addReportPages(app: App, pages: Pages): void {
     const reason = reportReasons.find((one) => one === fields.get('reason'));
     const values = { reason, text: fields.get('text') ?? '' };
     const asking = { step: 'write', about, values } as const;
-    if (reason === undefined) return send(request, reply, pages, { ...asking, problem: reasonMissing }, 422);
+    if (reason === undefined) return send(request, reply, pages, { ...asking, isReasonMissing: true }, 422);
     try {
       const named = about.kind === 'form' ? { request_id: about.id } : { share_id: about.id };
       const body = { about: named, reason, text: values.text };
@@ -39,7 +37,7 @@ export function addReportPages(app: App, pages: Pages): void {
       return await send(request, reply, pages, { step: 'sent' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const refusal = refusalOf(error, notSent);
+      const refusal = refusalOf(error, '');
       const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
       return send(request, reply, pages, { ...asking, problem }, refusal.status);
     }

@@ -5,7 +5,7 @@ export const de: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {
     from: (product) => `${product}: Sieh, was die Menschen um dich sehen.`,
-    account: 'Dein Konto und welche Mails du bekommst',
+    account: 'Dein Konto und deine Mail-Einstellungen',
   },
   addressConfirmation: {
     subject: (product) => `Bestätige deine Adresse für ${product}`,
@@ -92,7 +92,7 @@ export const de: MailTexts = {
   firstResult: {
     subject: 'Du kannst deine Ergebnisse lesen',
     lead: 'Genug Menschen haben geantwortet. Was sie zusammen sagen, kannst du jetzt lesen:',
-    pace: 'Nimm dir einen ruhigen Moment dafür. Was du einmal gelesen hast, weißt du dann. Deshalb fragen wir vorher, was zu dir passt.',
+    pace: 'Nimm dir einen ruhigen Moment dafür. Einmal gelesen, bleibt es im Kopf. Deshalb fragen wir vorher, was zu dir passt.',
     button: 'Zu deinen Ergebnissen',
   },
   newVoices: {

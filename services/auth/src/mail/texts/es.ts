@@ -74,28 +74,28 @@ export const es: MailTexts = {
     reason: 'Recibes este correo porque alguien escribió esta dirección.',
   },
   secondFactorOn: {
-    subject: 'Ahora se entra también con un código',
-    heading: 'Ahora se entra también con un código',
+    subject: 'La entrada con código está activada',
+    heading: 'La entrada con código está activada',
     lead: (product) =>
       `Para entrar en tu cuenta de ${product} hace falta ahora, además de la contraseña, un código de tu aplicación de autenticación.`,
     notYou: 'Si no has sido tú, cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
   },
   secondFactorOff: {
-    subject: 'Ya se entra sin código',
-    heading: 'Ya se entra sin código',
+    subject: 'La entrada con código está desactivada',
+    heading: 'La entrada con código está desactivada',
     lead: (product) =>
       `Para entrar en tu cuenta de ${product} ya no hace falta ningún código además de la contraseña.`,
     notYou: 'Si no has sido tú, cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
   },
   firstResult: {
     subject: 'Ya puedes leer tus resultados',
-    lead: 'Ha respondido gente suficiente. Lo que dicen entre todas las personas ya se puede leer:',
+    lead: 'Ha respondido gente suficiente. Ya puedes leer lo que dicen en conjunto:',
     pace: 'Busca un momento tranquilo. Lo que se lee ya no se puede dejar de saber, así que antes te preguntamos qué te va mejor.',
     button: 'Ir a tus resultados',
   },
   newVoices: {
     subject: 'Ya puedes leer nuevas voces',
-    lead: 'Ha respondido más gente. Lo que añaden ya se puede leer:',
+    lead: 'Ha respondido más gente. Ya puedes leer lo que añaden:',
     pace: 'Busca un momento tranquilo.',
     button: 'Ir a las nuevas voces',
   },

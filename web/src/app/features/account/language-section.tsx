@@ -26,7 +26,7 @@ async function switchPage(language: string): Promise<boolean> {
 export function LanguageSection({ account }: { account: Account }) {
   const change = useAccountChange();
   const form = useAccountForm({
-    initial: { language: String(account.language) },
+    initial: { language: account.language },
     check: () => ({}),
     send: async ({ language }) => {
       if (isLanguage(language)) await change({ language });
