@@ -74,6 +74,29 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-in-another-language',
+    variantOf: 'summary-text',
+    open: async (page, { requests }) => {
+      await summaryWith(page, {
+        language: 'de',
+        summary: 'Das Gute zuerst: Die meisten sagen, dass du ruhig bleibst.',
+        essential_takeaways: ['Mach damit weiter: Die meisten sagen, dass du ruhig bleibst.'],
+        sections: [
+          { key: 'pattern_analysis', title: 'Muster', body: 'Mehrere sagen, dass du genau zuhörst.' },
+          {
+            key: 'mirror_effect',
+            title: 'Wirkung auf andere',
+            body: 'Andere fühlen sich vielleicht verstanden.',
+          },
+          { key: 'blind_spots', title: 'Blinde Flecken', body: 'Mehrere sagen, dass du oft zu spät kommst.' },
+          { key: 'growth_path', title: 'Nächste Schritte', body: 'Eine kleine Sache genügt für eine Woche.' },
+        ],
+      });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('This text is in German.').waitFor();
+    },
+  },
+  {
     name: 'summary-only-theirs',
     open: async (page, { requests }) => {
       await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });

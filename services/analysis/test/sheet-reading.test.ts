@@ -50,6 +50,17 @@ describe('reading sheets', () => {
     expect(await read(voicesOf(1), review)).toEqual([{ statements: [], wrote: true, unreadLanguage: null }]);
   });
 
+  test('takes ids alone of what was said in another language, in which nothing could be found again', async () => {
+    const states = ['stays-calm', 'Cooks for the whole street'].map((theme) => ({
+      question: 'q1',
+      theme,
+      kind: 'strength',
+    }));
+    model.answer = (prompt) => scriptedAnswer(prompt, { states });
+    const german = [{ answers: { q1: 'Du kochst am Sonntag immer für die ganze Straße.' } }];
+    expect((await read(german))[0]?.statements).toEqual([{ theme: 'stays-calm', question: 'q1' }]);
+  });
+
   test('says again what sheets before were read with', async () => {
     const before = model.prompts.length;
     await engine.readSheets(

@@ -39,7 +39,8 @@ test('an address is asked for and sent on, and stands in no log line', async () 
 });
 
 test('what is no address comes back with what was typed', async () => {
-  const errors = [{ path: 'email', message: 'Enter an email address like name@example.com' }];
+  const message = 'Enter an email address like name@example.com';
+  const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));
   const reply = await post('/receipt/lost', [['email', 'rita']]);
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -97,10 +98,11 @@ test('with nothing ticked nothing is erased, and the page says what to do', asyn
 });
 
 test('a refusal is said in the language of its reader, and what is no address as that', async () => {
-  const errors = [{ path: 'email', message: 'Enter an email address like name@example.com' }];
+  const message = 'Enter an email address like name@example.com';
+  const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));
   const german = await post('/receipt/lost', [['email', 'rita']], 'de');
-  expect(dataOf(german.body)).toMatchObject({ problem: 'de address_invalid' });
+  expect(dataOf(german.body)).toMatchObject({ problem: 'de not_an_address' });
   services.answer(json(400, { code: 'link_not_usable', detail: 'This link was used already.' }));
   const gone = await post('/receipt/lost/answers', [['token', token]], 'fr');
   expect(dataOf(gone.body)).toMatchObject({ step: 'gone', problem: 'fr link_not_usable' });

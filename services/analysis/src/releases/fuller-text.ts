@@ -1,9 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { heardMembers } from '../anonymity/heard-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import { languageOf } from '../engines/built-in-reader/language.ts';
 import { promptFrameVersion, type ModelEngine, type SharedTheme } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
@@ -84,22 +86,28 @@ function heldAgainst({ bus }: FullerTextParts, writing: Writing): HeldAgainst {
   };
 }
 
+/** Lines are in English: what was said in another language the gate cannot find again in them. */
+const isComparable = (answers: Answers): boolean =>
+  Object.values(answers).every((answer) => typeof answer !== 'string' || languageOf(answer) === null);
+
 async function sharedThemes(
   { db, modelIsOutside }: FullerTextParts,
   { request, release, answers }: Writing,
 ): Promise<SharedTheme[]> {
-  const said = await listStatements(db, request.requestId);
+  const statements = await listStatements(db, request.requestId);
   const earlier = await listEarlierComments(db, request.requestId, release.number);
   const heard = heardMembers(
     answers,
     earlier.map(({ members }) => members),
-  ).members.filter(({ outsideReader }) => outsideReader || !modelIsOutside);
+  ).members.filter(
+    ({ outsideReader, answers: said }) => (outsideReader || !modelIsOutside) && isComparable(said),
+  );
   return release.findings.themes.themes
     .map((theme) => ({
       name: theme.name,
       voices: heard
         .filter(({ id }) => {
-          const voice = said.get(id);
+          const voice = statements.get(id);
           return voice !== undefined && saysTheme(voice, theme);
         })
         .map((answer) => ({ answers: answer.answers })),

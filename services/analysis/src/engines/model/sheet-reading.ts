@@ -1,6 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { SheetReading, Statement } from '../../statements/statement.ts';
+import { languageOf } from '../built-in-reader/language.ts';
 import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askModel, type ModelRun, type Prompt } from './ask-model.ts';
@@ -57,11 +58,17 @@ export async function readSheetsWithModel(
     if (!isFilled(answers)) return { statements: [], wrote: false, unreadLanguage: null };
     const statements = found
       .get(place)
-      ?.filter(({ theme }) => typeof theme === 'string' || passed.has(theme.label));
+      ?.filter(
+        ({ theme, question }) =>
+          typeof theme === 'string' || (passed.has(theme.label) && isComparable(answers[question])),
+      );
     return statements && { statements, wrote: true, unreadLanguage: null };
   });
   return { readings, brokenOff };
 }
+
+/** Labels are in English: what was said in another language the gate cannot find again in them. */
+const isComparable = (answer: string | undefined): boolean => languageOf(answer ?? '') === null;
 
 const isFilled = (answers: WrittenAnswers | undefined): boolean => Object.keys(answers ?? {}).length > 0;
 

@@ -1,0 +1,142 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { labelsIn } from '@blindspot/themes/languages';
+import { describe, expect, test } from 'vitest';
+import { themesReadIn } from '../src/engines/built-in-writer/read-back.ts';
+import { requestWith, someAnswers } from './arrange.ts';
+import type { StoredAnswer } from './builders.ts';
+import { buildTestApp, type Answer } from './harness.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: null, firstWaitMs: 30_000 } });
+
+/** Five people who tapped one theme and wrote nothing that the built-in reader reads. */
+const tapped = (): StoredAnswer[] =>
+  someAnswers(5, { answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid: ['stays-calm'] } });
+
+async function answered(answers = tapped()) {
+  const { request_id: requestId, owner_id: ownerId } = await requestWith(app, answers);
+  const read = async (query: string): Promise<Answer<Summary>> =>
+    await app.call<Summary>('GET', `/api/feedback-summary/${requestId}${query}`, ownerId);
+  const regenerate = async (query: string): Promise<Answer<Summary>> =>
+    await app.call<Summary>('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
+  return { requestId, ownerId, read, regenerate };
+}
+
+const wordsOf = ({ summary, sections }: Summary): string =>
+  [summary, ...sections.flatMap(({ title, body }) => [title, body])].join('\n');
+const isAbout = (summary: Summary, language: Language): void => {
+  expect(summary.language).toBe(language);
+  expect(themesReadIn(wordsOf(summary), language)).toEqual(['stays-calm']);
+  expect(summary.window?.seen.map(({ label }) => label)).toEqual([labelsIn[language]['stays-calm']]);
+};
+
+describe.each(offeredLanguages.analysis)('a first reading in %s', (language) => {
+  test('is written in it, and stays in it whoever reads it again', async () => {
+    const { read, regenerate } = await answered();
+    const { status, body: first } = await read(`?language=${language}`);
+    expect(status).toBe(200);
+    isAbout(first, language);
+    for (const other of offeredLanguages.analysis) {
+      for (const query of [`?language=${other}`, `?read=sealed&language=${other}`, '']) {
+        expect((await read(query)).body).toEqual(first);
+      }
+    }
+    const { body: again } = await regenerate(`?only=words&language=${language}`);
+    isAbout(again, language);
+    expect(wordsOf(again)).not.toBe(wordsOf(first));
+  });
+
+  test('is shared in it, and another language of the owner leaves the link as it is', async () => {
+    const { requestId, ownerId, read, regenerate } = await answered();
+    await read(`?language=${language}`);
+    const { body: link } = await app.call<{ share_id: string }>(
+      'POST',
+      `/api/share-summary/${requestId}`,
+      ownerId,
+    );
+    const shared = async (): Promise<PublicSummary> =>
+      (await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`)).body;
+    const before = await shared();
+    expect(before.language).toBe(language);
+    expect(before.seen?.[0]?.label).toBe(labelsIn[language]['stays-calm']);
+    await regenerate(`?only=words&language=${language === 'en' ? 'de' : 'en'}`);
+    expect(await shared()).toEqual(before);
+  });
+});
+
+test('who names no language is written to in English', async () => {
+  const { read } = await answered();
+  isAbout((await read('')).body, 'en');
+});
+
+test('another language is a regeneration, tells the same findings, and counts as one', async () => {
+  const { read, regenerate } = await answered();
+  const { body: first } = await read('?language=de');
+  const { body: spanish } = await regenerate('?only=words&language=es');
+  isAbout(spanish, 'es');
+  expect(spanish.window?.seen.map(({ id, support }) => [id, support])).toEqual(
+    first.window?.seen.map(({ id, support }) => [id, support]),
+  );
+  expect([spanish.analyzed_count, spanish.text_number]).toEqual([first.analyzed_count, 2]);
+  expect((await regenerate('?only=words&language=fr')).body.language).toBe('fr');
+  const refused = await regenerate('?only=words&language=de');
+  expect([refused.status, (await read('')).body.language]).toEqual([429, 'fr']);
+});
+
+test('two who ask at once for two languages get each their own', async () => {
+  const { read, regenerate } = await answered();
+  await read('');
+  const replies = await Promise.all([
+    regenerate('?only=words&language=de'),
+    regenerate('?only=words&language=fr'),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const { body } = await read('');
+  expect(['de', 'fr']).toContain(body.language);
+  expect(body.text_number).toBe(3);
+});
+
+test('while there is none to read the fixed text is in the language of whoever asks', async () => {
+  const { read } = await answered(someAnswers(2));
+  const texts = await Promise.all(
+    offeredLanguages.analysis.map(async (language) => (await read(`?read=sealed&language=${language}`)).body),
+  );
+  expect(texts.map(({ language, stage }) => [language, stage])).toEqual(
+    offeredLanguages.analysis.map((language) => [language, 'holding']),
+  );
+  expect(new Set(texts.map(({ summary }) => summary)).size).toBe(offeredLanguages.analysis.length);
+});
+
+test('a language that there is none of is refused, and opens nothing', async () => {
+  const { read, regenerate } = await answered();
+  for (const reply of [await read('?language=tlh'), await regenerate('?language=tlh')]) {
+    expect(reply.status).toBe(422);
+  }
+  expect((await read('?read=sealed')).body.stage).toBe('holding');
+});
+
+describe('beside a model', () => {
+  test('what nobody can judge is the built-in text, and English is followed by the fuller one', async () => {
+    const withModel = await buildTestApp({ model: true });
+    const { model = expect.fail('The model did not start.') } = withModel;
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    const request = await requestWith(withModel, someAnswers(5, { themes: { unsaid: ['stays-calm'] } }));
+    const [requestId, ownerId] = [request.request_id, request.owner_id];
+    const summaryIn = async (method: 'GET' | 'POST', path: string): Promise<Summary> =>
+      (await withModel.call<Summary>(method, path, ownerId)).body;
+    const german = await summaryIn('GET', `/api/feedback-summary/${requestId}?language=de`);
+    isAbout(german, 'de');
+    expect(german).toMatchObject({ engine: 'local', status: 'ready' });
+
+    await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
+    const english = await withModel.summaryAt('full', requestId, ownerId);
+    expect(english).toMatchObject({ engine: 'model', language: 'en' });
+
+    const again = await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words&language=de`);
+    isAbout(again, 'de');
+    expect(again).toMatchObject({ engine: 'local', status: 'ready' });
+    expect(again.window?.seen[0]?.about).toBeNull();
+  });
+});
