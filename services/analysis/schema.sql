@@ -81,9 +81,11 @@ create table analysis.jobs (
   ended_because text,
   entering text,
   words_only boolean not null default false,
+  language text not null default 'en'::text,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_ended_because_check CHECK ((ended_because = ANY (ARRAY['errors'::text, 'answers-changed'::text, 'unreachable'::text, 'silent'::text, 'newcomers-changed'::text]))),
   constraint jobs_entering_check CHECK ((length(entering) = 22)),
+  constraint jobs_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text]))),
   constraint jobs_words_or_newcomers CHECK (((NOT words_only) OR (entering IS NULL)))
 );
@@ -245,8 +247,10 @@ create table analysis.wordings (
   model text,
   prompt_version text not null,
   worded_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  language text not null default 'en'::text,
   constraint wordings_pkey PRIMARY KEY (release_id, number),
   constraint wordings_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
+  constraint wordings_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
   constraint wordings_number_check CHECK ((number > 0)),
   constraint wordings_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
 );

@@ -64,7 +64,9 @@ create table responses.erasure_wishes (
   address_indexes bytea[] not null,
   leased_until timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
-  constraint erasure_wishes_pkey PRIMARY KEY (id)
+  language text,
+  constraint erasure_wishes_pkey PRIMARY KEY (id),
+  constraint erasure_wishes_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text))
 );
 
 create table responses.event_tries (

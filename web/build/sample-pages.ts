@@ -51,6 +51,7 @@ export const sampleSummary: PublicSummary = {
   generated_at: '2026-11-20',
   summary_type: 'text',
   scale: '1-10',
+  language: 'en',
   sections: [
     {
       key: 'pattern_analysis',

@@ -15,11 +15,12 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 /**
  * Languages that are offered: all that a reader meets there is written. What is not offered is still checked for its form.
- * Public pages are those that are read without an account.
+ * Public pages are those that are read without an account; in those of the analysis results are written.
  */
-export const offeredLanguages: Readonly<Record<'publicPages' | 'app', readonly Language[]>> = {
+export const offeredLanguages: Readonly<Record<'publicPages' | 'app' | 'analysis', readonly Language[]>> = {
   publicPages: ['en', 'de', 'es', 'fr'],
   app: ['en'],
+  analysis: ['en', 'de', 'es', 'fr'],
 };
 
 /** Whether it is a language with a catalogue, in our spelling of its tag. */

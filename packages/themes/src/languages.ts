@@ -11,7 +11,7 @@ import type { Labels, ThemeTexts } from './theme-texts.ts';
 /** By the tag of a language, each in a folder of that name. All texts of all of them come along: a page imports the part that it shows. */
 export const themeTexts = { de, en, es, fr } satisfies Record<string, ThemeTexts>;
 
-/** What a form and a receipt show, in every language. */
+/** What a form and a receipt show, in every language that a page is offered in; the rest of a language may follow. */
 export const labelsIn = { de: deLabels, en: enLabels, es: esLabels, fr: frLabels } satisfies Record<
   string,
   Labels

@@ -98,5 +98,6 @@ export const wordingOf = ({ form, style, voices, themes, figures }: LabelledRequ
   responseCount: voices.length,
   averageTrustRating: 6,
   lines: {},
+  language: 'en',
   variant: 0,
 });

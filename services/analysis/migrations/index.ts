@@ -18,6 +18,7 @@ import { boundModelTasks } from './0016-bound-model-tasks.ts';
 import { askForWordsOnly } from './0017-ask-for-words-only.ts';
 import { rememberDeletedOwnViews } from './0018-remember-deleted-own-views.ts';
 import { createRemovedComments } from './0020-create-removed-comments.ts';
+import { wordInALanguage } from './0021-word-in-a-language.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   askForWordsOnly,
   rememberDeletedOwnViews,
   createRemovedComments,
+  wordInALanguage,
 ];

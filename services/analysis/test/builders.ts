@@ -109,6 +109,7 @@ export const aRelease = (
 export const aWording = (releaseId: string): NewWording => ({
   releaseId,
   text: { summary: 'Warm.', takeaways: [], sections: [] },
+  language: 'en',
   engine: 'local',
   model: null,
   promptVersion: 'catalogue',

@@ -55,6 +55,7 @@ export const wordingOf = (
   averageTrustRating: 5,
   lines: {},
   variant: 0,
+  language: 'en',
   ...over,
 });
 export const calm = wordingOf([aTheme('stays-calm')]);

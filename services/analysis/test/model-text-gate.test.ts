@@ -100,6 +100,7 @@ const wordingOf = (ids: readonly ThemeId[], lines: WordingInput['lines'] = {}): 
   averageTrustRating: 6,
   lines,
   variant: 0,
+  language: 'en',
 });
 const write = async (over: { names?: readonly string[]; of?: readonly Voice[] } = {}) =>
   await engineOf().write(wordingOf(['stays-calm']), {

@@ -238,7 +238,11 @@ describe('a copy of everything', () => {
       requests: [request],
       next: after === null ? request.id : null,
     }));
-    others.serve(exportGivenAnswers, () => ({ answers: [], next: null }));
+    let askedFor: object | undefined;
+    others.serve(exportGivenAnswers, (asked) => {
+      askedFor = asked;
+      return { answers: [], next: null };
+    });
     const ownView = {
       request_id: request.id,
       themes: { own: ['stays-calm'], guess: [] },
@@ -260,6 +264,8 @@ describe('a copy of everything', () => {
       expect(reply.status).toBe(200);
       return reply;
     });
+    // The address is not confirmed yet; what is surely the caller's own stands under it all the same.
+    expect(askedFor).toMatchObject({ address: person.email, confirmed_email: null });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({
       account: { email: person.email, name: person.user.name, result_mails: true },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@blindspot/contracts/languages';
 import { mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { connectBus } from '@blindspot/service-kit/events/bus';
@@ -98,6 +99,18 @@ describe('a mail to an account', () => {
 });
 
 describe('a mail to an address without an account', () => {
+  it('that is asked for again, as nobody heard that it was queued, leaves once', async () => {
+    const [email, id] = [anEmail(), randomUUID()];
+    const ask = () => others.ask(mailErasureLink, { id, to: email, token: 'a-token', language: 'fr' });
+    await ask();
+    await languagesOf(email, 1);
+    await Promise.all([ask(), ask()]);
+    const later = anEmail();
+    await others.ask(mailErasureLink, { to: later, token: 'a-token' });
+    await languagesOf(later, 1);
+    expect(await languagesOf(email, 1)).toEqual(['fr']);
+  });
+
   it('is in the language of the page where it was asked for, and in English where none is told', async () => {
     const [german, untold] = [anEmail(), anEmail()];
     await others.ask(mailErasureLink, { to: german, token: 'a-token', language: 'de' });

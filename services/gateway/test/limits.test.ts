@@ -65,6 +65,26 @@ describe('a limit', async () => {
     expect(refused.map(({ status }) => status)).toEqual([429, 429]);
   });
 
+  test('counts links to erase that are opened by page and by call together, and not with what is erased', async () => {
+    services.answer(json(200, { session: 's', answers: [] }));
+    const client = newClient();
+    const headers = { 'x-forwarded-for': client };
+    const call = async (): Promise<number> => {
+      const json = { ...headers, 'content-type': 'application/json' };
+      const body = '{"token":"t"}';
+      return (await fetch(`${one.url}/api/lost-receipts/open`, { method: 'POST', body, headers: json }))
+        .status;
+    };
+    const page = async (fields: Record<string, string>): Promise<number> => {
+      const body = new URLSearchParams(fields);
+      return (await fetch(`${one.url}/receipt/lost/answers`, { method: 'POST', body, headers })).status;
+    };
+    const opened = await times(10, async () => [await call(), await page({ token: 't' })]);
+    expect(new Set(opened.flat())).toEqual(new Set([200]));
+    expect([await call(), await page({ token: 't' })]).toEqual([429, 429]);
+    expect(await page({ session: 's', which: 'all' })).toBe(200);
+  });
+
   test('keeps no address, no account and no request readable in its table', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await times(3, () => answer(one, client, requestId));

@@ -14,6 +14,7 @@ import { learnOwnerAddresses } from './0012-learn-owner-addresses.ts';
 import { storeThemes } from './0013-store-themes.ts';
 import { closeRequests } from './0014-close-requests.ts';
 import { createErasureLinks } from './0015-create-erasure-links.ts';
+import { mailInALanguage } from './0017-mail-in-a-language.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   storeThemes,
   closeRequests,
   createErasureLinks,
+  mailInALanguage,
 ];

@@ -106,38 +106,55 @@ describe('a deleted account', () => {
 });
 
 describe('a copy of what somebody answered', () => {
-  it('has what they wrote while signed in and under their confirmed address, and nothing of others', async () => {
-    const writer = await harness.person();
-    const requestId = requests.add(aRequest({ form: tappedForm }));
+  const copied = async (userId: string, address: string, confirmed = true): Promise<unknown[]> => {
+    const confirmed_email = confirmed ? address : null;
+    const of = { user_id: userId, address, confirmed_email, after: null };
+    return (await neighbours.ask(exportGivenAnswers, of)).answers.map(({ answers }) => answers['unsaid']);
+  };
+  const saying = (unsaid: string, responder_email?: string) =>
+    anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
+
+  it('has what they wrote signed in and under the address of the account, and nothing of others', async () => {
+    const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
+    await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
+    await submit(requestId, saying('Of a stranger.'));
+    expect(await copied(writer.userId, writer.email)).toEqual(['Surely own.']);
+    expect(await copied(writer.userId, writer.email, false)).toEqual(['Surely own.']);
+  });
+
+  it('has nothing that somebody else with the same address wrote, nor who wrote on the same device', async () => {
+    const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
+    await submit(requestId, saying('Of who shares the mailbox.', writer.email));
+    await submit(requestId, saying('Of who shares the laptop.'), writer.token);
+    expect(await copied(writer.userId, writer.email)).toEqual([]);
+  });
+
+  it('has nothing more where it is asked for by an image that knows confirmed addresses alone', async () => {
+    const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
+    await submit(requestId, saying('Surely own.', writer.email), writer.token);
+    await submit(requestId, saying('By address.', writer.email));
+    const of = { user_id: writer.userId, confirmed_email: writer.email, after: null };
+    const { answers } = await neighbours.ask(exportGivenAnswers, of);
+    expect(answers.map((answer) => answer.answers['unsaid'])).toEqual(['Surely own.']);
+    const unconfirmed = { ...of, confirmed_email: null };
+    expect((await neighbours.ask(exportGivenAnswers, unconfirmed)).answers).toEqual([]);
+  });
+
+  it('says which themes they tapped', async () => {
+    const [writer, requestId] = [await harness.person(), requests.add(aRequest({ form: tappedForm }))];
     const themes = { unsaid: ['stays-calm'] };
-    await submit(requestId, anAnswer({ responses: { unsaid: 'Signed in.' }, themes }), writer.token);
-    await submit(
-      requestId,
-      anAnswer({ responses: { unsaid: 'By address.' }, responder_email: writer.email }),
-    );
-    await submit(requestId, anAnswer({ responses: { unsaid: 'Of a stranger.' } }));
-    const copy = async (confirmed_email: string | null): Promise<Map<unknown, unknown>> => {
-      const page = await neighbours.ask(exportGivenAnswers, {
-        user_id: writer.userId,
-        confirmed_email,
-        after: null,
-      });
-      return new Map(page.answers.map((answer) => [answer.answers['unsaid'], answer.themes]));
-    };
-    expect([await copy(null), await copy(writer.email)]).toEqual([
-      new Map([['Signed in.', themes]]),
-      new Map<unknown, unknown>([
-        ['By address.', {}],
-        ['Signed in.', themes],
-      ]),
-    ]);
+    const body = { ...saying('Own.', writer.email), themes };
+    await submit(requestId, body, writer.token);
+    const of = { user_id: writer.userId, address: writer.email, confirmed_email: null, after: null };
+    expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([{ themes }]);
   });
 
   it('says which sliders they left where they were', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest({ form: sliderForm }));
-    await submit(requestId, anAnswer({ responses: { candour: 5 } }), writer.token);
-    const of = { user_id: writer.userId, confirmed_email: null, after: null };
+    const body = anAnswer({ responses: { candour: 5 }, responder_email: writer.email });
+    await submit(requestId, body, writer.token);
+    const of = { user_id: writer.userId, address: writer.email, confirmed_email: null, after: null };
     expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([
       { answers: { listening: 5, candour: 5 }, untouched: ['listening'] },
     ]);
@@ -149,14 +166,21 @@ describe('a copy of what somebody answered', () => {
     const long = '€'.repeat(4_000);
     const sent = Array.from({ length: 70 }, (_, number) => `${number} ${long}`.slice(0, 4_000));
     await Promise.all(
-      sent.map((unsaid) => submit(requestId, anAnswer({ responses: { unsaid, habit: long } }), writer.token)),
+      sent.map((unsaid) =>
+        submit(
+          requestId,
+          anAnswer({ responses: { unsaid, habit: long }, responder_email: writer.email }),
+          writer.token,
+        ),
+      ),
     );
+    const of = { user_id: writer.userId, address: writer.email, confirmed_email: null };
     const read: unknown[] = [];
     const sizes: number[] = [];
     let after: string | null = null;
     do {
       const page: { answers: { answers: Record<string, unknown> }[]; next: string | null } =
-        await neighbours.ask(exportGivenAnswers, { user_id: writer.userId, confirmed_email: null, after });
+        await neighbours.ask(exportGivenAnswers, { ...of, after });
       read.push(...page.answers.map(({ answers }) => answers['unsaid']));
       sizes.push(Buffer.byteLength(JSON.stringify(page)));
       after = page.next;

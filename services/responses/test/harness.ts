@@ -194,15 +194,19 @@ function standInForAuth(bus: Bus) {
     if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
     return { accounts: ids.flatMap((id) => known.get(id) ?? []) };
   });
-  const mailed: { to: string; token: string }[] = [];
-  bus.serve(mailErasureLink, (mail) => {
+  const mailed: { id?: string | undefined; to: string; token: string; language?: string | undefined }[] = [];
+  let arriving: (token: string) => Promise<unknown> = () => Promise.resolve();
+  bus.serve(mailErasureLink, async (mail) => {
     if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
     mailed.push(mail);
+    await arriving(mail.token);
     return { queued: true as const };
   });
   return {
     /** Links to erase, as they were mailed. */
     mailed,
+    /** What happens as such a mail arrives, before anybody hears that it is queued. */
+    onArrival: (happens: typeof arriving) => void (arriving = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
       known.set(userId, { user_id: userId, name: 'Owner', email, email_verified: verified });

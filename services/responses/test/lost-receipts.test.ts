@@ -39,7 +39,6 @@ const mailsTo = (address: string): string[] =>
 const wishes = async (): Promise<number> =>
   (await database.query('select from responses.erasure_wishes')).length;
 const allLookedInto = () => eventually(async () => expect(await wishes()).toBe(0));
-/** The link is stored a moment after the mail is queued; no mail program is as fast as a test. */
 async function mailedTo(address: string): Promise<string> {
   const token = await eventually(() => {
     const [first] = mailsTo(address);
@@ -134,13 +133,53 @@ describe('a link', () => {
     expect(mailsTo(unknown)).toEqual([]);
   });
 
-  it('opens once', async () => {
+  it('is stored before the mail leaves, so that it opens as soon as it arrives', async () => {
+    const address = anAddress();
+    await answered(address);
+    const statuses: number[] = [];
+    accounts.onArrival(async (token) => statuses.push((await open(token)).status));
+    await ask(address);
+    await mailedTo(address);
+    accounts.onArrival(() => Promise.resolve());
+    expect(statuses).toEqual([200]);
+  });
+
+  it('is the same in the same mail where nobody heard that it was queued', async () => {
+    const address = anAddress();
+    await answered(address);
+    accounts.onArrival(() => Promise.reject(new Error('the answer is lost')));
+    await ask(address);
+    await eventually(() => expect(mailsTo(address)).toHaveLength(1));
+    accounts.onArrival(() => Promise.resolve());
+    await eventually(async () => {
+      await database.query('update responses.erasure_wishes set leased_until = now()');
+      expect(await wishes()).toBe(0);
+    });
+    const mails = accounts.mailed.filter(({ to }) => to === address);
+    expect(mails.length).toBeGreaterThan(1);
+    expect(new Set(mails.map(({ id, token }) => `${id} ${token}`)).size).toBe(1);
+    expect((await open(mails[0]?.token ?? '')).status).toBe(200);
+  });
+
+  it('is mailed in the language of the page where it was asked for', async () => {
+    const address = anAddress();
+    await answered(address);
+    const body = { email: address };
+    await call('/api/lost-receipts', { method: 'POST', body, headers: { 'accept-language': 'es' } });
+    await mailedTo(address);
+    expect(accounts.mailed.filter(({ to }) => to === address)).toMatchObject([{ language: 'es' }]);
+  });
+
+  it('opens once, and what it opened opens nothing more', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
     const token = await mailedTo(address);
     const replies = await Promise.all([open(token), open(token), open(token)]);
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400']);
+    const session = replies.find(({ status }) => status === 200)?.body.session ?? '';
+    expect([(await open(token)).status, (await open(session)).status]).toEqual([400, 400]);
+    expect((await erase(session, [])).status).toBe(200);
   });
 
   it('erases nothing before it was opened, nor after its time', async () => {

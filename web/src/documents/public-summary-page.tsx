@@ -27,6 +27,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   const answers = m.answers_count({ count: summary.response_count });
   const owner = isolate(summary.owner_name);
   const lead = leadText(summary);
+  const lang = summary.language === getLocale() ? {} : { lang: summary.language };
   return (
     <>
       <SiteHeader context={data}>
@@ -52,13 +53,13 @@ export function PublicSummaryPage(data: PublicSummaryData) {
         {summary.seen ? (
           <section className={styles.seen} aria-labelledby="seen">
             <h2 id="seen">{m.window_theirs()}</h2>
-            <TheirView seen={summary.seen} aboutTerm={m.public_about({ owner })} />
+            <TheirView seen={summary.seen} aboutTerm={m.public_about({ owner })} {...lang} />
           </section>
         ) : null}
         <Averages summary={summary} />
         <section className={styles.takeaways} aria-labelledby="takeaways">
           <h2 id="takeaways">{m.public_takeaways()}</h2>
-          <ol className={styles.list}>
+          <ol className={styles.list} {...lang}>
             {summary.essential_takeaways.map((takeaway) => (
               <li key={takeaway} dir="auto">
                 {takeaway}
@@ -69,12 +70,12 @@ export function PublicSummaryPage(data: PublicSummaryData) {
         <section className={styles.analysis} aria-labelledby="analysis">
           <h2 id="analysis">{m.public_analysis()}</h2>
           {lead ? (
-            <div className={styles.lead}>
+            <div className={styles.lead} {...lang}>
               <Paragraphs text={lead} />
             </div>
           ) : null}
           {summary.sections.map((section) => (
-            <section key={section.key} className={styles.panel}>
+            <section key={section.key} className={styles.panel} {...lang}>
               <h3>{section.title}</h3>
               <Paragraphs text={section.body} />
             </section>

@@ -16,6 +16,8 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   none?: string;
   /** Before the line of what a theme looks like with this person. */
   aboutTerm?: string | undefined;
+  /** Of what is said of the themes, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** Whether some see the opposite. */
@@ -25,22 +27,26 @@ const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 export function TheirView({
   seen,
   aboutTerm,
+  lang,
 }: {
   seen: readonly SeenTheme[];
   /** Where somebody else than the owner reads it. */
   aboutTerm?: string;
+  lang?: string | undefined;
 }) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
   return (
     <div className={styles.theirs}>
       <SupportWords seen={seen} />
-      {agreed.length > 0 || seen.length === 0 ? <SeenThemes themes={agreed} aboutTerm={aboutTerm} /> : null}
+      {agreed.length > 0 || seen.length === 0 ? (
+        <SeenThemes themes={agreed} aboutTerm={aboutTerm} lang={lang} />
+      ) : null}
       {disputed.length > 0 ? (
         <section aria-labelledby="people-differ" className={styles.disputed}>
           <h3 id="people-differ">{m.window_differ()}</h3>
           <p className={styles.means}>{m.window_differ_text()}</p>
-          <SeenThemes themes={disputed} aboutTerm={aboutTerm} />
+          <SeenThemes themes={disputed} aboutTerm={aboutTerm} lang={lang} />
         </section>
       ) : null}
     </div>
@@ -65,10 +71,11 @@ export function SeenThemes<Theme extends SeenTheme>({
   noteOf,
   none = m.window_none(),
   aboutTerm = m.window_about(),
+  lang,
 }: SeenThemesProps<Theme>) {
   const rows = themes.map((theme) => (
     <li key={theme.id ?? theme.label}>
-      <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} aboutTerm={aboutTerm} />
+      <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} aboutTerm={aboutTerm} lang={lang} />
     </li>
   ));
   if (themes.length === 0) return <p className={styles.none}>{none}</p>;
@@ -97,14 +104,21 @@ const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
   several: () => m.window_support_several(),
 };
 
-function ThemeRow({ theme, note, aboutTerm }: { theme: SeenTheme; note: string | null; aboutTerm: string }) {
+interface ThemeRowProps {
+  theme: SeenTheme;
+  note: string | null;
+  aboutTerm: string;
+  lang: string | undefined;
+}
+
+function ThemeRow({ theme, note, aboutTerm, lang }: ThemeRowProps) {
   const details = [
     { term: aboutTerm, text: theme.about },
     { term: m.window_looks(), text: theme.looks },
     { term: m.window_effect(), text: theme.effect },
     { term: m.window_step(), text: theme.step },
   ].filter(({ text }) => text !== null);
-  const line = <ThemeLine theme={theme} note={note} />;
+  const line = <ThemeLine theme={theme} note={note} lang={lang} />;
   if (details.length === 0) return <div className={styles.line}>{line}</div>;
   return (
     <details className={styles.theme}>
@@ -113,7 +127,9 @@ function ThemeRow({ theme, note, aboutTerm }: { theme: SeenTheme; note: string |
         {details.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
+            <dd dir="auto" lang={lang}>
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
@@ -121,13 +137,13 @@ function ThemeRow({ theme, note, aboutTerm }: { theme: SeenTheme; note: string |
   );
 }
 
-function ThemeLine({ theme, note }: { theme: SeenTheme; note: string | null }) {
+function ThemeLine({ theme, note, lang }: Omit<ThemeRowProps, 'aboutTerm'>) {
   const differs = isDisputed(theme);
   return (
     <span className={styles.words}>
       {[theme, ...theme.differs].map(({ id, label, support }) => (
         <span key={id ?? label}>
-          <span className={styles.label} dir="auto">
+          <span className={styles.label} dir="auto" lang={lang}>
             {label}
           </span>{' '}
           {differs ? <span className={styles.support}>{supportTexts[support]()}</span> : null}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/shares.ts';
-import { FormFormatField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
+import { FormFormatField, LanguageField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
 import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -28,6 +28,8 @@ export const PublicSummary = z
     summary_type: FormFormatField,
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
+    /** Of the text, which whoever reads it does not choose. */
+    language: LanguageField,
     question_averages: z.record(z.string(), QuestionAverage),
     /** What others see, without the owner's view; null for a result of before there was a window. */
     seen: z.array(SeenTheme).nullable(),

@@ -5,6 +5,7 @@ import { stages } from '../anonymity.ts';
 import {
   EnteringNewcomers,
   FormFormatField,
+  LanguageField,
   QuestionKey,
   QuestionScaleField,
   RelationshipField,
@@ -197,6 +198,8 @@ export const Summary = z
     /** Counted answers that are in no opened set yet. */
     waiting: z.int(),
     sections: z.array(AnalysisSection),
+    /** Of the text and of the window's words: chosen when it was written, and kept. */
+    language: LanguageField,
     /** null below the full stage, for a result of before there was one, and for sliders beside which no theme was found. */
     window: Window.nullable(),
     /** Slider questions in the order of the form; null below the full stage and for forms without. */
@@ -240,6 +243,12 @@ export type SummaryPending = z.infer<typeof SummaryPending>;
 const entering = EnteringNewcomers.optional();
 
 /**
+ * Of the text that a call has written, and of the fixed one while there is none to read: English without it, and where results are
+ * not written in it. A text that stands keeps its own; another is a regeneration.
+ */
+const language = LanguageField.optional();
+
+/**
  * The bare call is the first reading: it seals the first set that can be opened. With `read=sealed`, and for prefetches and
  * `HEAD`, it only reads what is open. Who follows an opening that was answered with 202 reads with `read=sealed` and the
  * `entering` that was meant: 409 `newcomers_changed` where it came to nothing because others would have entered.
@@ -250,7 +259,7 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'The analysis; the first call opens the first set and waits up to 10 s for it',
   schema: {
     params: RequestIdParams,
-    querystring: z.strictObject({ read: z.literal('sealed').optional(), entering }),
+    querystring: z.strictObject({ read: z.literal('sealed').optional(), entering, language }),
     response: { 200: Summary, 202: SummaryPending, ...problems },
   },
 });
@@ -267,7 +276,7 @@ export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
   schema: {
     params: RequestIdParams,
     querystring: z
-      .strictObject({ entering, only: z.literal('words').optional() })
+      .strictObject({ entering, language, only: z.literal('words').optional() })
       .refine((query) => query.only === undefined || query.entering === undefined, {
         error: 'Where only words are asked for nobody enters',
         path: ['only'],

@@ -266,11 +266,21 @@ export const GivenAnswer = z.object({
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/** Answers given while signed in, attached by receipt, or under `confirmed_email`; never those of others. */
+/**
+ * Answers that are surely of this account: they belong to it and stand under `address`, its own. Those under the address alone may be of
+ * somebody who shares the mailbox, those on the account alone of somebody who shares the device.
+ */
 export const exportGivenAnswers = defineQuery({
   service: 'responses',
   name: 'export-given',
   askedBy: ['auth'],
-  input: z.object({ user_id: Id, confirmed_email: z.string().nullable(), after: Id.nullable() }),
+  input: z.object({
+    user_id: Id,
+    /** Left out by an image of before it was asked for. */
+    address: z.string().optional(),
+    /** The same where it is confirmed; all that the image of the last release reads. */
+    confirmed_email: z.string().nullable(),
+    after: Id.nullable(),
+  }),
   output: z.object({ answers: z.array(GivenAnswer), next: Id.nullable() }),
 });

@@ -26,6 +26,8 @@ export const mailErasureLink = defineQuery({
   name: 'mail-erasure-link',
   askedBy: ['responses'],
   input: z.object({
+    /** The same each time that it is asked again, so that one mail leaves. */
+    id: Id.optional(),
     to: z.string().max(limits.email),
     token: z.string().max(limits.token),
     /** Of the page where it was asked for; an image of the last release says none. */

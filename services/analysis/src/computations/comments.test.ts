@@ -35,7 +35,9 @@ const select = (
 const commentsOf = (...given: Parameters<typeof select>) =>
   select(...given).questions.flatMap(({ comments }) => comments);
 const sentencesOf = (keep: string): readonly string[] =>
-  quotableSentences({ form, members: [member(1, keep)] }).flatMap(({ sentences }) => sentences);
+  quotableSentences({ form, members: members(1, 3, keep) })
+    .filter(({ id }) => id === 'p1')
+    .flatMap(({ sentences }) => sentences);
 
 describe('what can be quoted', () => {
   test('is split into sentences', () => {
@@ -57,6 +59,36 @@ describe('what can be quoted', () => {
     ['quotation marks', 'I call you “captain” now', 'I call you captain now'],
   ])('loses %s', (_, text, quotable) => {
     expect(sentencesOf(text)).toEqual([quotable]);
+  });
+});
+
+describe('a comment in another language', () => {
+  const german = 'Bleib so neugierig, wie du bist, und ruf öfter an.';
+  const english = members(1, 5, 'You make every meeting a little easier for all of us.');
+  const published = (writers: number): string[] =>
+    commentsOf([...english, ...members(6, 5 + writers, german)]).map(({ content }) => content);
+
+  test('is published where three people of the set wrote in it, and not where two did', () => {
+    expect(published(3).filter((content) => content === german)).toHaveLength(3);
+    expect(published(2)).not.toContain(german);
+    expect(published(2)).toHaveLength(5);
+  });
+
+  test('is in it wherever they wrote it', () => {
+    const elsewhere = { ...member(8), answers: { q1: 'Du hörst gut zu und nimmst dir Zeit für alle.' } };
+    expect(
+      commentsOf([...english, ...members(6, 7, german), elsewhere]).filter(
+        ({ content }) => content === german,
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('that is too short to tell is in the language of all that its writer wrote', () => {
+    const short = members(6, 7, 'Mehr Ruhe').map((one) => ({
+      ...one,
+      answers: { ...one.answers, q1: 'Du hörst gut zu und nimmst dir Zeit für alle.' },
+    }));
+    expect(commentsOf([...english, ...short]).map(({ content }) => content)).not.toContain('Mehr Ruhe');
   });
 });
 

@@ -1,7 +1,10 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { visible } from '@blindspot/look-alikes/fold';
 import { commentLabels, enteringCommenters, type EarlierComments } from '../anonymity/comment-rule.ts';
+import { publishableLanguages, type CommentLanguage } from '../anonymity/comment-languages.ts';
 import { checkComment } from '../anonymity/release-gate.ts';
+import { namedLanguage } from '../engines/built-in-reader/language.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';
 import type { CommentedQuestion } from '../findings/findings.ts';
 import type { Member } from './member.ts';
@@ -27,14 +30,26 @@ export function quotableSentences({
   readonly form: FeedbackForm;
   readonly members: readonly Pick<Member, 'id' | 'answers'>[];
 }): Quotable[] {
+  const languages = members.map(({ answers }) => languagesOf(answers));
+  const publishable = publishableLanguages(languages.map((ofOne) => new Set(ofOne.values())));
   return Object.keys(form.optional_questions).flatMap((key) =>
-    members.flatMap(({ id, answers }) => {
+    members.flatMap(({ id, answers }, place) => {
       const answer = answers[key];
       if (typeof answer !== 'string' || isPlaceholder(answer)) return [];
+      if (!publishable.has(languages[place]?.get(key) ?? null)) return [];
       const sentences = sentencesOf(answer);
       return sentences.length > 0 ? [{ id, key, sentences }] : [];
     }),
   );
+}
+
+/** The language of each text of one person; what is too short to tell is in that of all they wrote. */
+function languagesOf(answers: Answers): Map<string, CommentLanguage> {
+  const texts = Object.entries(answers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isPlaceholder(entry[1]),
+  );
+  const usual = namedLanguage(texts.map(([, text]) => text).join('\n'));
+  return new Map(texts.map(([key, text]) => [key, namedLanguage(text) ?? usual]));
 }
 
 export interface SelectedComments {

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
@@ -29,6 +30,8 @@ export interface WordingInput {
   readonly lines: Readonly<Record<string, string>>;
   /** How often these findings were put into words before; another number words them afresh and moves nothing. */
   readonly variant: number;
+  /** Of the text; what is told is the same in each. */
+  readonly language: Language;
 }
 
 /** What each person typed. */

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { awaitJob, type AskingParts } from './asked-job.ts';
@@ -9,7 +10,15 @@ import { awaitJob, type AskingParts } from './asked-job.ts';
 export async function readFirst(
   parts: AskingParts,
   { requestId, ownerId }: AnalysedRequest,
-  { waitMs, entering }: { readonly waitMs: number; readonly entering?: string | undefined },
+  {
+    waitMs,
+    entering,
+    language,
+  }: {
+    readonly waitMs: number;
+    readonly entering?: string | undefined;
+    readonly language?: Language | undefined;
+  },
 ): Promise<JobState> {
-  return await awaitJob(parts, { requestId, ownerId, askedFor: false, entering }, waitMs);
+  return await awaitJob(parts, { requestId, ownerId, askedFor: false, entering, language }, waitMs);
 }

@@ -1,4 +1,6 @@
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { canBeJudged } from '../engines/judged-languages.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
   endModelTask,
@@ -32,7 +34,10 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
   const { db, bus, changed } = parts;
   const { task, request, signal } = wording;
   const release = await findReleaseToWord(parts, request);
-  if (!release) {
+  // The fuller text is of the language of the one that stands.
+  const standing = release && (await findWording(db, release.id));
+  const language = standing?.language ?? defaultLanguage;
+  if (!release || !canBeJudged(language)) {
     await endModelTask(db, task);
     return true;
   }
@@ -43,7 +48,7 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
   };
   const writing = { request, release, answers, onChecking, signal };
   const lines = release.lines ?? (await describeOnce(parts, task, writing));
-  const text = await writeFullerText(parts, writing, lines);
+  const text = await writeFullerText(parts, writing, { lines, language });
   if (!text) return false;
   await storeText(parts, task, text, endModelTask);
   return true;
@@ -67,7 +72,12 @@ export async function wordWithoutModel(
   const release = await findReleaseToWord(parts, request);
   const standing = release && (await findWording(db, release.id));
   if (release && standing?.engine === 'local' && count(standing.text.lines) < count(release.lines)) {
-    await storeText(parts, task, await wordRelease(parts, request, release, signal), leave);
+    await storeText(
+      parts,
+      task,
+      await wordRelease(parts, request, release, standing.language, signal),
+      leave,
+    );
   } else {
     await leave(db, task);
   }
@@ -96,7 +106,9 @@ async function storeText(
   leave: LeaveTask,
 ): Promise<void> {
   await whileTaskHeld(db, task, async (transaction) => {
-    await insertWording(transaction, text);
+    const newest = await findWording(transaction, text.releaseId);
+    // Who asked for another language meanwhile keeps it.
+    if (newest === undefined || newest.language === text.language) await insertWording(transaction, text);
     await leave(transaction, task);
   });
   changed(task.requestId);

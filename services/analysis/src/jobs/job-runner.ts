@@ -2,6 +2,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import { canBeJudged } from '../engines/judged-languages.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
@@ -104,12 +105,11 @@ async function putIntoWords(
   }
   await progress(parts, job, 'writing');
   const standing = await findWording(db, release.id);
-  const mayWriteFully = hasModel && release.findings.themes.themes.length > 0;
-  // A model's text is followed by a model's only.
-  const wording =
-    mayWriteFully && standing?.engine === 'model'
-      ? undefined
-      : await wordRelease(parts, request, release, signal);
+  const { language } = job;
+  const mayWriteFully = hasModel && canBeJudged(language) && release.findings.themes.themes.length > 0;
+  // A model's text is followed by a model's only, unless it is of another language, which is there at once.
+  const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
+  const wording = isFollowed ? undefined : await wordRelease(parts, request, release, language, signal);
   await whileHeld(db, job, async (transaction) => {
     if (wording) await insertWording(transaction, wording);
     if (mayWriteFully) await wantModelTask(transaction, { ...request, kind: 'write' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -13,6 +14,8 @@ export interface Job {
   readonly entering: string | null;
   /** Words afresh what stands, and opens nothing. */
   readonly wordsOnly: boolean;
+  /** Of the words that it writes. */
+  readonly language: Language;
   /** How often it was claimed, this time too. */
   readonly attempts: number;
   /** Tries before this one that came to nothing by themselves; waiting for another service is none. */
@@ -29,6 +32,7 @@ interface Row {
   asked_for: boolean;
   entering: string | null;
   words_only: boolean;
+  language: Language;
   attempts: number;
   failures: number;
   /** A bigint, of which pg makes a text. */
@@ -66,6 +70,8 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** As in `Job`; never together with `entering`. */
   readonly wordsOnly?: boolean;
+  /** As in `Job`; English without it. */
+  readonly language?: Language | undefined;
   /** Throws where no further one may be begun; who joins one need not be admitted. */
   readonly admit?: (() => Promise<void>) | undefined;
 }
@@ -87,22 +93,26 @@ interface EnqueuedJob {
  * that has not begun as well as one that ended after the call came in.
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
-  const { requestId, askedFor, calledAt, wordsOnly = false } = wanted;
+  const { requestId, askedFor, calledAt, wordsOnly = false, language = defaultLanguage } = wanted;
   const entering = wanted.entering ?? null;
   for (;;) {
     const [joined] = await jobsInFlight(db)
       .where({ request_id: requestId })
       .update({
         asked_for: db.raw(
-          `asked_for or (? and state = 'queued' and entering is not distinct from ? and words_only = ?)`,
-          [askedFor, entering, wordsOnly],
+          `asked_for or (? and state = 'queued' and entering is not distinct from ? and words_only = ?
+             and language = ?)`,
+          [askedFor, entering, wordsOnly, language],
         ),
       })
-      .returning(['id', 'entering', 'words_only', 'asked_for']);
-    if (joined) return { id: joined.id, isNew: false, fit: fitOf(joined, { entering, wordsOnly, askedFor }) };
+      .returning(['id', 'entering', 'words_only', 'language', 'asked_for']);
+    if (joined) {
+      const fit = fitOf(joined, { entering, wordsOnly, language, askedFor });
+      return { id: joined.id, isNew: false, fit };
+    }
     if (calledAt !== undefined) {
       const ended = await jobs(db)
-        .where({ request_id: requestId, asked_for: true, entering, words_only: wordsOnly })
+        .where({ request_id: requestId, asked_for: true, entering, words_only: wordsOnly, language })
         .where('finished_at', '>', calledAt)
         .orderBy('finished_at', 'desc')
         .first('id');
@@ -121,10 +131,12 @@ export async function enqueueJob(db: Database, wanted: WantedJob): Promise<Enque
 }
 
 function fitOf(
-  job: Pick<Row, 'entering' | 'words_only' | 'asked_for'>,
-  { entering, wordsOnly, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'askedFor'>,
+  job: Pick<Row, 'entering' | 'words_only' | 'language' | 'asked_for'>,
+  { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
+  // Who only reads gets what stands in the words in which it is written; who asks for words means their own.
+  if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
   // A reading that is at work opens no later set; that it opened none says nothing of these newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
@@ -133,15 +145,15 @@ function fitOf(
 /** Undefined where another one is in flight. Throws 404 for a request that was removed meanwhile. */
 async function insertJob(
   db: Database,
-  { requestId, ownerId, askedFor, entering, wordsOnly = false }: WantedJob,
+  { requestId, ownerId, askedFor, entering, wordsOnly = false, language = defaultLanguage }: WantedJob,
 ): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) throw notFound();
     const { rows } = await tx.raw<Rows<{ id: string }>>(
-      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering, words_only)
-       values (?, ?, ?, 'queued', ?, ?, ?)
+      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering, words_only, language)
+       values (?, ?, ?, 'queued', ?, ?, ?, ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [randomUUID(), requestId, ownerId, askedFor, entering ?? null, wordsOnly],
+      [randomUUID(), requestId, ownerId, askedFor, entering ?? null, wordsOnly, language],
     );
     return rows[0]?.id;
   });
@@ -168,7 +180,7 @@ export async function claimJob(db: Database): Promise<Job | undefined> {
        limit 1 for update skip locked
      )
      returning id, request_id as "requestId", asked_for as "askedFor", entering,
-       words_only as "wordsOnly", attempts, failures, fencing_token::float8 as "fencingToken"`,
+       words_only as "wordsOnly", language, attempts, failures, fencing_token::float8 as "fencingToken"`,
     [leaseSeconds],
   );
   return rows[0];

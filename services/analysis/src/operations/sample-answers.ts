@@ -57,4 +57,5 @@ export const sampleWording = (themes: ThemeFindings): WordingInput => ({
   averageTrustRating: 7,
   lines: {},
   variant: 0,
+  language: 'en',
 });

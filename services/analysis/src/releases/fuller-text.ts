@@ -1,4 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { heardMembers } from '../anonymity/heard-members.ts';
@@ -54,13 +55,13 @@ export async function describeThemes(parts: FullerTextParts, writing: Writing): 
 export async function writeFullerText(
   parts: FullerTextParts,
   writing: Writing,
-  lines: ThemeLines,
+  worded: { readonly lines: ThemeLines; readonly language: Language },
 ): Promise<NewWording | undefined> {
   const { db, bus, model } = parts;
   const { request, release, signal } = writing;
   const prompts = await currentPrompts(db, bus);
   const review = reviewAgainst(parts, heldAgainst(parts, writing));
-  const text = await model.write(await wordingInput(db, request, release, lines), {
+  const text = await model.write(await wordingInput(db, request, release, worded), {
     review,
     ownerId: request.ownerId,
     signal,
@@ -68,7 +69,7 @@ export async function writeFullerText(
   });
   if (text === undefined) return undefined;
   const promptVersion = `${promptFrameVersion}.${prompts.version}`;
-  return newWording(release, text, lines, { engine: 'model', model: model.model, promptVersion });
+  return newWording(release, text, worded, { engine: 'model', model: model.model, promptVersion });
 }
 
 function heldAgainst({ bus }: FullerTextParts, writing: Writing): HeldAgainst {

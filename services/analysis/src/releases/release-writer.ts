@@ -1,7 +1,10 @@
+import type { Language } from '@blindspot/contracts/languages';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { WordingInput } from '../engines/analysis-input.ts';
+import { writerIn } from '../engines/built-in-writer/voices/writer-languages.ts';
+import { ownWordsAreTold, themesToldIn } from '../findings/own-words.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
@@ -21,14 +24,14 @@ export async function wordRelease(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
   release: WordableRelease,
+  language: Language,
   signal: AbortSignal,
 ): Promise<NewWording> {
-  const lines = release.lines ?? {};
-  const input = await wordingInput(db, request, release, lines);
+  const input = await wordingInput(db, request, release, { language, lines: release.lines ?? {} });
   // Its prose is chosen from a fixed catalogue and holds nothing of an answer; lines and names in a model's own words passed the
   // gate when they were made. A responder who is called Grace or Will must not be able to silence it.
   const text = await thread.run('wordFindings', input, signal);
-  return newWording(release, text, lines, { engine: 'local', model: null, promptVersion: 'catalogue' });
+  return newWording(release, text, input, { engine: 'local', model: null, promptVersion: 'catalogue' });
 }
 
 /** What either writer gets. */
@@ -36,17 +39,19 @@ export async function wordingInput(
   db: Database,
   request: AnalysedRequest,
   release: WordableRelease,
-  lines: ThemeLines,
+  { language, lines }: { readonly language: Language; readonly lines: ThemeLines },
 ): Promise<WordingInput> {
   const { form, style, instructions } = request;
+  const { findings } = release;
   return {
-    findings: release.findings,
+    findings: { ...findings, themes: themesToldIn(language, findings.themes) },
     form,
     style,
     instructions,
     responseCount: release.size,
     averageTrustRating: release.averageTrustRating,
-    lines,
+    lines: ownWordsAreTold(language) ? lines : {},
+    language,
     variant: await countWordings(db, release.id),
   };
 }
@@ -54,15 +59,20 @@ export async function wordingInput(
 export const newWording = (
   release: Pick<StandingRelease, 'id'>,
   text: AnalysisText,
-  lines: ThemeLines,
+  { language, lines }: Pick<WordingInput, 'language' | 'lines'>,
   writer: Pick<NewWording, 'engine' | 'model' | 'promptVersion'>,
 ): NewWording => ({
   releaseId: release.id,
   text: {
     summary: text.summary,
     takeaways: text.takeaways,
-    sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+    sections: analysisSections.map(({ key }) => ({
+      key,
+      title: writerIn(language).sectionTitles[key],
+      body: text.sections[key],
+    })),
     lines,
   },
+  language,
   ...writer,
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
@@ -13,12 +14,14 @@ interface WordedText {
 export interface Wording {
   readonly number: number;
   readonly text: WordedText;
+  readonly language: Language;
   readonly engine: 'local' | 'model';
 }
 
 export interface NewWording {
   readonly releaseId: string;
   readonly text: WordedText;
+  readonly language: Language;
   readonly engine: 'local' | 'model';
   /** Null where the built-in engine wrote. */
   readonly model: string | null;
@@ -29,6 +32,7 @@ interface Row {
   release_id: string;
   number: number;
   text: WordedText | null;
+  language: Language;
   engine: 'local' | 'model';
 }
 
@@ -51,16 +55,24 @@ export async function findWording(
   const row = await wordings(db)
     .where({ release_id: releaseId, ...(number !== undefined && { number }) })
     .orderBy('number', 'desc')
-    .first('number', 'text', 'engine');
-  return row?.text ? { number: row.number, text: row.text, engine: row.engine } : undefined;
+    .first('number', 'text', 'language', 'engine');
+  if (!row?.text) return undefined;
+  return { number: row.number, text: row.text, language: row.language, engine: row.engine };
 }
 
 /** Adds a text to a release; nothing where it was withdrawn meanwhile. Must run in the transaction that ends the job. */
 export async function insertWording(db: Database, wording: NewWording): Promise<void> {
   await db.raw(
-    `insert into analysis.wordings (release_id, number, text, engine, model, prompt_version)
-     select id, 1 + (select count(*) from analysis.wordings where release_id = id), ?::json, ?, ?, ?
+    `insert into analysis.wordings (release_id, number, text, language, engine, model, prompt_version)
+     select id, 1 + (select count(*) from analysis.wordings where release_id = id), ?::json, ?, ?, ?, ?
      from analysis.releases where id = ? and confirmed and not withdrawn for share`,
-    [JSON.stringify(wording.text), wording.engine, wording.model, wording.promptVersion, wording.releaseId],
+    [
+      JSON.stringify(wording.text),
+      wording.language,
+      wording.engine,
+      wording.model,
+      wording.promptVersion,
+      wording.releaseId,
+    ],
   );
 }

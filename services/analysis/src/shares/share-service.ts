@@ -20,6 +20,7 @@ import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
 import { findStandingRelease, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
+import { themesToldIn } from '../findings/own-words.ts';
 import { findWording, type Wording } from '../releases/wording-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
@@ -82,7 +83,7 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
   const wording = shared && (await findWording(parts.db, shared.releaseId, shared.wordingNumber));
   const request = shared && (await lookUpRequest(parts, shared.requestId));
   if (!release || !wording || !request) throw notFound('Shared summary not found');
-  const { text, engine } = wording;
+  const { text, engine, language } = wording;
   return {
     owner_name: request.ownerName,
     title: request.title,
@@ -93,6 +94,7 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
     summary_type: request.form.format,
     scale: request.form.scale,
     sections: [...text.sections],
+    language,
     question_averages: averagesOf(release.findings),
     seen: seenOf(request.form, release, wording),
     untouched_sliders: release.findings.untouchedSliders,
@@ -101,9 +103,15 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
 }
 
 /** As it was when it was shared: findings never change, and the lines about themes stand with the words. */
-function seenOf(form: FeedbackForm, { findings }: StandingRelease, { text }: Wording): PublicSummary['seen'] {
+function seenOf(
+  form: FeedbackForm,
+  { findings }: StandingRelease,
+  { text, language }: Wording,
+): PublicSummary['seen'] {
   const { themes } = findings;
-  return themes && hasWindow(form, themes) ? seenThemes(themes.themes, text.lines ?? {}) : null;
+  return themes && hasWindow(form, themes)
+    ? seenThemes(themesToldIn(language, themes).themes, text.lines ?? {}, language)
+    : null;
 }
 
 /** 128 random bits in 22 characters. */

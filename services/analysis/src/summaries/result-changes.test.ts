@@ -1,7 +1,7 @@
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import { expect, test } from 'vitest';
 import type { HeardVoices, StoredFindings, ThemeFinding } from '../findings/findings.ts';
-import { changesOf } from './result-changes.ts';
+import { changesOf as changesIn } from './result-changes.ts';
 
 const theme = (id: ThemeId, differs: readonly ThemeId[] = []): ThemeFinding => ({
   id,
@@ -11,6 +11,9 @@ const theme = (id: ThemeId, differs: readonly ThemeId[] = []): ThemeFinding => (
   differs: differs.map((edge) => ({ id: edge, name: edge, support: 'several' })),
 });
 const inOwnWords = (name: string): ThemeFinding => ({ ...theme('stays-calm'), id: null, name });
+
+type Changed = Parameters<typeof changesIn>;
+const changesOf = (before: Changed[0], now: Changed[1]) => changesIn(before, now, 'en');
 
 function result(
   size: number,

@@ -1,4 +1,6 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
+import { themesToldIn } from '../findings/own-words.ts';
 import type { StoredFindings } from '../findings/findings.ts';
 import { nameWithoutCapitals } from '../statements/theme-findings.ts';
 import { seenThemes } from '../window/seen-themes.ts';
@@ -12,19 +14,23 @@ interface PublishedResult {
  * What a result says otherwise than the one that was read before it: a comparison of what both published, which an owner could make with
  * the two side by side, so it tells nothing new of an answer.
  */
-export function changesOf(before: PublishedResult, now: PublishedResult): ResultChanges {
+export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
     before_count: before.size,
-    themes: themeChanges(before, now),
+    themes: themeChanges(before, now, language),
     averages: averageChanges(before, now),
   };
 }
 
 /** Themes of other people than before are no change of these: after an erasure those of the newcomers alone are told. */
-function themeChanges(before: PublishedResult, now: PublishedResult): ResultChanges['themes'] {
+function themeChanges(
+  before: PublishedResult,
+  now: PublishedResult,
+  language: Language,
+): ResultChanges['themes'] {
   if (before.findings.heard !== 'all' || now.findings.heard !== 'all') return null;
-  const earlier = namedThemes(before);
-  const later = namedThemes(now);
+  const earlier = namedThemes(before, language);
+  const later = namedThemes(now, language);
   if (!earlier || !later) return null;
   return { added: missingFrom(earlier, later), gone: missingFrom(later, earlier) };
 }
@@ -32,10 +38,10 @@ function themeChanges(before: PublishedResult, now: PublishedResult): ResultChan
 type NamedThemes = ReadonlyMap<string, { readonly id: string | null; readonly label: string }>;
 
 /** A theme and those that some see against it, by id or, where it has none, by its name. */
-const namedThemes = ({ findings }: PublishedResult): NamedThemes | undefined =>
+const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes | undefined =>
   findings.themes
     ? new Map(
-        seenThemes(findings.themes.themes, {})
+        seenThemes(themesToldIn(language, findings.themes).themes, {}, language)
           .flatMap((theme) => [theme, ...theme.differs])
           .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
       )

@@ -22,7 +22,11 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     async handler({ caller, params, query, method, headers }, reply) {
       const own = { requestId: params.requestId, ownerId: caller.userId };
       const mayOpen = query.read === undefined && method === 'GET' && !isPrefetch(headers);
-      const summary = await readSummary(parts, own, { mayOpen, entering: query.entering });
+      const summary = await readSummary(parts, own, {
+        mayOpen,
+        entering: query.entering,
+        language: query.language,
+      });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -35,6 +39,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
       const summary = await regenerateSummary(parts, own, {
         entering: query.entering,
         wordsOnly: query.only === 'words',
+        language: query.language,
       });
       if (!('summary' in summary)) void reply.code(202);
       return summary;

@@ -1,9 +1,11 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import {
   getOwnRequest,
   type DirectoryParts,
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
+import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
@@ -29,6 +31,13 @@ export const defaultSummaryLimits: SummaryLimits = {
   dailyPerOwner: 30,
 };
 
+interface Reading {
+  readonly mayOpen: boolean;
+  readonly entering?: string | undefined;
+  /** Of the words that it has written, and of the fixed ones. */
+  readonly language?: Language | undefined;
+}
+
 export interface SummaryParts extends DirectoryParts, AskingParts {
   readonly limits: SummaryLimits;
   /** Origin of shared links. */
@@ -44,7 +53,7 @@ export interface SummaryParts extends DirectoryParts, AskingParts {
 export async function readSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { mayOpen, entering }: { readonly mayOpen: boolean; readonly entering?: string | undefined },
+  { mayOpen, entering, language }: Reading,
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
   const request = await getOwnRequest(parts, own);
@@ -52,11 +61,15 @@ export async function readSummary(
   if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
     throw newcomersChanged();
   const isAsked = before.state.awaitsReading || entering !== undefined;
-  if (!mayOpen || !isAsked) return summaryView(request, before);
+  if (!mayOpen || !isAsked) return summaryView(request, before, language);
   const mayGoOn = before.opened !== undefined && entering === undefined;
-  const ended = await readFirst(parts, request, { waitMs: mayGoOn ? 0 : limits.firstWaitMs, entering });
+  const ended = await readFirst(parts, request, {
+    waitMs: mayGoOn ? 0 : limits.firstWaitMs,
+    entering,
+    language: writtenLanguage(language),
+  });
   const after = await loadSnapshot(parts, own.requestId);
-  if (after.opened || ended === 'done') return summaryView(request, after);
+  if (after.opened || ended === 'done') return summaryView(request, after, language);
   if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
@@ -69,7 +82,7 @@ export async function readSummary(
 export async function regenerateSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { entering, wordsOnly }: { readonly entering?: string | undefined; readonly wordsOnly: boolean },
+  { entering, wordsOnly, language }: Omit<Reading, 'mayOpen'> & { readonly wordsOnly: boolean },
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
   const calledAt = await databaseTime(db);
@@ -77,18 +90,27 @@ export async function regenerateSummary(
   const openedBefore =
     entering === undefined ? undefined : await findOpenedWith(parts, own.requestId, entering);
   const before = await loadSnapshot(parts, own.requestId);
-  if (before.opened && before.opened.release.number === openedBefore) return summaryView(request, before);
+  if (before.opened && before.opened.release.number === openedBefore)
+    return summaryView(request, before, language);
   if (!before.opened && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
     // There is nothing to word afresh, and asking must not move anything.
-    return summaryView(request, before);
+    return summaryView(request, before, language);
   }
   const admit = openedBefore === undefined ? async () => await checkDailyLimits(parts, own) : undefined;
-  const wanted = { ...own, askedFor: true, calledAt, entering, wordsOnly, admit };
+  const wanted = {
+    ...own,
+    askedFor: true,
+    calledAt,
+    entering,
+    wordsOnly,
+    language: writtenLanguage(language),
+    admit,
+  };
   const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
-  return ended === 'done' ? summaryView(request, after) : pending(after);
+  return ended === 'done' ? summaryView(request, after, language) : pending(after);
 }
 
 /** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */

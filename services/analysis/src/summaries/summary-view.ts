@@ -1,5 +1,7 @@
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { averagesOf } from '../findings/findings-view.ts';
@@ -11,10 +13,15 @@ import { withoutRemoved } from '../removed-comments/comment-mark.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 import { changesOf } from './result-changes.ts';
 
-/** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
+/**
+ * The owner's summary as it is sent: a release as it stands, or the fixed text while there is none.
+ *
+ * @param language of the fixed text
+ */
 export function summaryView(
   request: AnalysedRequest,
   { state, opened, isBeingMade, fullerTextFrom, averageTrustRating, share, ownView }: RequestSnapshot,
+  language: Language = defaultLanguage,
 ): Summary {
   return {
     title: request.title,
@@ -28,7 +35,9 @@ export function summaryView(
     status: isBeingMade ? 'generating' : 'ready',
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
-    ...(opened ? openedPart(request, opened, ownView) : holdingPart(request, state)),
+    ...(opened
+      ? openedPart(request, opened, ownView)
+      : holdingPart(request, state, writtenLanguage(language))),
   };
 }
 
@@ -44,6 +53,7 @@ function openedPart(
     summary: wording.text.summary,
     essential_takeaways: [...wording.text.takeaways],
     sections: [...wording.text.sections],
+    language: wording.language,
     engine: wording.engine,
     question_averages: averagesOf(findings),
     optional_responses: Object.fromEntries(
@@ -54,11 +64,17 @@ function openedPart(
     ),
     window:
       themes && hasWindow(form, themes)
-        ? windowOf({ themes, lines: wording.text.lines ?? {}, ownView, offered: offeredThemes(form) })
+        ? windowOf({
+            themes,
+            lines: wording.text.lines ?? {},
+            ownView,
+            offered: offeredThemes(form),
+            language: wording.language,
+          })
         : null,
     mirror: form.format === 'slider' ? mirrorOf(findings.figures, form.scale, ownView?.marks) : null,
     text_number: wording.number,
-    changes: before ? changesOf(before, release) : null,
+    changes: before ? changesOf(before, release, wording.language) : null,
     untouched_sliders: findings.untouchedSliders,
     ...(form.format === 'follow-up' && { change: findings.change ?? null }),
     analyzed_count: release.size,
@@ -66,18 +82,20 @@ function openedPart(
   };
 }
 
-function holdingPart(request: AnalysedRequest, state: RequestState) {
+function holdingPart(request: AnalysedRequest, state: RequestState, language: Language) {
   const text = holdingText({
     format: request.form.format,
     style: request.style,
     responseCount: state.responseCount,
     nextReleaseAtCount: state.nextReleaseAtCount,
+    language,
   });
   return {
     stage: 'holding' as const,
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
     sections: [],
+    language,
     engine: null,
     question_averages: {},
     optional_responses: {},

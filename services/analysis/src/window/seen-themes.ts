@@ -1,34 +1,38 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
 import { isNamedThemeId, isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themeWordsIn } from '../findings/theme-words.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
 
-/** Themes as pages show them, in their sealed order. `lines` says by name what a theme looks like with this person. */
+/**
+ * Themes as pages show them, in their sealed order and in the language of the text beside them. `lines` says by name what a theme
+ * looks like with this person.
+ */
 export const seenThemes = (
   themes: readonly ThemeFinding[],
   lines: Readonly<Record<string, string>>,
+  language: Language,
 ): SeenTheme[] =>
   themes.map(({ id, name, kind, support, differs }) => ({
     id,
-    label: labelOf(id, name),
+    label: labelOf(id, name, language),
     kind,
     support,
     differs: differs.map((edge) => ({
       id: edge.id,
-      label: labelOf(edge.id, edge.name),
+      label: labelOf(edge.id, edge.name, language),
       support: edge.support,
     })),
     about: Object.hasOwn(lines, name) ? (lines[name] ?? null) : null,
-    ...descriptionOf(id),
+    ...descriptionOf(id, language),
   }));
 
 /** A theme that was retired since keeps the words it had. */
-const labelOf = (id: ThemeId | null, name: string): string =>
-  id !== null && isNamedThemeId(id) ? labels[id] : name;
+const labelOf = (id: ThemeId | null, name: string, language: Language): string =>
+  id !== null && isNamedThemeId(id) ? themeWordsIn(language).labels[id] : name;
 
-function descriptionOf(id: ThemeId | null): Pick<SeenTheme, 'looks' | 'effect' | 'step'> {
+function descriptionOf(id: ThemeId | null, language: Language): Pick<SeenTheme, 'looks' | 'effect' | 'step'> {
   if (id === null || !isThemeId(id)) return { looks: null, effect: null, step: null };
-  const { looks, effect, step } = descriptions[id];
+  const { looks, effect, step } = themeWordsIn(language).descriptions[id];
   return { looks, effect, step };
 }

@@ -12,7 +12,7 @@ const view = (own: ThemeId[], guess: ThemeId[] = []): OwnViewParts => ({
   marks: { own: {}, guess: {} },
 });
 const windowFor = (themes: ThemeFindings, ownView?: OwnViewParts, lines = {}) =>
-  windowOf({ themes, lines, ownView, offered });
+  windowOf({ themes, lines, ownView, offered, language: 'en' });
 const idsOf = (rows: readonly { id: string | null }[] | null | undefined) => rows?.map(({ id }) => id);
 
 describe('the panes', () => {

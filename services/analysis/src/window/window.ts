@@ -1,9 +1,11 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Language } from '@blindspot/contracts/languages';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
-import { labels } from '@blindspot/themes/en/labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ThemeFindings } from '../findings/findings.ts';
+import { themeWordsIn } from '../findings/theme-words.ts';
+import { themesToldIn } from '../findings/own-words.ts';
 import { seenThemes } from './seen-themes.ts';
 
 interface WindowParts {
@@ -14,6 +16,8 @@ interface WindowParts {
   readonly ownView: OwnViewParts | undefined;
   /** What the owner could pick. */
   readonly offered: readonly ThemeId[];
+  /** Of the text beside it. */
+  readonly language: Language;
 }
 
 /**
@@ -21,8 +25,11 @@ interface WindowParts {
  * that one or two people name is like one that nobody names, here and in every count. Where people differ it is one row, apart
  * from the panes. What did not reach enough people is told only where enough tapped: silence of a reader is no absence.
  */
-export function windowOf({ themes, lines, ownView, offered }: WindowParts): Window {
-  const seen = seenThemes(themes.themes, lines);
+export function windowOf({ themes: found, lines, ownView, offered, language }: WindowParts): Window {
+  const themes = themesToldIn(language, found);
+  const seen = seenThemes(themes.themes, lines, language);
+  const { labels } = themeWordsIn(language);
+  const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });
   const { own, guess } = ownView?.themes ?? { own: [], guess: [] };
   const isGiven = own.length + guess.length > 0;
   const isTold = isGiven && themes.enoughTapped;
@@ -64,5 +71,3 @@ const isIn = (picks: readonly string[], row: SeenTheme): boolean =>
   idsOf(row).some((id) => picks.includes(id));
 
 const isDiffering = ({ differs }: SeenTheme): boolean => differs.length > 0;
-
-const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });

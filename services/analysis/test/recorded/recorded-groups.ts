@@ -62,5 +62,6 @@ export function wordingOf(group: RecordedGroup, style: PromptStyle): WordingInpu
     averageTrustRating: 6.4,
     lines: Object.fromEntries(Object.entries(group.lines).map(([id, line]) => [labels[id as ThemeId], line])),
     variant: 0,
+    language: 'en',
   };
 }

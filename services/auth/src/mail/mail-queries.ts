@@ -22,9 +22,13 @@ export function serveMailQueries(parts: {
   const { bus, db, delivery, mails, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
 
-  bus.serve(mailErasureLink, async ({ to, token, language = defaultLanguage }) => {
+  bus.serve(mailErasureLink, async ({ id, to, token, language = defaultLanguage }) => {
     await inTransaction(db, async (transaction) => {
-      await mails.add(transaction, { accountId: null, email: to }, erasureLink(settings, language, token));
+      await mails.add(
+        transaction,
+        { accountId: null, email: to },
+        { ...erasureLink(settings, language, token), id },
+      );
     });
     return { queued: true as const };
   });

@@ -51,7 +51,6 @@ const sameAs: Record<string, Operation> = {
   'page-receipt-post': 'read-receipt',
   'page-verify-email': 'verify-email',
   'page-lost-receipt-post': 'ask-for-erasure-link',
-  'page-lost-receipt-answers-post': 'erase-by-link',
   'page-report-post': 'send-visitor-report',
 };
 const everything: Limit = { max: 1_200, minutes: 1 };

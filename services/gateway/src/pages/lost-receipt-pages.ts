@@ -56,17 +56,20 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   });
 }
 
+/** Counts with the call that it makes, for whichever of the two it is. */
 async function openOrErase(
-  { callService }: Pages,
+  { callService, admit }: Pages,
   request: FastifyRequest,
   fields: URLSearchParams,
 ): Promise<LostReceiptPage> {
   const session = fields.get('session');
   if (session === null) {
+    await admit(request, openErasureLinkRoute.operation);
     const token = fields.get('token') ?? '';
     const { body } = await callService(openErasureLinkRoute, { body: { token } }, { request });
     return { step: 'list', ...body };
   }
+  await admit(request, eraseByLinkRoute.operation);
   const chosen = fields.get('which') === 'all' ? ('all' as const) : fields.getAll('answer');
   const { body } = await callService(
     eraseByLinkRoute,

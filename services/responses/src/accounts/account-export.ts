@@ -9,10 +9,11 @@ const pageRows = 50;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
 const pageBytes = 500_000;
 
-/** Answers auth when a person wants a copy of what this service holds of them: their own answers, and nobody else's. */
+/** Answers auth when a person wants a copy of what this service holds of them: answers that are surely theirs. */
 export function serveAccountExport(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = parts;
-  bus.serve(exportGivenAnswers, async ({ user_id: userId, confirmed_email: email, after }) => {
+  bus.serve(exportGivenAnswers, async ({ user_id: userId, address, confirmed_email, after }) => {
+    const email = address ?? confirmed_email;
     const rows = await listGivenAnswers(db, {
       accountId: userId,
       addressIndexes: email === null ? [] : addressIndexes(keys, email),

@@ -37,7 +37,7 @@ export interface GivenAnswerRow {
   themes: TappedThemes;
 }
 
-/** What a person answered, signed in or under one of their addresses; in the order of the ids, after the given one. */
+/** What is surely a person's own: on the account and under its address (ADR 0035). In the order of the ids, after the given one. */
 export async function listGivenAnswers(
   db: Database,
   of: { accountId: string; addressIndexes: readonly Buffer[]; after: string | null; atMost: number },
@@ -47,7 +47,7 @@ export async function listGivenAnswers(
        a.relationship, a.answers, a.untouched, a.themes
      from responses.identities i
      join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
-     where (i.account_id = ? or i.address_index = any(?::bytea[])) and (?::uuid is null or i.response_id > ?::uuid)
+     where i.account_id = ? and i.address_index = any(?::bytea[]) and (?::uuid is null or i.response_id > ?::uuid)
      order by i.response_id limit ?`,
     [of.accountId, [...of.addressIndexes], of.after, of.after, of.atMost],
   );

@@ -17,7 +17,8 @@ type KeyPurpose =
   | 'fingerprint'
   | 'attempt'
   | 'trust-handle'
-  | 'entry-id';
+  | 'entry-id'
+  | 'erasure-link';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export interface IdentityKeys {
@@ -36,6 +37,7 @@ const purposes: readonly KeyPurpose[] = [
   'attempt',
   'trust-handle',
   'entry-id',
+  'erasure-link',
 ];
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 

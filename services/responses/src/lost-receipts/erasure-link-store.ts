@@ -5,6 +5,8 @@ import type { SealedIdentity } from '../identities/identity.ts';
 export interface ErasureWish {
   readonly id: string;
   readonly addressIndexes: Buffer[];
+  /** Of the page where it was asked for; null where an image of before asked. */
+  readonly language: string | null;
 }
 
 /** An answer under an address. */
@@ -26,9 +28,9 @@ const listed = 1_000;
 /** False where so many are waiting that no more are taken. */
 export async function insertWish(db: Database, wish: ErasureWish, mostWaiting: number): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
-    `insert into responses.erasure_wishes (id, address_indexes)
-     select ?, ?::bytea[] where (select count(*) from (select from responses.erasure_wishes limit ?) as waiting) < ?`,
-    [wish.id, wish.addressIndexes, mostWaiting, mostWaiting],
+    `insert into responses.erasure_wishes (id, address_indexes, language)
+     select ?, ?::bytea[], ? where (select count(*) from (select from responses.erasure_wishes limit ?) as waiting) < ?`,
+    [wish.id, wish.addressIndexes, wish.language, mostWaiting, mostWaiting],
   );
   return rowCount === 1;
 }
@@ -42,15 +44,15 @@ export async function claimWishes(db: Database, atMost: number): Promise<Erasure
        where leased_until <= now() and created_at > now() - make_interval(mins => ?)
        order by leased_until limit ? for update skip locked
      )
-     returning id, address_indexes as "addressIndexes"`,
+     returning id, address_indexes as "addressIndexes", language`,
     [leaseSeconds, wishMinutes, atMost],
   );
   return rows;
 }
 
-/** False where another process was faster. */
-export async function removeWish(db: Database, id: string): Promise<boolean> {
-  return (await db('responses.erasure_wishes').where({ id }).delete()) === 1;
+/** Once it was looked into, by this process or another one. */
+export async function removeWish(db: Database, id: string): Promise<void> {
+  await db('responses.erasure_wishes').where({ id }).delete();
 }
 
 /** The newest answer under an address, in which the address itself is sealed. */
@@ -69,7 +71,10 @@ export async function findIdentityUnder(
     });
 }
 
-/** False where the address was mailed a link a short while ago. One address at a time. */
+/**
+ * False where the address was mailed another link a short while ago, or this one and it was opened. The same link may be stored again.
+ * One address at a time.
+ */
 export async function insertLink(
   transaction: Database,
   link: { secretHash: Buffer; addressIndexes: readonly Buffer[] },
@@ -81,9 +86,17 @@ export async function insertLink(
      select ?, ?::bytea[], now() + make_interval(mins => ?)
      where not exists (
        select from responses.erasure_links
-       where address_indexes && ?::bytea[] and created_at > now() - make_interval(mins => ?)
-     )`,
-    [link.secretHash, [...link.addressIndexes], linkMinutes, [...link.addressIndexes], pauseMinutes],
+       where address_indexes && ?::bytea[] and created_at > now() - make_interval(mins => ?) and secret_hash <> ?
+     )
+     on conflict (secret_hash) do update set expires_at = excluded.expires_at`,
+    [
+      link.secretHash,
+      [...link.addressIndexes],
+      linkMinutes,
+      [...link.addressIndexes],
+      pauseMinutes,
+      link.secretHash,
+    ],
   );
   return rowCount === 1;
 }

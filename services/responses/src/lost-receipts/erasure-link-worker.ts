@@ -1,3 +1,4 @@
+import { isLanguage } from '@blindspot/contracts/languages';
 import { mailErasureLink } from '@blindspot/contracts/queries/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -14,7 +15,7 @@ import {
   removeWish,
   type ErasureWish,
 } from './erasure-link-store.ts';
-import { linkSecretHash, newLinkSecret } from './link-secret.ts';
+import { linkSecretHash, linkSecretOf } from './link-secret.ts';
 
 interface WorkerParts {
   db: Database;
@@ -48,17 +49,22 @@ export function startPurgingErasureLinks({ db, logger }: Pick<WorkerParts, 'db' 
   return createPollLoop(purgeMs, () => purgeErasureLinks(db), logger);
 }
 
+/**
+ * The link is stored before it is mailed, so that none arrives that opens nothing. What is done again after a crash is the same: the
+ * same secret, in the same mail.
+ */
 async function lookInto({ db, bus, keys, logger }: WorkerParts, wish: ErasureWish): Promise<void> {
   try {
     const identity = await findIdentityUnder(db, wish.addressIndexes);
-    const to = identity && openIdentity(keys, identity.responseId, identity).address;
-    const token = newLinkSecret();
-    await inTransaction(db, async (transaction) => {
-      if (!(await removeWish(transaction, wish.id)) || to === undefined) return;
+    if (identity) {
+      const to = openIdentity(keys, identity.responseId, identity).address;
+      const token = linkSecretOf(keys, wish.id);
       const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
-      // Where the mail cannot be queued nothing of it is kept, and it is tried again.
-      if (await insertLink(transaction, link)) await bus.ask(mailErasureLink, { to, token });
-    });
+      const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
+      const language = isLanguage(wish.language) ? wish.language : undefined;
+      if (isMailed) await bus.ask(mailErasureLink, { id: wish.id, to, token, language });
+    }
+    await removeWish(db, wish.id);
   } catch (error) {
     // Tried again when its lease is over.
     logger.warn({ err: error }, 'a link to erase could not be mailed');

@@ -3,6 +3,7 @@ import {
   eraseByLinkRoute,
   openErasureLinkRoute,
 } from '@blindspot/contracts/http/lost-receipts';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import {
@@ -14,8 +15,8 @@ import {
 
 export function addLostReceiptRoutes(app: App, parts: LostReceiptParts): void {
   addRoute(app, askForErasureLinkRoute, {
-    handler: async ({ body }) => {
-      await askForErasureLink(parts, body.email);
+    handler: async ({ body, headers }) => {
+      await askForErasureLink(parts, body.email, pickedLanguage(headers));
       return { message: 'If there are answers under this address, a link is on its way.' };
     },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswersUnderAddress } from '@blindspot/contracts/http/lost-receipts';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -23,8 +24,9 @@ const mostWaiting = 1_000;
 export async function askForErasureLink(
   { db, keys }: Pick<LostReceiptParts, 'db' | 'keys'>,
   email: string,
+  language: Language,
 ): Promise<void> {
-  const wish = { id: randomUUID(), addressIndexes: addressIndexes(keys, email) };
+  const wish = { id: randomUUID(), addressIndexes: addressIndexes(keys, email), language };
   if (!(await insertWish(db, wish, mostWaiting)))
     throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
 }

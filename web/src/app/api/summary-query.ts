@@ -1,6 +1,8 @@
 import { getSummary } from '@blindspot/contracts/endpoints/summaries';
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readerLanguage } from '../../ui/locale.ts';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -13,12 +15,24 @@ export function isWritten(answer: SummaryAnswer | undefined): answer is Summary 
   return answer !== undefined && 'summary' in answer;
 }
 
+/** Said where it is not the one that nobody has to ask for. */
+export function inReaderLanguage(): { readonly language?: Language } {
+  const language = readerLanguage();
+  return language === defaultLanguage ? {} : { language };
+}
+
 /** Reads what is open and opens nothing, however often it is asked: opening is a deed of its own (`useOpenResult`). */
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
     queryFn: async ({ signal }): Promise<SummaryAnswer> =>
-      (await api(getSummary, { params: { requestId }, querystring: { read: 'sealed' } }, signal)).body,
+      (
+        await api(
+          getSummary,
+          { params: { requestId }, querystring: { read: 'sealed', ...inReaderLanguage() } },
+          signal,
+        )
+      ).body,
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 

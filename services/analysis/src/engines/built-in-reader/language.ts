@@ -1,7 +1,9 @@
 import { eld } from 'eld/extrasmall';
 
+const english = 'English';
+
 /** Words without which hardly a sentence of English does. */
-const english = new Set(
+const englishWords = new Set(
   (
     'the a an and or but you your is are was were be been have has had do does not of to in on with for that this it i me my we us ' +
     'they them he she his her when always never more very so what who how can could would should too at by as if from up out people ' +
@@ -21,15 +23,22 @@ const fewestLetters = 20;
  * that is wrong is worse than none.
  */
 export function languageOf(answer: string): string | null {
+  const language = namedLanguage(answer);
+  return language === english ? null : language;
+}
+
+/** The English name of the language that a text is in, English too; null where it is too short or too mixed to tell. */
+export function namedLanguage(answer: string): string | null {
   const text = answer.slice(0, sample);
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const letters = words.join('').length;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin * 2 >= letters) {
-    const known = words.filter((word) => english.has(word)).length;
-    if (letters < fewestLetters || known * 4 >= words.length) return null;
+    const known = words.filter((word) => englishWords.has(word)).length;
+    if (letters < fewestLetters) return null;
+    if (known * 4 >= words.length) return english;
   }
   const { language, isReliable } = eld.detect(text);
-  if (language === '' || language === 'en' || !isReliable()) return null;
+  if (language === '' || !isReliable()) return null;
   return names.of(language) ?? null;
 }

@@ -1,4 +1,3 @@
-import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { changeText } from './change-text.ts';
@@ -10,13 +9,9 @@ import { checksum, createSentenceChooser } from './sentence-chooser.ts';
 import { themeParts, type Parts } from './theme-parts.ts';
 import { createThemeSentences } from './theme-sentences.ts';
 import { toldThemes } from './told-theme.ts';
-import { encouraging } from './voices/encouraging.ts';
-import { figureVoices, type FigureVoice } from './voices/figure-voice.ts';
-import { hardHitting } from './voices/hard-hitting.ts';
-import { plain } from './voices/plain.ts';
-import { professional } from './voices/professional.ts';
-import { shortBalanced } from './voices/short-balanced.ts';
 import type { Voice } from './voices/voice.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
+import { writerIn } from './voices/writer-languages.ts';
 
 /**
  * Puts sealed findings into words without a model. The same input gives the same text; another `variant` words it afresh and
@@ -24,24 +19,26 @@ import type { Voice } from './voices/voice.ts';
  * something is absent is never claimed.
  */
 export function wordFindings(input: WordingInput): AnalysisText {
-  if (input.form.format === 'follow-up') return changeText(input.findings.change ?? null);
+  if (input.form.format === 'follow-up')
+    return changeText(input.findings.change ?? null, writerIn(input.language));
   return textOf(draftFindings(input));
 }
 
 /** The same, in which every sentence still knows what it rests on. */
 export function draftFindings(input: WordingInput): Draft {
-  const { findings, style, variant } = input;
+  const { findings, style, variant, language } = input;
+  const writer = writerIn(language);
   const { themes, heard } = findings;
   const turn = variant + checksum(themes.themes.map(({ id, name }) => id ?? name).join());
   const chooser = createSentenceChooser(turn);
-  const voice = heard === 'all' ? voices[style] : ofSome(voices[style]);
-  const say = createThemeSentences(chooser, voice.who, turn);
-  const told = toldThemes(themes.themes, input.lines);
+  const voice = heard === 'all' ? writer.voices[style] : ofSome(writer.voices[style], writer);
+  const say = createThemeSentences(chooser, writer, voice.who, turn);
+  const told = toldThemes(themes.themes, input.lines, writer.descriptions);
 
-  const figures = figureParts(input, figureVoicesByStyle[style], chooser);
-  const plainly = plainParts(input, told, say, chooser, figures !== undefined);
+  const figures = figureParts(input, writer, writer.figureVoices[style], chooser);
+  const plainly = plainParts(input, writer, told, say, chooser, figures !== undefined);
   const inFull = themes.enoughUnderstood || themes.enoughTapped;
-  const found = inFull ? themeParts(told, voice, say) : plainly.counted;
+  const found = inFull ? themeParts(told, writer, voice, say) : plainly.counted;
   const part = (key: keyof Parts): Draft['summary'] => {
     chooser.beginPart();
     const sentences = [...(figures?.[key]() ?? []), ...found[key]()];
@@ -60,30 +57,11 @@ export function draftFindings(input: WordingInput): Draft {
       growth_path: part('growthPath'),
     },
   };
-  return keepWhatWasFound(draft, themes.themes);
+  return keepWhatWasFound(draft, themes.themes, language);
 }
 
-const voices: Readonly<Record<PromptStyle, Voice>> = {
-  encouraging,
-  'hard-hitting': hardHitting,
-  professional,
-  'short-balanced': shortBalanced,
-  custom: plain,
-};
-
-const figureVoicesByStyle: Readonly<Record<PromptStyle, FigureVoice>> = {
-  encouraging: figureVoices.friendly,
-  'hard-hitting': figureVoices.blunt,
-  professional: figureVoices.report,
-  'short-balanced': figureVoices.brief,
-  custom: figureVoices.neutral,
-};
-
 /** Where not everybody who answered is heard, most are most of those who are. */
-const ofSome = (voice: Voice): Voice => ({
+const ofSome = (voice: Voice, { mostOfThoseRead }: WriterLanguage): Voice => ({
   ...voice,
-  who: {
-    ...voice.who,
-    most: ['most of those read here', 'more than half of those read here'],
-  },
+  who: { ...voice.who, most: mostOfThoseRead },
 });

@@ -1,4 +1,5 @@
 import type { ToldTheme } from './told-theme.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** Chooses among the clauses of a theme: the one that was used least, and in turn where they were used alike. */
 export interface Clauses {
@@ -13,8 +14,9 @@ export interface Clauses {
   said(text: string, theme: ToldTheme): void;
 }
 
-export function createClauses(turn: number): Clauses {
+export function createClauses(turn: number, { grammar }: Pick<WriterLanguage, 'grammar'>): Clauses {
   const used = new Map<string, number>();
+  const { commonWords, readsWell, stammers } = grammar;
   const uses = (clause: string): number => used.get(clause) ?? 0;
   return {
     at(template, place, { description }, beside = '') {
@@ -25,7 +27,8 @@ export function createClauses(turn: number): Clauses {
         .filter((clause) => readsWell(before, clause) && !stammers(template, clause))
         .toSorted(
           (one, other) =>
-            Number(isEcho(one, beside)) - Number(isEcho(other, beside)) || uses(one) - uses(other),
+            Number(isEcho(one, beside, commonWords)) - Number(isEcho(other, beside, commonWords)) ||
+            uses(one) - uses(other),
         )[0];
     },
     said(text, { description }) {
@@ -37,32 +40,14 @@ export function createClauses(turn: number): Clauses {
   };
 }
 
-/** 'When you often …' and 'when you …, when …' stumble. */
-const readsWell = (before: string, clause: string): boolean =>
-  !(/\bwhen $/.test(before) && /\b(?:when|often|rarely|tend)\b/.test(clause));
-
-/** 'They say that you say …'. */
-const stammers = (template: string, clause: string): boolean =>
-  ['say', 'see', 'find', 'notice', 'tell', 'help'].some(
-    (verb) =>
-      (clause.startsWith(`you ${verb} `) || clause.endsWith(` ${verb}`)) &&
-      new RegExp(`\\b${verb}\\b`, 'i').test(template),
-  );
-
-/** The effect as it goes on after a clause. */
-export const effectAfter = (clause: string | undefined, effect: string): string =>
-  clause !== undefined && /\bpeople\b/.test(clause) ? effect.replace(/^People\b/, 'They') : effect;
-
 /** Whether two sentences use much of the same words. */
-function isEcho(one: string, other: string): boolean {
-  const heard = pairsOf(other);
-  return pairsOf(one).filter((pair) => heard.includes(pair)).length > 1;
+function isEcho(one: string, other: string, commonWords: RegExp): boolean {
+  const heard = pairsOf(other, commonWords);
+  return pairsOf(one, commonWords).filter((pair) => heard.includes(pair)).length > 1;
 }
 
-function pairsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
-  const telling = words.filter(
-    (word) => word.length > 3 && !/^(?:people|others|when|that|what|your)$/.test(word),
-  );
+function pairsOf(text: string, commonWords: RegExp): string[] {
+  const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const telling = words.filter((word) => word.length > 3 && !commonWords.test(word));
   return [...telling, ...words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`)];
 }

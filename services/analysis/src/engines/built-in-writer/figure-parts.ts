@@ -2,17 +2,23 @@ import type { WordingInput } from '../analysis-input.ts';
 import type { DraftSentence } from './draft.ts';
 import { readFigures } from './figure-reading.ts';
 import type { SentenceChooser } from './sentence-chooser.ts';
-import { filled } from './templates.ts';
+import { filled } from './voices/templates.ts';
 import type { Parts } from './theme-parts.ts';
-import { figureFacts, type FigureVoice } from './voices/figure-voice.ts';
+import type { FigureVoice } from './voices/figure-voice.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** What each part tells of the averages; undefined where there are none. */
 export function figureParts(
-  { findings, form }: WordingInput,
+  { findings, form, language }: WordingInput,
+  writer: WriterLanguage,
   voice: FigureVoice,
   chooser: SentenceChooser,
 ): Parts | undefined {
-  const reading = readFigures(findings.figures, form.scale);
+  const reading = readFigures(findings.figures, form.scale, {
+    language,
+    words: writer.figures,
+    grammar: writer.grammar,
+  });
   if (reading === undefined) return undefined;
   const { apart, values } = reading;
   const words = apart ? voice.apart : voice.close;
@@ -20,6 +26,7 @@ export function figureParts(
     const text = chooser.choose(templates, (template) => filled(template, values));
     return text === undefined ? [] : [{ text, ground: 'figure' }];
   };
+  const { figureFacts } = writer;
   const { above, below, doubt, half, ranges, reasons, takeaways } = figureFacts;
   return {
     summary: () => [[...say(words.summary), ...say(half)]],

@@ -1,6 +1,11 @@
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { expect, test } from 'vitest';
 import type { Figure } from '../../findings/findings.ts';
-import { readFigures } from './figure-reading.ts';
+import { readFigures as readFiguresIn } from './figure-reading.ts';
+import { en } from './voices/en/en.ts';
+
+const readFigures = (figures: readonly Figure[], scale: QuestionScale) =>
+  readFiguresIn(figures, scale, { language: 'en', words: en.figures, grammar: en.grammar });
 
 const figure = (question: string, average: number, over: Partial<Figure> = {}): Figure => ({
   key: question,

@@ -1,8 +1,10 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Figure } from '../../findings/findings.ts';
-import { inWords, type Values } from './templates.ts';
+import type { Values } from './voices/templates.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** What published averages come to; nothing here knows more than the figures beside it. */
 export interface FigureReading {
@@ -12,8 +14,19 @@ export interface FigureReading {
   readonly values: Values;
 }
 
+/** How they stand in the sentences of a language. */
+interface Telling {
+  readonly language: Language;
+  readonly words: WriterLanguage['figures'];
+  readonly grammar: Pick<WriterLanguage['grammar'], 'inWords'>;
+}
+
 /** Undefined where there is nothing to read. */
-export function readFigures(figures: readonly Figure[], scale: QuestionScale): FigureReading | undefined {
+export function readFigures(
+  figures: readonly Figure[],
+  scale: QuestionScale,
+  { language, words, grammar: { inWords } }: Telling,
+): FigureReading | undefined {
   const counted = figures.filter(({ count }) => count >= anonymity.full);
   const ordered = counted.toSorted(
     (one, other) => other.average - one.average || one.key.localeCompare(other.key),
@@ -29,22 +42,37 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     .filter(({ high }) => high < highest.low)
     .slice(-named)
     .toReversed();
-  const range = ({ low, high }: Figure): string => `${low} and ${high} of ${maximum}`;
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const halves = new Intl.NumberFormat(language);
+  const labelOf = (question: string): string => shortName(question) ?? words.quoted(bare(question));
+  const range = ({ low, high }: Figure): string =>
+    words.range(halves.format(low), halves.format(high), maximum);
   const inFull = (figure: Figure): string =>
-    `${labelOf(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, likely ${figure.low} to ${figure.high}: ${bandsBetween(figure, scale)})`;
+    words.inFull({
+      label: labelOf(figure.question),
+      average: tenths.format(figure.average),
+      maximum,
+      low: halves.format(figure.low),
+      high: halves.format(figure.high),
+      bands: bandsBetween(figure, scale, words),
+    });
   const names = (of: readonly Figure[]): string => inWords(of.map(({ question }) => labelOf(question)));
+  const half = halfOf(ordered, maximum);
   return {
     apart,
     values: {
       people: String(highest.count),
       reach:
         highest.average === lowest.average
-          ? `at ${highest.average.toFixed(1)} of ${maximum}`
-          : `between ${lowest.average.toFixed(1)} and ${highest.average.toFixed(1)} of ${maximum}`,
-      doubt: pointsInWords(
-        Math.max(...ordered.map(({ average, low, high }) => Math.max(average - low, high - average))),
+          ? words.reachAt(tenths.format(highest.average), maximum)
+          : words.reachBetween(tenths.format(lowest.average), tenths.format(highest.average), maximum),
+      // To the nearest half point, as ranges are published.
+      doubt: words.points(
+        Math.round(
+          2 * Math.max(...ordered.map(({ average, low, high }) => Math.max(average - low, high - average))),
+        ),
       ),
-      half: halfOf(ordered, maximum),
+      half: half && words.half[half],
       ...(apart && {
         highest: labelOf(highest.question),
         highestRange: range(highest),
@@ -65,30 +93,19 @@ function halfOf(figures: readonly Figure[], maximum: number): 'upper' | 'lower' 
   return figures.every(({ high }) => high <= middle) ? 'lower' : undefined;
 }
 
-/** To the nearest half point, as ranges are published. */
-function pointsInWords(points: number): string {
-  const halves = Math.round(points * 2);
-  if (halves < 2) return 'half a point';
-  const count = Math.floor(halves / 2);
-  const whole = numbers[count] ?? String(count);
-  if (halves % 2 === 1) return `${whole} and a half points`;
-  return halves === 2 ? 'one point' : `${whole} points`;
-}
-
-const numbers = ['', 'one', 'two', 'three', 'four'];
-
 /** The band of an average, or those between which its interval leaves it. */
-function bandsBetween({ low, high }: Figure, scale: QuestionScale): string {
+function bandsBetween({ low, high }: Figure, scale: QuestionScale, words: Telling['words']): string {
   const [lower, upper] = [ratingBand(low, scale), ratingBand(high, scale)];
-  return (lower === upper ? lower : `${lower} to ${upper}`).toLowerCase();
+  return lower === upper ? words.bands[lower] : words.bandSpan(words.bands[lower], words.bands[upper]);
 }
 
 /** How many are named at either end. */
 const named = 3;
 
-/** The short name of a question: what stands before its colon. One that has none is quoted. */
-function labelOf(question: string): string {
+/** What stands before the colon of a question; undefined where there is none. */
+function shortName(question: string): string | undefined {
   const [label = question, ...rest] = question.split(':');
-  const short = label.trim().replace(/[?.!]+$/, '');
-  return rest.length > 0 ? short : `'${short}'`;
+  return rest.length > 0 ? bare(label) : undefined;
 }
+
+const bare = (question: string): string => question.trim().replace(/[?.!]+$/, '');

@@ -44,7 +44,13 @@ describe.each(promptStyles)('in the style %s', (style) => {
       const given = { ...sample, style };
       const draft = draftFindings(wordingInput(given));
       const ownView = ownViewOf(given);
-      const { panes } = windowOf({ themes: given.themes, lines: given.lines ?? {}, ownView, offered });
+      const { panes } = windowOf({
+        themes: given.themes,
+        lines: given.lines ?? {},
+        ownView,
+        offered,
+        language: 'en',
+      });
       const known = new Set([...panes.open, ...panes.differ].map(({ label }) => label));
       const spots = draft.sections.blind_spots.flat();
       // Under 'Blind Spots' stands nothing as a claim that another pane may hold.

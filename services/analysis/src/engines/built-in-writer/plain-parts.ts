@@ -1,17 +1,16 @@
+import type { Language } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
-import { heardInWords } from '../heard-in-words.ts';
-import { untouchedInWords } from '../untouched-in-words.ts';
 import type { Draft, DraftParagraph, DraftSentence } from './draft.ts';
-import { namedThemes } from './named-themes.ts';
-import { plainFacts } from './plain-facts.ts';
 import type { SentenceChooser } from './sentence-chooser.ts';
-import { filled, inWords } from './templates.ts';
+import { filled } from './voices/templates.ts';
 import type { Parts } from './theme-parts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
 import { bySupport, sideOf, type ToldTheme, type ToldThemes } from './told-theme.ts';
+import { languageNameIn } from './voices/language-names.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** What is said of the text itself and of what it rests on, and themes where they are only counted. */
 interface PlainParts {
@@ -25,13 +24,16 @@ interface PlainParts {
 }
 
 export function plainParts(
-  { findings, form, style, instructions, responseCount }: WordingInput,
+  { findings, form, style, instructions, responseCount, language }: WordingInput,
+  writer: WriterLanguage,
   told: ToldThemes,
   say: ThemeSentences,
   chooser: SentenceChooser,
   hasFigures: boolean,
 ): PlainParts {
   const { heard, themes, untouchedSliders } = findings;
+  const { plainFacts, namedThemes } = writer;
+  const counts = { strength: plainFacts.countedStrength, edge: plainFacts.countedEdge };
   const speaksOfText = form.format === 'text';
   const littleUnderstood = speaksOfText && !themes.enoughUnderstood;
   const couldUseModel = themes.reader === 'built-in' && littleUnderstood;
@@ -49,7 +51,7 @@ export function plainParts(
   const counted: Parts = {
     summary: () =>
       isEmpty(told) ? [] : [[...counting(plainFacts.answered), ...say.frame(plainFacts.counted)]],
-    patternAnalysis: () => countedThemes(told, say),
+    patternAnalysis: () => countedThemes(told, say, writer),
     mirrorEffect: nothing,
     blindSpots: nothing,
     growthPath: nothing,
@@ -67,10 +69,10 @@ export function plainParts(
   const notes = (): DraftParagraph[] => {
     const { unreadLanguages } = themes;
     const said = [
-      ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
-      ...say.frame(wordsOfSupport(themes.themes)),
-      ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
-      ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
+      ...(heard === 'all' ? [] : [fixed(writer.heard[heard])]),
+      ...say.frame(wordsOfSupport(themes.themes, plainFacts)),
+      ...(untouchedSliders && hasFigures ? [fixed(writer.untouched)] : []),
+      ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages, language, writer))] : []),
       ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood[themes.reader]) : []),
       ...(hasOwnInstructions(style, instructions) ? say.frame(plainFacts.instructions) : []),
     ];
@@ -121,7 +123,10 @@ const isEmpty = ({ strengths, edges, splits, named }: ToldThemes): boolean =>
   strengths.length + edges.length + splits.length + named.length === 0;
 
 /** What the words of support mean that stand in the text. */
-function wordsOfSupport(themes: readonly ThemeFinding[]): readonly string[] {
+function wordsOfSupport(
+  themes: readonly ThemeFinding[],
+  plainFacts: WriterLanguage['plainFacts'],
+): readonly string[] {
   const words = new Set(
     themes.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]),
   );
@@ -133,17 +138,16 @@ function wordsOfSupport(themes: readonly ThemeFinding[]): readonly string[] {
 function countedThemes(
   { strengths, edges, splits, named }: ToldThemes,
   say: ThemeSentences,
+  { plainFacts, namedThemes }: WriterLanguage,
 ): DraftParagraph[] {
   const paragraphs = [
-    inLists(strengths).flatMap((group) => say.together(counts.strength, group)),
-    inLists(edges).flatMap((group) => say.together(counts.edge, group)),
+    inLists(strengths).flatMap((group) => say.together(plainFacts.countedStrength, group)),
+    inLists(edges).flatMap((group) => say.together(plainFacts.countedEdge, group)),
     splits.flatMap((split) => say.split(plainFacts.countedSplit, split)),
     named.flatMap((theme) => say.named(namedThemes[sideOf(theme)], theme)),
   ];
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 }
-
-const counts = { strength: plainFacts.countedStrength, edge: plainFacts.countedEdge };
 
 /** A list of more than four is no sentence. */
 const inLists = (themes: readonly ToldTheme[]): ToldTheme[][] =>
@@ -151,8 +155,12 @@ const inLists = (themes: readonly ToldTheme[]): ToldTheme[][] =>
     Array.from({ length: Math.ceil(group.length / 4) }, (_, place) => group.slice(4 * place, 4 * place + 4)),
   );
 
-const unreadInWords = (languages: readonly string[]): string =>
-  `What people wrote in ${inWords(languages)} could not be read; what they tapped counts all the same.`;
+const unreadInWords = (
+  names: readonly string[],
+  language: Language,
+  { unread, grammar }: WriterLanguage,
+): string =>
+  unread.replace('{languages}', grammar.inWords(names.map((name) => languageNameIn(language, name))));
 
 /** The name of a style stands in the field of those who chose one. */
 const hasOwnInstructions = (style: string, instructions: string): boolean =>

@@ -1,8 +1,9 @@
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import { descriptions } from '@blindspot/themes/en/descriptions';
 import { themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
+import { writerIn } from './voices/writer-languages.ts';
 
 interface Found {
   readonly id: ThemeId | null;
@@ -15,13 +16,18 @@ interface Found {
  * speaks of the themes that it says it rests on and of no other, where these were found, and where it claims no more people than
  * they have.
  */
-export function keepWhatWasFound(draft: Draft, findings: readonly ThemeFinding[]): Draft {
+export function keepWhatWasFound(
+  draft: Draft,
+  findings: readonly ThemeFinding[],
+  language: Language = defaultLanguage,
+): Draft {
   const found: Found[] = findings.flatMap((theme) => [theme, ...theme.differs]);
-  return keepSentences(draft, (sentence) => rests(sentence, found));
+  return keepSentences(draft, (sentence) => rests(sentence, found, language));
 }
 
-function rests({ text, ground }: DraftSentence, found: readonly Found[]): boolean {
-  const spokenOf = themesReadIn(text);
+function rests({ text, ground }: DraftSentence, found: readonly Found[], language: Language): boolean {
+  const spokenOf = themesReadIn(text, language);
+  const { saysMost, saysSeveral } = writerIn(language).grammar;
   if (typeof ground === 'string') return spokenOf.length === 0;
   const under = ground.themes.flatMap((name) => found.filter((theme) => theme.name === name));
   if (under.length < ground.themes.length) return false;
@@ -31,16 +37,13 @@ function rests({ text, ground }: DraftSentence, found: readonly Found[]): boolea
   return saysSeveral.test(text) ? under.some(hasMost) : under.every(hasMost);
 }
 
-/** Whatever comes after it, of whom the most are said to be. */
-const saysMost = /\b(?:most (?:people|respondents|of those)|majority|more than half)\b/i;
-const saysSeveral = /\bseveral\b/i;
-
 /** The themes of the vocabulary that a text speaks of, read from its words alone. */
-export function themesReadIn(text: string): ThemeId[] {
+export function themesReadIn(text: string, language: Language = defaultLanguage): ThemeId[] {
+  const { byBeginning, longest } = phrasesIn(language);
   const words = wordsOf(text);
   const matches = words.flatMap((_, place) => {
     const rest = words.slice(place, place + longest).join(' ');
-    return (phrases.get(words.slice(place, place + 2).join(' ')) ?? []).filter((phrase) =>
+    return (byBeginning.get(words.slice(place, place + 2).join(' ')) ?? []).filter((phrase) =>
       `${rest} `.startsWith(`${phrase.words} `),
     );
   });
@@ -51,18 +54,33 @@ export function themesReadIn(text: string): ThemeId[] {
   return [...new Set(whole.map(({ id }) => id))];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:'\p{L}+)*/gu) ?? [];
 
-/** Everything that is said of a theme, but for the 'people' of an effect, which may become 'they'; by its first two words. */
-const phrases = Map.groupBy(
-  vocabulary.flatMap(({ id }) => {
+interface Phrases {
+  /** By their first two words. */
+  readonly byBeginning: ReadonlyMap<string, readonly { readonly id: ThemeId; readonly words: string }[]>;
+  /** How many words the longest has. */
+  readonly longest: number;
+}
+
+const known = new Map<Language, Phrases>();
+
+/** Everything that is said of a theme in a language, but for what may change of an effect beside a clause. */
+function phrasesIn(language: Language): Phrases {
+  const before = known.get(language);
+  if (before) return before;
+  const { descriptions, grammar } = writerIn(language);
+  const phrases = vocabulary.flatMap(({ id }) => {
     const { clause, clauses, looks, effect, step } = descriptions[id];
-    return [clause, ...clauses, looks, effect.replace(/^People /, ''), step].map((phrase) => ({
+    return [clause, ...clauses, looks, grammar.effectCore(effect), step].map((phrase) => ({
       id,
       words: wordsOf(phrase).join(' '),
     }));
-  }),
-  ({ words }) => words.split(' ').slice(0, 2).join(' '),
-);
-
-const longest = Math.max(...[...phrases.values()].flat().map(({ words }) => words.split(' ').length));
+  });
+  const made: Phrases = {
+    byBeginning: Map.groupBy(phrases, ({ words }) => words.split(' ').slice(0, 2).join(' ')),
+    longest: Math.max(...phrases.map(({ words }) => words.split(' ').length)),
+  };
+  known.set(language, made);
+  return made;
+}

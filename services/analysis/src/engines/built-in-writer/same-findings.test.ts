@@ -8,8 +8,8 @@ import type { ThemeFindings } from '../../findings/findings.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
 import { draftFindings, wordFindings } from './built-in-writer.ts';
 import { partsOf } from './draft.ts';
-import { plainFacts } from './plain-facts.ts';
 import { sentencesIn } from './sentence-chooser.ts';
+import { plainFacts } from './voices/en/plain-facts.ts';
 
 const write = (given: ToWord): AnalysisText => wordFindings(wordingInput(given));
 const whole = (given: ToWord): string => textsOf(write(given)).join('\n');

@@ -76,13 +76,13 @@ export function createSentenceChooser(turn: number): SentenceChooser {
   };
 }
 
-export const sentencesIn = (text: string): string[] => text.split(/(?<=[.?!]'?)\s+/);
+export const sentencesIn = (text: string): string[] => text.split(/(?<=[.?!](?:['“”]|\s?»)?)\s+(?!»)/);
 
 /** The first two words, by which a reader hears that sentences are alike. */
 export const openingOf = (sentence: string): string =>
   sentence
     .toLowerCase()
-    .replaceAll(/[^a-z0-9' ]/g, '')
+    .replaceAll(/[^\p{L}\p{N}' ]/gu, '')
     .split(' ')
     .slice(0, 2)
     .join(' ');

@@ -1,18 +1,15 @@
 import { descriptions } from '@blindspot/themes/en/descriptions';
 import { themes } from '@blindspot/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { heardInWords } from '../heard-in-words.ts';
 import { claimOfAbsence, claimOfEverybody, claimOfNews, claimsOwnView } from '../model/claims.ts';
-import { untouchedInWords } from '../untouched-in-words.ts';
-import { namedThemes } from './named-themes.ts';
-import { plainFacts } from './plain-facts.ts';
 import { themesReadIn } from './read-back.ts';
-import { encouraging } from './voices/encouraging.ts';
-import { figureFacts, figureVoices } from './voices/figure-voice.ts';
-import { hardHitting } from './voices/hard-hitting.ts';
-import { plain } from './voices/plain.ts';
-import { professional } from './voices/professional.ts';
-import { shortBalanced } from './voices/short-balanced.ts';
+import { en } from './voices/en/en.ts';
+import { encouraging } from './voices/en/encouraging.ts';
+import { figureFacts, figureVoices } from './voices/en/figure-voices.ts';
+import { hardHitting } from './voices/en/hard-hitting.ts';
+import { plain } from './voices/en/plain.ts';
+import { professional } from './voices/en/professional.ts';
+import { shortBalanced } from './voices/en/short-balanced.ts';
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -24,10 +21,10 @@ const ours = textsIn([
   voices,
   figureVoices,
   figureFacts,
-  namedThemes,
-  plainFacts,
-  heardInWords,
-  untouchedInWords,
+  en.namedThemes,
+  en.plainFacts,
+  en.heard,
+  en.untouched,
 ]);
 const ofVocabulary = themes.flatMap(({ id }) => textsIn(descriptions[id]));
 
@@ -60,7 +57,7 @@ const command =
 describe('no template', () => {
   test('claims that something is absent', () => {
     expect(ours.filter((text) => text !== strongest && claimOfAbsence.test(text))).toEqual([]);
-    const fixed = Object.values(heardInWords);
+    const fixed = Object.values(en.heard);
     const open = ours.filter((text) => text !== strongest && !fixed.includes(text));
     expect(open.filter((text) => saysNone.test(text))).toEqual([]);
   });

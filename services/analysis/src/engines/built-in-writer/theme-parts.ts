@@ -1,7 +1,5 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { DraftParagraph, DraftSentence } from './draft.ts';
-import { namedThemes } from './named-themes.ts';
-import { plainFacts } from './plain-facts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
 import {
   bySupport,
@@ -12,6 +10,7 @@ import {
   type ToldThemes,
 } from './told-theme.ts';
 import type { Side, Voice } from './voices/voice.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** What each part of an analysis tells. */
 export interface Parts {
@@ -24,7 +23,12 @@ export interface Parts {
 }
 
 /** What is told of the themes, in the voice of a style. Which themes, and in what order, does not depend on the turn of the words. */
-export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences): Parts {
+export function themeParts(
+  themes: ToldThemes,
+  { namedThemes, plainFacts, grammar }: WriterLanguage,
+  voice: Voice,
+  say: ThemeSentences,
+): Parts {
   const { reach } = voice;
   const { strengths, edges, splits, named } = themes;
   const contrasts = contrastsOf(strengths, edges);
@@ -58,7 +62,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
             theme,
             say.about(index === 0 ? item.first : item.next, theme, {
               ...besideExample(theme),
-              nth: ordinals[index],
+              nth: grammar.ordinals[index],
             }),
           ),
         ),
@@ -191,8 +195,6 @@ const besideExample = ({ description }: ToldTheme): { beside: string } => ({ bes
 
 /** How many more a list may hold. */
 const listed = 4;
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The first of each, then the second of each, and so on. */
 function takingTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {

@@ -1,10 +1,11 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import { createClauses, effectAfter } from './clauses.ts';
+import { createClauses } from './clauses.ts';
 import type { DraftSentence } from './draft.ts';
 import type { SentenceChooser } from './sentence-chooser.ts';
-import { filled, inside, inWords } from './templates.ts';
+import { filled } from './voices/templates.ts';
 import type { Contrast, NamedTheme, SplitTheme, ToldTheme } from './told-theme.ts';
 import type { Voice } from './voices/voice.ts';
+import type { WriterLanguage } from './voices/writer-language.ts';
 
 type Templates = readonly string[];
 
@@ -31,10 +32,12 @@ export interface ThemeSentences {
 
 export function createThemeSentences(
   chooser: SentenceChooser,
+  writer: WriterLanguage,
   who: Voice['who'],
   turn: number,
 ): ThemeSentences {
-  const clauses = createClauses(turn);
+  const { effectAfter, either, inside, inWords, leadsIntoStep, numbers, that } = writer.grammar;
+  const clauses = createClauses(turn, writer);
   const someOf = (support: SupportWord): string | undefined => chooser.next(who[support]);
 
   function sentence(
@@ -85,7 +88,7 @@ export function createThemeSentences(
           who: people,
           n: numbers[themes.length],
           list: inWords(list),
-          that: inWords(list.map((clause) => `that ${clause}`)),
+          that: inWords(list.map(that)),
         });
       });
     },
@@ -97,11 +100,12 @@ export function createThemeSentences(
       const others = next === people ? someOf(weakest) : next;
       return sentence(templates, [strength, ...edges], (template) => {
         const against = edges.map((edge) => clauses.at(template, '{other}', edge));
+        const said = against.filter((clause) => clause !== undefined);
         return filled(template, {
           who: people,
           others,
           one: clauses.at(template, '{one}', strength),
-          other: against.includes(undefined) ? undefined : against.join(', or '),
+          other: said.length < against.length ? undefined : either(said),
         });
       });
     },
@@ -128,8 +132,3 @@ export function createThemeSentences(
     },
   };
 }
-
-/** A step that has a colon of its own, as before words to say, stumbles after another. */
-const leadsIntoStep = /: \{step\}$/;
-
-const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six'];

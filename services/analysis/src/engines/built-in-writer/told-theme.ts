@@ -1,6 +1,5 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import type { Description } from '@blindspot/themes/theme-texts';
+import type { Description, Descriptions } from '@blindspot/themes/theme-texts';
 import { areOpposites, type ThemeId, type ThemeKind } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 
@@ -47,14 +46,16 @@ export interface ToldThemes {
 export function toldThemes(
   findings: readonly ThemeFinding[],
   lines: Readonly<Record<string, string>>,
+  descriptions: Descriptions,
 ): ToldThemes {
+  const known = new Map<string, Description>(Object.entries(descriptions));
   const strengths: ToldTheme[] = [];
   const edges: ToldTheme[] = [];
   const splits: SplitTheme[] = [];
   const named: NamedTheme[] = [];
   for (const { id, name, kind, support, differs } of findings) {
-    const theme = id === null ? undefined : told({ id, name, kind, support }, lines);
-    const against = differs.flatMap((edge) => told({ ...edge, kind: 'edge' }, lines) ?? []);
+    const theme = id === null ? undefined : told({ id, name, kind, support }, lines, known);
+    const against = differs.flatMap((edge) => told({ ...edge, kind: 'edge' }, lines, known) ?? []);
     if (theme === undefined) named.push({ name, kind, support, line: lineOf(lines, name) });
     else if (against.length > 0) splits.push({ strength: theme, edges: against });
     else if (kind === 'strength') strengths.push(theme);
@@ -67,6 +68,7 @@ export function toldThemes(
 function told(
   theme: Pick<ToldTheme, 'id' | 'name' | 'kind' | 'support'>,
   lines: Readonly<Record<string, string>>,
+  known: ReadonlyMap<string, Description>,
 ): ToldTheme | undefined {
   const description = known.get(theme.id);
   return description && { ...theme, description, line: lineOf(lines, theme.name) };
@@ -86,8 +88,6 @@ export const bySupport = (themes: readonly ToldTheme[]): ToldTheme[][] => [
 /** What helps, or what costs: too little of something as well as too much. */
 export const sideOf = ({ kind }: Pick<ToldTheme, 'kind'>): 'strength' | 'edge' =>
   kind === 'strength' ? 'strength' : 'edge';
-
-const known: ReadonlyMap<string, Description> = new Map(Object.entries(descriptions));
 
 function lineOf(lines: Readonly<Record<string, string>>, name: string): string | undefined {
   const line = Object.hasOwn(lines, name) ? lines[name]?.trim() : undefined;

@@ -6,10 +6,10 @@ import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import { wordingInput, type ToWord } from './test/wording-input.ts';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
-import { heardInWords } from '../heard-in-words.ts';
 import { wordFindings } from './built-in-writer.ts';
 import { themesReadIn } from './read-back.ts';
 import { sentencesIn } from './sentence-chooser.ts';
+import { en } from './voices/en/en.ts';
 
 const write = (given: ToWord): AnalysisText => wordFindings(wordingInput(given));
 const whole = (given: ToWord): string => textsOf(write(given)).join('\n');
@@ -80,7 +80,7 @@ test('languages that the reader does not know are named', () => {
 test.each(['since-erasure', 'waiting'] as const)('where not everybody is heard (%s) it says why', (heard) => {
   for (const themes of [themesFound([]), themesFound([aTheme('stays-calm', { support: 'most' })])]) {
     const text = write({ themes, heard });
-    expect(text.sections.pattern_analysis).toContain(heardInWords[heard]);
+    expect(text.sections.pattern_analysis).toContain(en.heard[heard]);
     expect(textsOf(text).join(' ')).not.toMatch(/No theme reached|most people|people you asked say/);
   }
 });

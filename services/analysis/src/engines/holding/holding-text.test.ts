@@ -1,3 +1,4 @@
+import { languages } from '@blindspot/contracts/languages';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { questionFormats } from '@blindspot/contracts/vocabulary/question-sets';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ const state: HoldingState = {
   style: 'encouraging',
   responseCount: 1,
   nextReleaseAtCount: 5,
+  language: 'en',
 };
 const words = (over: Partial<HoldingState>): string => JSON.stringify(holdingText({ ...state, ...over }));
 
@@ -43,6 +45,29 @@ test.each(
     const text = holdingText({ ...state, format, style, responseCount: count });
     expect(text.takeaways).toHaveLength(3);
     expect(JSON.stringify(text)).not.toMatch(/glimpse|early/i);
+  },
+);
+
+test.each(languages)(
+  'in the language %s it tells the same counts, and nothing stands in two languages alike',
+  (language) => {
+    for (const [responseCount, next] of [
+      [1, 5],
+      [4, 5],
+      [7, 10],
+    ] as const) {
+      const text = holdingText({ ...state, responseCount, nextReleaseAtCount: next, language });
+      expect(text.summary).toContain(String(responseCount));
+      expect(text.summary).toContain(String(next));
+      expect(text.takeaways[0]).toContain(String(next - responseCount));
+      const others = languages.filter((other) => other !== language);
+      for (const other of others) {
+        const told = holdingText({ ...state, responseCount, nextReleaseAtCount: next, language: other });
+        expect(
+          [text.summary, ...text.takeaways].filter((said) => JSON.stringify(told).includes(said)),
+        ).toEqual([]);
+      }
+    }
   },
 );
 

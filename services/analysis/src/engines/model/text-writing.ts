@@ -2,9 +2,8 @@ import { essentialTakeawaysRange, type AnalysisSectionKey } from '@blindspot/con
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { WordingInput } from '../analysis-input.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
-import { heardInWords } from '../heard-in-words.ts';
+import { writerIn } from '../built-in-writer/voices/writer-languages.ts';
 import type { TextReview } from '../text-review.ts';
-import { untouchedInWords } from '../untouched-in-words.ts';
 import { checkShape, repairShape, textShape } from './answer-shapes.ts';
 import { askModel, messagesOf, type ModelRun, type Prompt } from './ask-model.ts';
 import {
@@ -234,6 +233,7 @@ async function wholeText(
 }
 
 /** Who is heard, and sliders, are not the model's business. */
-function addedInOurWords({ findings: { heard, untouchedSliders } }: WordingInput): string[] {
-  return [...(heard === 'all' ? [] : [heardInWords[heard]]), ...(untouchedSliders ? [untouchedInWords] : [])];
+function addedInOurWords({ findings: { heard, untouchedSliders }, language }: WordingInput): string[] {
+  const ours = writerIn(language);
+  return [...(heard === 'all' ? [] : [ours.heard[heard]]), ...(untouchedSliders ? [ours.untouched] : [])];
 }

@@ -22,7 +22,7 @@ export interface AccountExport {
   readonly feedback_requests: readonly OwnedRequest[];
   /** What they said of themselves before reading. */
   readonly own_views: readonly OwnView[];
-  /** What others answered is theirs, and not part of it. */
+  /** Those that are surely their own. What others answered is theirs, and not part of it. */
   readonly answers_given: readonly GivenAnswer[];
 }
 
@@ -56,7 +56,7 @@ export async function exportAccount(
       return { items: page.own_views, next: page.next };
     }),
     collect(async (after) => {
-      const input = { user_id: accountId, confirmed_email, after };
+      const input = { user_id: accountId, address: account.email, confirmed_email, after };
       const page = await bus.ask(exportGivenAnswers, input, { timeoutMs: askTimeoutMs });
       return { items: page.answers, next: page.next };
     }),

@@ -151,7 +151,11 @@ function reason(error: Error): string {
 function ExportSection() {
   const copying = useMutation({ mutationFn: downloadCopy });
   return (
-    <AccountSection id="copy" title={m.account_export_title()} lead={m.account_export_lead()}>
+    <AccountSection
+      id="copy"
+      title={m.account_export_title()}
+      lead={`${m.account_export_lead()} ${m.account_export_receipts()}`}
+    >
       <div>
         <Button variant="secondary" busy={copying.isPending} onClick={() => copying.mutate()}>
           {copying.isPending ? m.account_export_preparing() : m.account_export_button()}

@@ -1,7 +1,9 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { leadText } from '../../../domain/lead-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { langOf } from '../../../ui/locale.ts';
 import { Paragraphs } from '../../../ui/paragraphs.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import styles from './analysis-text.module.css';
@@ -10,24 +12,29 @@ import styles from './analysis-text.module.css';
 export function AnalysisPanels({ summary }: { summary: Summary }) {
   const isWide = useMedia('(width >= 48rem)');
   const lead = leadText(summary);
+  const lang = langOf(summary.language);
   return (
     <section aria-labelledby="analysis" className={styles.section}>
       <h2 id="analysis">{m.summary_analysis()}</h2>
-      {lead ? <Prose text={lead} /> : null}
+      {lead ? <Prose text={lead} language={summary.language} /> : null}
       {summary.sections.map((section, index) =>
         isWide ? (
           <article key={section.key} className={styles.panel}>
-            <h3>{section.title}</h3>
-            <Prose text={section.body} />
+            <h3 {...lang}>{section.title}</h3>
+            <Prose text={section.body} language={summary.language} />
           </article>
         ) : (
           <Disclosure
             key={section.key}
             look="card"
             open={index === 0}
-            summary={<h3 className={styles.folded}>{section.title}</h3>}
+            summary={
+              <h3 className={styles.folded} {...lang}>
+                {section.title}
+              </h3>
+            }
           >
-            <Prose text={section.body} />
+            <Prose text={section.body} language={summary.language} />
           </Disclosure>
         ),
       )}
@@ -35,12 +42,13 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
   );
 }
 
-export function Takeaways({ title, takeaways }: { title: string; takeaways: readonly string[] }) {
+export function Takeaways({ title, summary }: { title: string; summary: Summary }) {
+  const { essential_takeaways: takeaways, language } = summary;
   if (takeaways.length === 0) return null;
   return (
     <section aria-labelledby="takeaways" className={styles.takeaways}>
       <h2 id="takeaways">{title}</h2>
-      <ol className={styles.list}>
+      <ol className={styles.list} {...langOf(language)}>
         {takeaways.map((takeaway) => (
           <li key={takeaway} className={styles.item} dir="auto">
             {takeaway}
@@ -52,9 +60,9 @@ export function Takeaways({ title, takeaways }: { title: string; takeaways: read
 }
 
 /** The words of an analysis, at the width that is read best. */
-export function Prose({ text }: { text: string }) {
+export function Prose({ text, language }: { text: string; language: Language }) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} {...langOf(language)}>
       <Paragraphs text={text} />
     </div>
   );

@@ -26,8 +26,8 @@ export function HoldingView({ requestId, summary }: { requestId: string; summary
       {wasWithdrawn(summary) ? <Withdrawn summary={summary} /> : <Collecting summary={summary} />}
       <WaitingOwnView requestId={requestId} />
       <div className={styles.layout}>
-        <Prose text={summary.summary} />
-        <Takeaways title={m.summary_takeaways_holding()} takeaways={summary.essential_takeaways} />
+        <Prose text={summary.summary} language={summary.language} />
+        <Takeaways title={m.summary_takeaways_holding()} summary={summary} />
       </div>
       <div className={actionStyles.actions}>
         <Button variant="secondary" icon={<ShareIcon />} disabled aria-describedby="opens-with-full">

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { Suspense, type ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { icon, PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
+import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { WritingNote } from './lazy-writing-note.ts';
@@ -24,6 +26,17 @@ async function saveNumbers(summary: Summary, withOwn = false): Promise<void> {
   } catch {
     showToast(m.summary_csv_failed(), 'danger');
   }
+}
+
+/** A text that is in another language than the page can be had in its own, where results are written in it. */
+function whatRegeneratingDoes({ language }: Summary): string {
+  const own = readerLanguage();
+  if (language === own || !offeredLanguages.analysis.includes(own)) return m.summary_regenerate_words();
+  const names = new Intl.DisplayNames([own], { type: 'language' });
+  return m.summary_regenerate_language({
+    language: names.of(language) ?? language,
+    own: names.of(own) ?? own,
+  });
 }
 
 function hasNumbers({ question_averages, window }: Summary): boolean {
@@ -74,7 +87,7 @@ export function SummaryActions(props: SummaryActionsProps) {
           {m.summary_regenerate()}
         </Button>
         <p id="regenerate-does" className={styles.reason}>
-          {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
+          {opensNext ? m.summary_regenerate_opens() : whatRegeneratingDoes(summary)}
         </p>
       </div>
       <div className={styles.keep}>

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { isWritten, summaryQuery, type SummaryAnswer } from '../../api/summary-query.ts';
+import { inReaderLanguage, isWritten, summaryQuery, type SummaryAnswer } from '../../api/summary-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
 /** What the running analysis does, and then how it ended; null where nobody has said. */
@@ -45,13 +45,18 @@ export function useLook(requestId: string) {
   });
 }
 
-/** Other words for the result that is read, and nothing else. */
+/** Other words for the result that is read, in the language of whoever asks, and nothing else. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
     // Bare, it would open what has become ready since anybody looked.
     mutationFn: async () =>
-      (await api(regenerateSummary, { params: { requestId }, querystring: { only: 'words' } })).body,
+      (
+        await api(regenerateSummary, {
+          params: { requestId },
+          querystring: { only: 'words', ...inReaderLanguage() },
+        })
+      ).body,
     onSuccess: (answer: SummaryAnswer) => {
       client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), (before) =>
         isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },

@@ -150,7 +150,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
-            <WindowView window={summary.window} ownView={ownView.data} />
+            <WindowView window={summary.window} ownView={ownView.data} language={summary.language} />
           </Suspense>
         ) : null}
         <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
@@ -159,7 +159,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               <AssessmentResults summary={summary} />
             </Suspense>
           ) : null}
-          <Takeaways title={m.summary_takeaways()} takeaways={summary.essential_takeaways} />
+          <Takeaways title={m.summary_takeaways()} summary={summary} />
           <AnalysisPanels summary={summary} />
           <Suspense fallback={<Skeleton shape="block" />}>
             <SummaryActions

@@ -1,8 +1,9 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Summary, Window } from '@blindspot/contracts/http/summaries';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { pageLocale } from '../../../ui/locale.ts';
+import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { KindMark, SeenThemes, SupportWords, TheirView } from '../../../ui/seen-themes.tsx';
 import { windowTitle } from './window-title.ts';
 import styles from './window-view.module.css';
@@ -14,10 +15,12 @@ interface WindowViewProps {
   window: NonNullable<Summary['window']>;
   /** What the owner said before reading; undefined while it is not known. */
   ownView: OwnView | undefined;
+  /** Of what is said of the themes. */
+  language: Language;
 }
 
 /** What others see, in four panes beside what the owner said before; in one wide pane where nothing was said. */
-export function WindowView({ window, ownView }: WindowViewProps) {
+export function WindowView({ window, ownView, language }: WindowViewProps) {
   return (
     <section aria-labelledby="window" className={styles.section}>
       <h2 id="window" className={styles.title}>
@@ -29,12 +32,12 @@ export function WindowView({ window, ownView }: WindowViewProps) {
             <p>{readingOf(window)}</p>
             <SupportWords seen={window.seen} />
           </div>
-          <Panes window={window} ownView={ownView} />
+          <Panes window={window} ownView={ownView} language={language} />
         </>
       ) : null}
       <div className={styles.wide} data-alone={!window.own_view || undefined}>
         {window.own_view ? <h2>{m.window_theirs()}</h2> : null}
-        <TheirView seen={window.seen} />
+        <TheirView seen={window.seen} {...langOf(language)} />
       </div>
       <Understood window={window} />
     </section>
@@ -58,8 +61,9 @@ const listed = (parts: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(parts);
 
 /** On a narrow screen one below another, the blind spot first; on a wide one two by two as in the mark. */
-function Panes({ window, ownView }: WindowViewProps) {
+function Panes({ window, ownView, language }: WindowViewProps) {
   const { panes } = window;
+  const lang = langOf(language);
   const guessed = (ownView?.themes.guess.length ?? 0) > 0;
   const expected = (theme: ComparedTheme): string | null => {
     if (!guessed) return null;
@@ -69,10 +73,10 @@ function Panes({ window, ownView }: WindowViewProps) {
     <div className={styles.window} data-disputed={panes.differ.length > 0 || undefined}>
       <Axes />
       <Pane name="blind" title={m.window_blind()} text={m.window_blind_text()}>
-        <SeenThemes themes={panes.blind} noteOf={expected} none={m.window_nothing_here()} />
+        <SeenThemes themes={panes.blind} noteOf={expected} none={m.window_nothing_here()} {...lang} />
       </Pane>
       <Pane name="open" title={m.window_open()} text={m.window_open_text()}>
-        <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} />
+        <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} {...lang} />
       </Pane>
       {panes.differ.length > 0 ? (
         <section className={styles.differ} aria-labelledby="pane-differ">
@@ -81,6 +85,7 @@ function Panes({ window, ownView }: WindowViewProps) {
           <SeenThemes
             themes={panes.differ}
             noteOf={(theme) => (theme.own || theme.expected ? m.window_differ_known() : null)}
+            {...lang}
           />
         </section>
       ) : null}

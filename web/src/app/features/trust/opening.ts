@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { canOpenNext, isAwaited } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { isWritten, pollMs, type SummaryAnswer } from '../../api/summary-query.ts';
+import { inReaderLanguage, isWritten, pollMs, type SummaryAnswer } from '../../api/summary-query.ts';
 import { newcomerChanges } from './newcomer-changes.ts';
 import type { TrustList } from './trust-queries.ts';
 
@@ -38,7 +38,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   const client = useQueryClient();
   const params = { requestId };
   const { entering } = list.next_set;
-  const querystring = entering === null ? {} : { entering };
+  const querystring = { ...(entering !== null && { entering }), ...inReaderLanguage() };
   const [changes, setChanges] = useState<string | null>(null);
   const isHere = useRef(true);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
@@ -15,6 +16,7 @@ export interface ToWord {
   readonly instructions?: string;
   readonly lines?: Readonly<Record<string, string>>;
   readonly variant?: number;
+  readonly language?: Language;
 }
 
 export const wordingInput = ({
@@ -37,6 +39,7 @@ export const wordingInput = ({
   averageTrustRating: 6,
   lines: {},
   variant: 0,
+  language: 'en',
   ...rest,
 });
 

@@ -1,7 +1,7 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /** Templates to choose from. Places are filled by `templates.ts`; a template that has nothing for one of its places stays out. */
-type Templates = readonly string[];
+export type Templates = readonly string[];
 
 export type Side = 'strength' | 'edge' | 'split';
 

@@ -1,0 +1,113 @@
+import { descriptions } from '@blindspot/themes/de/descriptions';
+import { inWordsWith } from '../templates.ts';
+import type { WriterLanguage } from '../writer-language.ts';
+import { encouraging } from './encouraging.ts';
+import { figureFacts, figureVoices } from './figure-voices.ts';
+import { hardHitting } from './hard-hitting.ts';
+import { plain } from './plain.ts';
+import { plainFacts } from './plain-facts.ts';
+import { professional } from './professional.ts';
+import { shortBalanced } from './short-balanced.ts';
+
+/** A clause has its verb at the end, so it stands after 'dass' or 'wenn' and never alone; what may begin with a noun keeps its capital. */
+export const de: WriterLanguage = {
+  descriptions,
+  sectionTitles: {
+    pattern_analysis: 'Muster',
+    mirror_effect: 'Wirkung auf andere',
+    blind_spots: 'Blinde Flecken',
+    growth_path: 'Nächste Schritte',
+  },
+  voices: {
+    encouraging,
+    'hard-hitting': hardHitting,
+    professional,
+    'short-balanced': shortBalanced,
+    custom: plain,
+  },
+  figureVoices: {
+    encouraging: figureVoices.friendly,
+    'hard-hitting': figureVoices.blunt,
+    professional: figureVoices.report,
+    'short-balanced': figureVoices.brief,
+    custom: figureVoices.neutral,
+  },
+  figureFacts,
+  namedThemes: {
+    strength: [
+      'Etwas, das hilft, nennen {who}: {name}.',
+      '{Who} nennen etwas, das hilft: {name}.',
+      'Auf der guten Seite nennen {who} dies: {name}.',
+      '…Ebenfalls auf der guten Seite nennen {who} dies: {name}.',
+    ],
+    edge: [
+      'Etwas, das kostet, nennen {who}: {name}.',
+      '{Who} nennen etwas, das kostet: {name}.',
+      'Auf der schwierigeren Seite nennen {who} dies: {name}.',
+      '…Ebenfalls auf der schwierigeren Seite nennen {who} dies: {name}.',
+    ],
+  },
+  plainFacts,
+  mostOfThoseRead: ['die meisten der hier Gelesenen', 'die meisten hier Gelesenen'],
+  heard: {
+    'since-erasure':
+      'Seit jemand eine Antwort zurückgenommen hat, wird neu gelesen, was in Worten gesagt wird: von denen, die in keinem Ergebnis mit dieser Antwort waren.',
+    waiting:
+      'Seit jemand eine Antwort zurückgenommen hat, wird erst neu gelesen, was in Worten gesagt wird, wenn fünf Menschen dazugekommen sind, die in keinem Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
+  },
+  untouched: 'Einige haben Regler stehen lassen, wo sie waren.',
+  unread:
+    'Was auf {languages} geschrieben wurde, konnte nicht gelesen werden; was angetippt wurde, zählt trotzdem.',
+  change: {
+    share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
+    told: '{share} von {people} Menschen hat eine Änderung zum Besseren bemerkt.',
+    untold:
+      'Seit jemand eine Antwort zurückgenommen hat, wird das wieder erzählt, sobald fünf weitere Menschen geantwortet haben.',
+    takeaways: [
+      'Die Hälfte heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand herausgegriffen werden kann.',
+      '„Schlechter“, „gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Änderung zum Besseren bemerkt.',
+      'Alle zählen gleich viel.',
+    ],
+  },
+  figures: {
+    bands: {
+      Excellent: 'hervorragend',
+      Good: 'gut',
+      Developing: 'im Werden',
+      'Needs Focus': 'braucht Aufmerksamkeit',
+    },
+    bandSpan: (lower, upper) => `${lower} bis ${upper}`,
+    range: (low, high, maximum) => `${low} und ${high} von ${maximum}`,
+    reachAt: (average, maximum) => `bei ${average} von ${maximum}`,
+    reachBetween: (low, high, maximum) => `zwischen ${low} und ${high} von ${maximum}`,
+    inFull: ({ label, average, maximum, low, high, bands }) =>
+      `${label} (${average} von ${maximum}, vermutlich ${low} bis ${high}: ${bands})`,
+    half: { upper: 'oberen', lower: 'unteren' },
+    points(halves) {
+      if (halves < 2) return 'einen halben Punkt';
+      const count = Math.floor(halves / 2);
+      const whole =
+        ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'][count] ??
+        String(count);
+      if (halves % 2 === 1) return count === 1 ? 'eineinhalb Punkte' : `${whole}einhalb Punkte`;
+      return halves === 2 ? 'einen Punkt' : `${whole} Punkte`;
+    },
+    quoted: (question) => `„${question}“`,
+  },
+  grammar: {
+    inWords: inWordsWith('und'),
+    that: (clause) => `dass ${clause}`,
+    either: (clauses) => clauses.join(' oder '),
+    inside: (text) => text,
+    effectAfter: (_clause, effect) => effect,
+    effectCore: (effect) => effect,
+    readsWell: (before, clause) => !(/\b(?:wenn|dass) $/.test(before) && /\bwenn\b/.test(clause)),
+    stammers: () => false,
+    leadsIntoStep: /: \{step\}$/,
+    numbers: ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'],
+    ordinals: ['erstens', 'zweitens', 'drittens', 'viertens', 'fünftens'],
+    commonWords: /^(?:menschen|andere|anderen|wenn|dass|was|dein|deine|deinen)$/,
+    saysMost: /\bdie meisten\b|\bmehrheit\b|\bmehr als die hälfte\b/i,
+    saysSeveral: /\bmehrere\b/i,
+  },
+};

@@ -1,0 +1,105 @@
+import type { PlainFacts } from '../plain-facts.ts';
+
+export const plainFacts: PlainFacts = {
+  answered: ['{count} Menschen haben geantwortet.', '{count} Menschen haben mitgemacht.'],
+  noTheme: ['Kein Merkmal hat hier drei Menschen erreicht.'],
+  readAnew: ['Was in Worten gesagt wird, wird neu gelesen.', 'Ihre Worte werden neu gelesen.'],
+  counted: [
+    'Was folgt, zählt, was genannt wurde; was es bedeutet, sagst du.',
+    'Dieser Text zählt, was genannt wurde, und überlässt dir, was es bedeutet.',
+  ],
+  several: ['Mehrere heißt: drei Menschen oder mehr.', 'Wo mehrere steht, sind es drei Menschen oder mehr.'],
+  severalAndMost: [
+    'Mehrere heißt: drei Menschen oder mehr; die meisten heißt: mehr als die Hälfte.',
+    'Wo mehrere steht, sind es drei Menschen oder mehr; die meisten sind mehr als die Hälfte.',
+  ],
+  littleUnderstood: {
+    'built-in': [
+      'Allein aus Worten hat der eingebaute Leser zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
+      'Von dem, was geschrieben wurde, hat der eingebaute Leser zu wenig verstanden, um sich darauf zu verlassen.',
+    ],
+    model: [
+      'Allein aus Worten wurden zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
+      'Von dem, was geschrieben wurde, wurde zu wenig verstanden, um sich darauf zu verlassen.',
+    ],
+  },
+  limitOfReader: [
+    'Das ist eine Grenze des Lesers. Über dich sagt es wenig.',
+    'Es sagt etwas über den Leser und wenig über dich.',
+  ],
+  rule: [
+    'Ein Merkmal wird erzählt, sobald drei Menschen es nennen, mit einem Tippen oder in Worten.',
+    'Drei Menschen müssen ein Merkmal nennen, mit einem Tippen oder in Worten, bevor es erzählt wird.',
+    'Es braucht drei Menschen, die dasselbe Merkmal nennen, bevor es erzählt wird.',
+  ],
+  kept: [
+    'Was weniger gesagt haben, bleibt zurück, damit es zu niemandem führt.',
+    'Was ein oder zwei Menschen gesagt haben, bleibt bei ihnen, damit man sie nicht erkennt.',
+  ],
+  mirror: [
+    'Wie du wirkst, ist mehr, als dieser Text sagen kann.',
+    'Dieser Text kann noch nicht sagen, wie du wirkst.',
+    'Wie es ist, mit dir zu sein, bräuchte mehr, als hier gezählt wurde.',
+  ],
+  mirrorMore: [
+    'Was ein einzelner Mensch gesagt hat, kann trotzdem stimmen und trotzdem zählen.',
+    'Vielleicht hat jemand genau das gesagt, was du hören musst; frag, und du hörst es vielleicht.',
+  ],
+  blindSpots: [
+    'Ein Merkmal, das hier nicht steht, kann trotzdem jemanden beschäftigen.',
+    'Was hier fehlt, ist kein Befund.',
+    'Lies ein Schweigen hier weder als Lob noch als Tadel.',
+  ],
+  blindSpotsMore: [
+    'Wer dich gut kennt, kann dir mehr sagen als diese Seite.',
+    'Wenn dich eines besonders beschäftigt, bringt dich eine direkte Frage weiter.',
+  ],
+  growthPath: [
+    'Wenn du eines wissen willst, frag jemanden danach, dem du vertraust.',
+    'Wähl eine Frage, die dir wichtig ist, und stell sie von Angesicht zu Angesicht.',
+    'Bitte jemanden um ein Beispiel: Was habe ich letzten Monat getan, das dir geholfen hat, und was nicht?',
+  ],
+  growthPathMore: [
+    'Mehr Antworten machen das Bild klarer; ein paarmal tippen dauert eine halbe Minute.',
+    'Die nächsten Antworten können etwas ergänzen.',
+  ],
+  model: [
+    'Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde; dies hat der eingebaute Leser gelesen.',
+    'Der eingebaute Leser ist bescheiden. Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde.',
+  ],
+  instructions: [
+    'Du hast eigene Anweisungen gegeben. Der eingebaute Schreiber folgt ihnen nicht; ein Sprachmodell würde es.',
+    'Deine Anweisungen stecken nicht in diesem Text, weil der eingebaute Schreiber ihnen nicht folgt; ein Sprachmodell würde es.',
+    'Deine eigenen Anweisungen formen einen Text von einem Sprachmodell. Diesen hat der eingebaute Schreiber verfasst, der ihnen nicht folgt.',
+  ],
+  rest: [
+    'Das Fenster zeigt den Rest von dem, was genannt wurde.',
+    'Es wurde mehr genannt; das Fenster zeigt alles davon.',
+  ],
+  basis: [
+    '{count} Menschen haben geantwortet, und jedes Merkmal hier haben drei von ihnen oder mehr genannt.',
+    'Das beruht auf {count} Antworten; hinter jedem Merkmal stehen drei Menschen oder mehr.',
+  ],
+  more: [
+    'Mehr Antworten können zeigen, was geteilt wird.',
+    'Was geteilt wird, zeigt sich mit mehr Antworten deutlicher.',
+  ],
+  ask: [
+    'Frag jemanden, dem du vertraust, was du letzten Monat getan hast, das geholfen hat, und was nicht.',
+    'Such dir jemanden, dem du vertraust, und bitte um eine Sache zum Behalten und eine zum Ändern.',
+  ],
+  countedStrength: [
+    '{Who} sagen, {that}.',
+    'Was hilft, nennen {who}: {that}.',
+    'Als etwas, das hilft, sehen {who}, {that}.',
+  ],
+  countedEdge: [
+    '{Who} sehen, {that}.',
+    'Was schwieriger ist, nennen {who}: {that}.',
+    'Als etwas, das kostet, sehen {who}, {that}.',
+  ],
+  countedSplit: [
+    'Hier gehen die Antworten auseinander: {Who} sagen, dass {one}, {others}, dass {other}.',
+    'Eines hat zwei Seiten: dass {one}, sagen {who}; dass {other}, sagen {others}.',
+  ],
+};

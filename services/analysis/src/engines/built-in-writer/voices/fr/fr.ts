@@ -1,0 +1,110 @@
+import { descriptions } from '@blindspot/themes/fr/descriptions';
+import { inWordsWith } from '../templates.ts';
+import type { WriterLanguage } from '../writer-language.ts';
+import { encouraging } from './encouraging.ts';
+import { figureFacts, figureVoices } from './figure-voices.ts';
+import { hardHitting } from './hard-hitting.ts';
+import { plain } from './plain.ts';
+import { plainFacts } from './plain-facts.ts';
+import { professional } from './professional.ts';
+import { shortBalanced } from './short-balanced.ts';
+
+export const fr: WriterLanguage = {
+  descriptions,
+  sectionTitles: {
+    pattern_analysis: 'Ce qui se dessine',
+    mirror_effect: 'Effet miroir',
+    blind_spots: 'Angles morts',
+    growth_path: 'Prochains pas',
+  },
+  voices: {
+    encouraging,
+    'hard-hitting': hardHitting,
+    professional,
+    'short-balanced': shortBalanced,
+    custom: plain,
+  },
+  figureVoices: {
+    encouraging: figureVoices.friendly,
+    'hard-hitting': figureVoices.blunt,
+    professional: figureVoices.report,
+    'short-balanced': figureVoices.brief,
+    custom: figureVoices.neutral,
+  },
+  figureFacts,
+  namedThemes: {
+    strength: [
+      'Une chose qui aide, selon {who} : {name}.',
+      '{Who} nomment une chose qui aide : {name}.',
+      'Du bon côté, {who} nomment ceci : {name}.',
+      '…Aussi du bon côté, selon {who} : {name}.',
+    ],
+    edge: [
+      'Une chose qui coûte, selon {who} : {name}.',
+      '{Who} nomment une chose qui coûte : {name}.',
+      'Parmi le plus difficile, {who} nomment ceci : {name}.',
+      '…Plus difficile aussi, selon {who} : {name}.',
+    ],
+  },
+  plainFacts,
+  mostOfThoseRead: ['la plupart des personnes lues ici'],
+  heard: {
+    'since-erasure':
+      'Depuis que quelqu’un a retiré une réponse, ce qui se dit en mots est relu, auprès de qui n’était dans aucun résultat avec cette réponse.',
+    waiting:
+      'Depuis que quelqu’un a retiré une réponse, ce qui se dit en mots sera relu quand cinq personnes qui n’étaient dans aucun résultat avec cette réponse seront arrivées. Pour l’instant, il y en a moins.',
+  },
+  untouched: 'Certaines personnes ont laissé des curseurs à leur place.',
+  unread: 'Ce qui a été écrit en {languages} n’a pas pu être lu ; ce qui a été touché compte quand même.',
+  change: {
+    share: { fewer: 'Moins de la moitié', half: 'Environ la moitié', more: 'Plus de la moitié' },
+    told: '{share} de {people} personnes a remarqué un changement en mieux.',
+    untold:
+      'Depuis que quelqu’un a retiré une réponse, ceci sera raconté à nouveau quand cinq autres personnes auront répondu.',
+    takeaways: [
+      'La moitié veut dire quatre à six sur dix. Il n’y a pas de nombre, pour que personne ne puisse être désigné.',
+      '« Pire », « pareil » et « Je ne peux pas dire » comptent de même : aucun changement en mieux n’a été remarqué.',
+      'Chaque personne compte autant.',
+    ],
+  },
+  figures: {
+    bands: {
+      Excellent: 'excellent',
+      Good: 'bien',
+      Developing: 'en progrès',
+      'Needs Focus': 'demande de l’attention',
+    },
+    bandSpan: (lower, upper) => `de ${lower} à ${upper}`,
+    range: (low, high, maximum) => `${low} et ${high} sur ${maximum}`,
+    reachAt: (average, maximum) => `à ${average} sur ${maximum}`,
+    reachBetween: (low, high, maximum) => `entre ${low} et ${high} sur ${maximum}`,
+    inFull: ({ label, average, maximum, low, high, bands }) =>
+      `${label} (${average} sur ${maximum}, sans doute de ${low} à ${high} : ${bands})`,
+    half: { upper: 'haute', lower: 'basse' },
+    points(halves) {
+      const number = new Intl.NumberFormat('fr').format(Math.max(1, halves) / 2);
+      return halves < 4 ? `${number} point` : `${number} points`;
+    },
+    quoted: (question) => `« ${question} »`,
+  },
+  grammar: {
+    inWords: inWordsWith('et'),
+    that: (clause) => `que ${clause}`,
+    either: (clauses) => clauses.join(', ou que '),
+    inside: (text) => text.charAt(0).toLowerCase() + text.slice(1),
+    effectAfter: (clause, effect) =>
+      clause !== undefined && /\b(?:les|aux) gens\b/.test(clause)
+        ? effect.replace(/^Les gens\b/, 'Ils')
+        : effect,
+    effectCore: (effect) => effect.replace(/^Les gens /, ''),
+    readsWell: (before, clause) =>
+      !(/\b(?:quand|si|où) $/u.test(before) && /\b(?:quand|si|souvent|rarement)\b/.test(clause)),
+    stammers: () => false,
+    leadsIntoStep: /: \{step\}$/,
+    numbers: ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'],
+    ordinals: ['premièrement', 'deuxièmement', 'troisièmement', 'quatrièmement', 'cinquièmement'],
+    commonWords: /^(?:gens|personnes|autres|quand|cela|ceci|pour|avec)$/,
+    saysMost: /\bla plupart\b|\bmajorité\b|\bplus de la moitié\b/i,
+    saysSeveral: /\bplusieurs\b/i,
+  },
+};

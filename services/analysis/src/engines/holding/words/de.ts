@@ -1,0 +1,38 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { HoldingWords } from './holding-words.ts';
+
+export const de: HoldingWords = {
+  arrived: (count) => (count === 1 ? '1 Mensch hat geantwortet.' : `${count} Menschen haben geantwortet.`),
+  waiting: (next) =>
+    `Bei so wenigen Stimmen wäre jede Zusammenfassung ein Bild derer, die geschrieben haben; deshalb wird noch nichts von dem gezeigt, was sie gesagt haben. Ab ${next} Antworten lässt sich dein Ergebnis öffnen.`,
+  ready: 'Dein Ergebnis kann geöffnet werden.',
+  withdrawn: (next) =>
+    `Ein Ergebnis, das hier offen war, wurde zurückgenommen, weil eine Antwort darin gelöscht wurde. Das nächste lässt sich ab ${next} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
+  missing: (count) =>
+    `Es ${count === 1 ? 'fehlt noch 1 Stimme' : `fehlen noch ${count} Stimmen`}. Am leichtesten geht es mit einer persönlichen Nachricht an jemanden, der dich von einer anderen Seite kennt.`,
+  decideWeights:
+    'Bevor du hinsiehst, leg fest, wie viel jede Sicht zählen soll. Ist das Ergebnis offen, bleibt es dabei.',
+  whoIsPart:
+    'Wer antwortet, bis du es öffnest, ist dabei. Spätere Antworten warten auf das nächste Ergebnis.',
+  whatComes: {
+    slider: 'Das Ergebnis zeigt zu jeder Frage einen Durchschnitt und keinen einzelnen Wert.',
+    'follow-up':
+      'Das Ergebnis sagt, ob weniger als die Hälfte, etwa die Hälfte oder mehr als die Hälfte eine Änderung zum Besseren bemerkt hat.',
+    text: `Das Ergebnis sagt, was mindestens ${anonymity.support} Menschen von sich aus genannt haben.`,
+  },
+  meanwhile: {
+    'hard-hitting':
+      'Bis dahin: Schreib auf, was du nicht lesen möchtest, und leg es später neben das Ergebnis.',
+    'short-balanced': 'Bis dahin: Nenn eine Stärke und eine Schwäche, die du erwartest.',
+    professional: 'Notiere bis dahin zu jeder Frage deine eigene Einschätzung, zum Vergleich.',
+    encouraging: 'Bis dahin: Andere nehmen sich Zeit für dich, und das ist schon etwas wert.',
+    custom: 'Bis dahin: Notiere, was du erwartest, und leg es später neben das Ergebnis.',
+  },
+  beforeOpening: {
+    'hard-hitting': 'Schreib zuerst auf, was du nicht lesen möchtest, und leg es neben das Ergebnis.',
+    'short-balanced': 'Nenn zuerst eine Stärke und eine Schwäche, die du erwartest.',
+    professional: 'Notiere zuerst zu jeder Frage deine eigene Einschätzung, zum Vergleich.',
+    encouraging: 'Nimm dir einen ruhigen Moment dafür; andere haben sich ihn für dich genommen.',
+    custom: 'Notiere zuerst, was du erwartest, und leg es neben das Ergebnis.',
+  },
+};

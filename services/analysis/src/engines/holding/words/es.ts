@@ -1,0 +1,37 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { HoldingWords } from './holding-words.ts';
+
+export const es: HoldingWords = {
+  arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${count} personas.`),
+  waiting: (next) =>
+    `Con tan pocas voces, cualquier resumen sería un retrato de quienes lo escribieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${next} respuestas.`,
+  ready: 'Tu resultado está listo para abrirse.',
+  withdrawn: (next) =>
+    `Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de ${next} respuestas, para que no se distinga a nadie por la diferencia.`,
+  missing: (count) =>
+    `${count === 1 ? 'Falta 1 voz' : `Faltan ${count} voces`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
+  decideWeights:
+    'Antes de mirar, decide cuánto debe contar cada mirada. Una vez abierto el resultado, así se queda.',
+  whoIsPart:
+    'Quien responda hasta que lo abras forma parte de él. Las respuestas posteriores esperan al próximo resultado.',
+  whatComes: {
+    slider: 'El resultado mostrará una media por pregunta, y ninguna nota suelta.',
+    'follow-up':
+      'El resultado dirá si menos de la mitad, cerca de la mitad o más de la mitad notó un cambio a mejor.',
+    text: `El resultado contará lo que al menos ${anonymity.support} personas mencionaron por su cuenta.`,
+  },
+  meanwhile: {
+    'hard-hitting': 'Mientras esperas: escribe lo que temes leer, y ponlo después junto al resultado.',
+    'short-balanced': 'Mientras esperas: nombra un punto fuerte y uno débil que esperas ver.',
+    professional: 'Mientras tanto, anota tu propia valoración de cada pregunta, para comparar.',
+    encouraging: 'Mientras esperas: hay gente que te dedica su tiempo, y eso ya vale algo.',
+    custom: 'Mientras esperas: anota lo que esperas leer, y ponlo después junto al resultado.',
+  },
+  beforeOpening: {
+    'hard-hitting': 'Escribe antes lo que temes leer, y ponlo junto al resultado.',
+    'short-balanced': 'Nombra antes un punto fuerte y uno débil que esperas ver.',
+    professional: 'Anota antes tu propia valoración de cada pregunta, para comparar.',
+    encouraging: 'Tómate un momento tranquilo; otras personas se lo tomaron por ti.',
+    custom: 'Anota antes lo que esperas leer, y ponlo junto al resultado.',
+  },
+};
