@@ -40,7 +40,7 @@ test('a German browser is told in German what a service finds wrong with an answ
   for (const box of await page.locator('textarea:visible').all()) await box.fill('Du hörst zu.');
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   await expect(page.locator('[data-problems] li')).toHaveText([
-    'Höchstens 4000 Zeichen',
+    'Nimm höchstens 4000 Zeichen',
     'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   ]);
   await expect(page.getByText('Words of a service')).toHaveCount(0);

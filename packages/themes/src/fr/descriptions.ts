@@ -111,8 +111,8 @@ export const descriptions: Descriptions = {
   },
   'means-what-is-said': {
     clause: 'tu fais ce que tu dis',
-    clauses: ['tu penses ce que tu dis', 'tu dis ce que tu penses et tu agis en accord avec cela'],
-    looks: 'Ne dire oui que si c’est pensé, et agir en accord avec cela.',
+    clauses: ['tu penses ce que tu dis', 'tu dis ce que tu penses et agis en conséquence'],
+    looks: 'Ne dire oui que si c’est pensé, et agir en conséquence.',
     effect: 'Les gens peuvent se fier à ta parole.',
     step: 'Avant d’accepter quelque chose cette semaine, vérifie que tu le penses.',
   },
@@ -130,7 +130,7 @@ export const descriptions: Descriptions = {
     clause: 'tu écoutes avec attention',
     clauses: [
       'tu écoutes jusqu’à ce que tu aies compris',
-      'tu laisses les gens finir et tu retiens ce qu’ils disent',
+      'tu laisses les gens finir et retiens ce qu’ils disent',
     ],
     looks: 'Laisser les gens finir et redire ce qu’ils voulaient dire.',
     effect: 'Les gens peuvent sentir qu’on les comprend et penser plus clairement.',
@@ -176,7 +176,7 @@ export const descriptions: Descriptions = {
   },
   'keeps-in-touch': {
     clause: 'tu gardes le contact',
-    clauses: ['tu restes en lien avec les gens', 'tu écris ou tu appelles pour rester proche des gens'],
+    clauses: ['tu restes en lien avec les gens', 'tu écris ou appelles pour rester proche des gens'],
     looks: 'Écrire ou appeler en premier, même après longtemps.',
     effect: 'Les gens peuvent te sentir proche, même de très loin.',
     step: 'Appelle quelqu’un cette semaine, ou écris-lui, si tu ne lui as pas donné de nouvelles récemment.',
@@ -227,7 +227,7 @@ export const descriptions: Descriptions = {
     step: 'Quand tu demandes quelque chose cette semaine, ajoute « Non, c’est très bien aussi ».',
   },
   'shows-appreciation': {
-    clause: 'tu remercies et tu félicites les gens',
+    clause: 'tu remercies et félicites les gens',
     clauses: ['tu dis aux gens ce qu’ils ont bien fait', 'tu remercies les gens pour ce qu’ils font'],
     looks: 'Dire à quelqu’un ce qui était bien fait, et merci.',
     effect: 'Les gens peuvent sentir que leur effort a été remarqué.',
@@ -341,7 +341,7 @@ export const descriptions: Descriptions = {
     clause: 'tu oublies souvent tes promesses',
     clauses: [
       'tu laisses en plan certaines choses convenues',
-      'tu oublies ou tu retardes ce que tu avais promis',
+      'tu oublies ou retardes ce que tu avais promis',
     ],
     looks: 'Faire ce qui était convenu en retard, en partie ou pas du tout.',
     effect: 'Les gens peuvent te relancer, ou cesser de compter sur toi.',
@@ -401,7 +401,7 @@ export const descriptions: Descriptions = {
   'keeps-a-tight-grip': {
     clause: 'tu contrôles trop',
     clauses: [
-      'tu vérifies et tu corriges beaucoup de ce que font les autres',
+      'tu vérifies et corriges beaucoup de ce que font les autres',
       'tu as du mal à laisser les autres faire à leur façon',
     ],
     looks: 'Vérifier, corriger et reprendre ce qui avait été confié.',
@@ -454,10 +454,10 @@ export const descriptions: Descriptions = {
     step: 'Avant ta prochaine phrase dure, demande « Je peux te dire quelque chose de sincère ? ».',
   },
   'says-one-does-another': {
-    clause: 'tu dis une chose et tu en fais une autre',
+    clause: 'tu dis une chose et en fais une autre',
     clauses: [
       'tu agis autrement que tu ne l’avais dit',
-      'tu acceptes quelque chose et tu fais ensuite autre chose',
+      'tu acceptes quelque chose et fais ensuite autre chose',
     ],
     looks: 'Accepter à voix haute, puis agir autrement.',
     effect: 'Les gens peuvent cesser de se fier à ce que tu dis.',
@@ -516,7 +516,7 @@ export const descriptions: Descriptions = {
   },
   'waits-for-others': {
     clause: 'tu attends que d’autres commencent',
-    clauses: ['tu laisses le premier pas aux autres', 'tu appelles ou tu proposes rarement en premier'],
+    clauses: ['tu laisses le premier pas aux autres', 'tu appelles ou proposes rarement en premier'],
     looks: 'Venir sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
     effect: 'Les gens peuvent penser que tu n’y tiens pas beaucoup.',
     step: 'Propose cette semaine quelque chose à une personne, avec un jour et un lieu.',

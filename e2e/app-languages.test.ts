@@ -1,0 +1,92 @@
+import { offeredLanguages } from '@blindspot/contracts/languages';
+import type { Page } from '@playwright/test';
+import { englishLeftOn, sentence } from './support/catalogue.ts';
+import { expect, test } from './support/fixtures.ts';
+import { newAddress, password, registerPerson } from './support/prepared.ts';
+
+for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
+  const say = (key: string): string => sentence(language, key);
+  const isAllIn = async (page: Page): Promise<void> => {
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('[aria-busy="true"]').first()).not.toBeAttached();
+    expect(await englishLeftOn(page, language)).toEqual([]);
+  };
+
+  test.describe(`an owner whose browser reads ${language}`, () => {
+    test.use({ locale: language });
+
+    test('signs in, makes a request and comes to its link without a word of English', async ({
+      page,
+      product,
+    }) => {
+      const email = newAddress(`reads-${language}`);
+      await registerPerson(product.url, 'Lena Vogt', email);
+      await signIn(page, say, email);
+      await page.getByRole('button', { name: say('onboarding_start') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(say('request_title'), { exact: true })).toBeVisible();
+      await isAllIn(page);
+      await dialog.getByRole('button', { name: say('request_create'), exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: say('share_ready_title') })).toBeVisible();
+      await isAllIn(page);
+      await dialog.getByRole('button', { name: say('share_done'), exact: true }).click();
+      await expect(dialog).not.toBeAttached();
+      await isAllIn(page);
+    });
+
+    test('is told in the same language what is refused', async ({ page, product }) => {
+      const email = newAddress(`refused-${language}`);
+      await registerPerson(product.url, 'Lena Vogt', email);
+      await signIn(page, say, email);
+      await page.goto('/account');
+      const section = page.locator('section[aria-labelledby="password"]');
+      await section.getByText(say('account_password_change')).click();
+      await section.getByLabel(say('account_current_password'), { exact: true }).fill('not this one at all');
+      await section.getByLabel(say('account_password_new'), { exact: true }).fill('a lantern over the bay');
+      await section.getByRole('button', { name: say('account_password_button'), exact: true }).click();
+      await expect(section.getByText(say('refusal_password_wrong'))).toBeVisible();
+      await section.getByLabel(say('account_current_password'), { exact: true }).fill(password);
+      await section.getByLabel(say('account_password_new'), { exact: true }).fill('password123');
+      await section.getByRole('button', { name: say('account_password_button'), exact: true }).click();
+      await expect(section.getByText(say('fault_too_common'))).toBeVisible();
+      await isAllIn(page);
+    });
+  });
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language, who: 'owner' });
+
+    test('every screen of an owner has no sentence of English left', async ({ page, prepared }) => {
+      test.setTimeout(60_000);
+      const { text, slider, few, unopened, holding, followUp } = prepared.requests;
+      for (const address of [
+        '/dashboard',
+        ...[text, slider, few, unopened, holding, followUp].map((id) => `/summary/${id}`),
+        `/summary/${unopened}/before-you-look`,
+        `/manage-trust/${text}`,
+        `/manage-trust/${slider}`,
+        '/my-responses',
+        '/account',
+        '/nowhere-in-the-app',
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await isAllIn(page);
+      }
+    });
+
+    test('numbers have its form', async ({ page, prepared }) => {
+      await page.goto(`/summary/${prepared.requests.slider}`);
+      const average = page.getByText(/^\d[.,]\d$/).first();
+      await expect(average).toHaveText(/^\d,\d$/);
+    });
+  });
+}
+
+async function signIn(page: Page, say: (key: string) => string, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(say('auth_email')).fill(email);
+  await page.getByLabel(say('auth_password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('login_button') }).click();
+  await page.waitForURL('**/dashboard');
+}

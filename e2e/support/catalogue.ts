@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@blindspot/contracts/languages';
+import type { Page } from '@playwright/test';
+
+type Message = string | readonly { match: Readonly<Record<string, string>> }[];
+
+/** All that is said in a language, by the names of the sentences. */
+export function catalogueOf(language: Language): Readonly<Record<string, Message>> {
+  const file = path.join(import.meta.dirname, `../../web/messages/${language}.json`);
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
+  return messages;
+}
+
+/** A sentence without forms, as the language says it. */
+export function sentence(language: Language, key: string): string {
+  const message = catalogueOf(language)[key];
+  if (typeof message !== 'string') throw new Error(`${language} has no plain sentence ${key}`);
+  return message;
+}
+
+/** Parts of English sentences, of three words at least, that the language says otherwise. */
+function englishBeside(language: Language): string[] {
+  const written = JSON.stringify(catalogueOf(language));
+  return Object.values(catalogueOf('en'))
+    .flatMap((message) =>
+      typeof message === 'string' ? message : message.flatMap(({ match }) => Object.values(match)),
+    )
+    .flatMap((text) => text.split(/\{\w+\}/))
+    .map((part) => part.trim())
+    .filter((part) => part.split(' ').length >= 3 && !written.includes(part));
+}
+
+/** What of the English catalogue is left on a page: to be read, to be heard, and folded away. */
+export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const said = document.body.cloneNode(true) as HTMLElement;
+    // What people and models wrote, and what services tell operators, says itself what it is.
+    for (const other of said.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
+      other.remove();
+    const heard = [...said.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
+      (element) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+    );
+    return [document.title, said.textContent, ...heard].join('\n').replaceAll(/[\u2066-\u2069]/g, '');
+  });
+  return englishBeside(language).filter((part) => text.includes(part));
+}
