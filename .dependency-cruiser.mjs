@@ -22,6 +22,7 @@ const authFloors = [
   ['credentials'],
   ['sessions'],
   ['self-service', 'admins'],
+  ['newsletter'],
 ];
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';

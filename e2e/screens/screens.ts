@@ -1,5 +1,6 @@
 import { press } from '../support/steps.ts';
 import { accountPages, accountScreens } from './account-screens.ts';
+import { adminLetterScreens } from './admin-letter-screens.ts';
 import { adminQuestionSetScreens } from './admin-question-set-screens.ts';
 import { adminReadingScreens } from './admin-reading-screens.ts';
 import { adminPromptScreens, adminRightsScreens } from './admin-rights-and-prompt-screens.ts';
@@ -47,6 +48,7 @@ const ownerScreens: readonly Screen[] = [
 
 const adminScreens: readonly Screen[] = [
   ...adminReadingScreens,
+  ...adminLetterScreens,
   ...adminTestimonialScreens,
   ...adminQuestionSetScreens,
   ...adminRightsScreens,

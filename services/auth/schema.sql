@@ -93,6 +93,36 @@ create table auth.key_marks (
   constraint key_marks_pkey PRIMARY KEY (ring, key_id)
 );
 
+create table auth.letter_deliveries (
+  letter_id uuid not null,
+  account_id uuid not null,
+  state text not null default 'waiting'::text,
+  mail_id uuid not null default gen_random_uuid(),
+  constraint letter_deliveries_pkey PRIMARY KEY (letter_id, account_id),
+  constraint letter_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'left-out'::text, 'failed'::text]))),
+  constraint letter_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint letter_deliveries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+  constraint letter_deliveries_mail_id_key UNIQUE (mail_id)
+);
+
+create table auth.letters (
+  id uuid not null,
+  subject text not null,
+  body text not null,
+  state text not null default 'draft'::text,
+  version integer not null default 1,
+  members integer not null default 0,
+  sent_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_check CHECK (((state = 'draft'::text) = (started_at IS NULL))),
+  constraint letters_check1 CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint letters_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'stopped'::text, 'sent'::text])))
+);
+
 create table auth.mails (
   id uuid not null,
   kind text not null,
@@ -105,8 +135,10 @@ create table auth.mails (
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  lane text not null default 'first'::text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_check CHECK (((sealed IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL) OR (withdrawn_at IS NOT NULL)))),
+  constraint mails_lane_check CHECK ((lane = ANY (ARRAY['first'::text, 'letters'::text]))),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
@@ -218,6 +250,23 @@ create table auth.throttle_buckets (
   constraint throttle_buckets_pkey PRIMARY KEY (bucket)
 );
 
+CREATE OR REPLACE FUNCTION auth.end_letter_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended auth.letter_deliveries;
+begin
+  update auth.letter_deliveries
+  set state = case when new.sent_at is not null then 'sent' when new.withdrawn_at is not null then 'left-out' else 'failed' end
+  where mail_id = new.id and state = 'queued' returning * into ended;
+  if ended.state = 'sent' then
+    update auth.letters set sent_count = sent_count + 1 where id = ended.letter_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION auth.mailbox_of(email_key text)
  RETURNS text
  LANGUAGE sql
@@ -242,8 +291,12 @@ CREATE INDEX confirmed_mailboxes_by_mailbox ON auth.confirmed_mailboxes USING bt
 CREATE UNIQUE INDEX dead_letters_once ON auth.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX email_confirmations_of_account ON auth.email_confirmations USING btree (account_id);
 CREATE INDEX inbox_by_age ON auth.inbox USING btree (handled_at);
+CREATE INDEX letter_deliveries_by_state ON auth.letter_deliveries USING btree (letter_id, state);
+CREATE INDEX letter_deliveries_of_account ON auth.letter_deliveries USING btree (account_id);
+CREATE INDEX letters_by_age ON auth.letters USING btree (created_at, id);
 CREATE INDEX mails_of_account ON auth.mails USING btree (account_id, kind, created_at);
 CREATE INDEX mails_waiting ON auth.mails USING btree (next_try_at) WHERE (sealed IS NOT NULL);
+CREATE INDEX mails_waiting_by_lane ON auth.mails USING btree (lane, next_try_at) WHERE (sealed IS NOT NULL);
 CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX password_resets_of_account ON auth.password_resets USING btree (account_id);
@@ -253,4 +306,5 @@ CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
 CREATE INDEX sessions_of_account ON auth.sessions USING btree (account_id, created_at) WHERE (ended_at IS NULL);
 CREATE INDEX throttle_buckets_by_age ON auth.throttle_buckets USING btree (window_started_at);
 
+CREATE TRIGGER end_letter_delivery AFTER UPDATE OF sealed ON auth.mails FOR EACH ROW WHEN (((new.lane = 'letters'::text) AND (old.sealed IS NOT NULL) AND (new.sealed IS NULL))) EXECUTE FUNCTION end_letter_delivery();
 CREATE TRIGGER remember_confirmed_mailbox AFTER INSERT OR UPDATE OF email_key, email_verified_at ON auth.accounts FOR EACH ROW WHEN ((new.email_verified_at IS NOT NULL)) EXECUTE FUNCTION remember_confirmed_mailbox();

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { deleteOwnViewsAgain } from '@blindspot/analysis/erasures';
 import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
-import { deleteAccountsAgain } from '@blindspot/auth/erasures';
+import { deleteAccountsAgain, stopLettersAgain } from '@blindspot/auth/erasures';
 import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
@@ -113,7 +113,7 @@ export async function readErasureFile(file: string): Promise<Erasures> {
 /**
  * Does all of them again in a database that was put back, through the services' own ways, so that what hangs on them goes
  * when the product starts. Also what is not in this database is remembered as erased: it may be in the one that is put back
- * after it. Brings the tables up to date first, since a backup may be older than this code. Returns how many there were to do.
+ * after it. Letters that were on their way stop. Brings the tables up to date first, since a backup may be older than this code. Returns how many there were to do.
  */
 export async function redoErasures(
   databaseUrl: string,
@@ -131,6 +131,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
+    await stopLettersAgain(db);
     return answers + ownViews + requests + accounts;
   } finally {
     await database.close();

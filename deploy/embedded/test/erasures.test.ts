@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
+import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import { migrations } from '@blindspot/responses/migrations';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, onTestFinished, test } from 'vitest';
@@ -49,6 +50,16 @@ test('an own view in a backup of an earlier release is known by its request', as
   expect(await redoErasures(analysis.adminUrl, erased, '/nowhere')).toBe(1);
   expect(await analysis.query('select request_id from analysis.own_views')).toEqual([{ request_id: kept }]);
   expect(await readErasures(analysis.adminUrl)).toEqual(erased);
+});
+
+test('a letter that was on its way in a backup stops, as the backup does not know whom it reached since', async () => {
+  const auth = await useDatabase('auth', authMigrations);
+  await auth.query(
+    `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'One idea', 'Ask.', 'sending', now())`,
+    [randomUUID()],
+  );
+  await redoErasures(auth.adminUrl, { accounts: [], requests: [], answers: [], own_views: [] }, '/nowhere');
+  expect(await auth.query('select state from auth.letters')).toEqual([{ state: 'stopped' }]);
 });
 
 test('a list of an earlier release, which knows no own views, can be read', async () => {

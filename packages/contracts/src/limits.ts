@@ -22,6 +22,8 @@ export const limits = {
   submissionPass: 2_000,
   promptTemplate: 10_000,
   testimonial: 1_000,
+  /** Of the newsletter. */
+  letter: { subject: 150, text: 20_000 },
   /** What somebody adds to a report, and an admin's note on it. */
   report: 1_000,
   search: 200,
@@ -35,7 +37,7 @@ export const bodyBytes = {
   default: 64 * 1_024,
   auth: 16 * 1_024,
   submission: 256 * 1_024,
-  /** Four prompt templates, or a whole question set. */
+  /** Four prompt templates, a whole question set, or a letter. */
   admin: 256 * 1_024,
 } as const;
 

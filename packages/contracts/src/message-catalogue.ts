@@ -14,6 +14,7 @@ import * as analysisHealthQueries from './queries/analysis-health.ts';
 import * as analyticsQueries from './queries/analytics.ts';
 import * as feedbackRequestsQueries from './queries/feedback-requests.ts';
 import * as feedbackResponsesQueries from './queries/feedback-responses.ts';
+import * as lettersQueries from './queries/letters.ts';
 import * as mailQueries from './queries/mail.ts';
 import * as operationsQueries from './queries/operations.ts';
 import * as ownViewsQueries from './queries/own-views.ts';
@@ -50,6 +51,7 @@ export const allQueries: readonly QueryDefinition[] = [
     analyticsQueries,
     feedbackRequestsQueries,
     feedbackResponsesQueries,
+    lettersQueries,
     mailQueries,
     operationsQueries,
     ownViewsQueries,

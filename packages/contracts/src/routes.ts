@@ -9,6 +9,7 @@ import * as emailList from './http/email-list.ts';
 import * as feedbackRequests from './http/feedback-requests.ts';
 import * as feedbackResponses from './http/feedback-responses.ts';
 import * as health from './http/health.ts';
+import * as letters from './http/letters.ts';
 import * as lostReceipts from './http/lost-receipts.ts';
 import * as newsletter from './http/newsletter.ts';
 import * as ownViews from './http/own-views.ts';
@@ -39,6 +40,7 @@ const modules = [
   feedbackRequests,
   feedbackResponses,
   health,
+  letters,
   lostReceipts,
   newsletter,
   ownViews,

@@ -13,6 +13,7 @@ import { addAuditRoutes } from './audit/audit-routes.ts';
 import { AdminConfig } from './config.ts';
 import { addEmailsRoutes } from './emails/emails-routes.ts';
 import { addHealthReportRoutes } from './health/health-routes.ts';
+import { addLetterRoutes } from './letters/letter-routes.ts';
 import { serveQueries } from './queries.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
 import { seedQuestionSets } from './question-sets/question-set-seed.ts';
@@ -53,6 +54,7 @@ export const admin = defineService({
     addAuditRoutes,
     addHealthReportRoutes,
     addReportRoutes,
+    addLetterRoutes,
   ],
 
   consumers: () => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
+import { createLetterRoute } from '@blindspot/contracts/http/letters';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { routes } from '@blindspot/contracts/routes';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
@@ -21,6 +22,7 @@ const questionSet = {
   format: 'text',
   questions: { one: 'What?' },
 };
+const words = { subject: 'One idea', text: 'Ask one person.' };
 /** What makes each call succeed for an admin. */
 const bodies: Record<string, () => unknown> = {
   'admin-create-testimonial': () => testimonial,
@@ -32,6 +34,9 @@ const bodies: Record<string, () => unknown> = {
   'admin-preview-system-prompts': () => builtInSystemPrompts,
   'admin-run-health-test': () => ({ test: 'mail' }),
   'admin-close-report': () => ({ note: 'Seen.' }),
+  'admin-create-letter': () => words,
+  'admin-update-letter': () => words,
+  'admin-send-letter': () => ({ version: 1 }),
 };
 
 async function paramsFor(operation: string): Promise<Record<string, string>> {
@@ -54,6 +59,8 @@ async function paramsFor(operation: string): Promise<Record<string, string>> {
     );
     return { id };
   }
+  if (operation.includes('-letter') && !operation.includes('dead-letter'))
+    return { id: (await root.call(createLetterRoute, { body: words })).body.id };
   const id = randomUUID();
   neighbours.deadLetters.push({
     id,

@@ -7,6 +7,11 @@ import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
 import {
+  listLettersRoute,
+  listNewsletterMembersRoute,
+  sendLetterRoute,
+} from '@blindspot/contracts/http/letters';
+import {
   getSystemPromptsRoute,
   previewSystemPromptsRoute,
   updateSystemPromptsRoute,
@@ -26,6 +31,9 @@ describe('while every other service is away', () => {
     ['the admins', () => root.call(listAdminsRoute, {})],
     ['a grant', () => root.call(manageAdminRoute, { body: { email: 'ann@example.test', action: 'add' } })],
     ['a try of templates', () => root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts })],
+    ['the letters', () => root.call(listLettersRoute, { querystring: {} })],
+    ['a letter', () => root.call(sendLetterRoute, { params: { id: randomUUID() }, body: { version: 1 } })],
+    ['the members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
     ['a replay', () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } })],
   ])('%s are 503 with a sentence and when to try again', async (_what, calling) => {
     const refused = await refusal(calling());

@@ -14,6 +14,7 @@ import {
   type AskedQuestion,
 } from '@blindspot/contracts/queries/feedback-requests';
 import { listResponderAddresses, listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
+import * as letterQueries from '@blindspot/contracts/queries/letters';
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
 import {
@@ -24,8 +25,10 @@ import {
 } from '@blindspot/contracts/queries/reports';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import type { Letter, NewsletterMember } from '@blindspot/contracts/http/letters';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 
@@ -58,6 +61,10 @@ export function startNeighbours(bus: Bus) {
   const removedMarks: string[] = [];
   /** Requests by the id of the link that shows them. */
   const shares = new Map<string, string>();
+  const letters = new Map<string, Letter>();
+  const members: NewsletterMember[] = [];
+  /** Accounts that a letter was tried on. */
+  const tried: string[] = [];
   const settings: { identities: AdminIdentities } = { identities: 'shown' };
   const reconciliation: z.infer<typeof getReconciliation.output> = {
     compared_at: new Date().toISOString(),
@@ -158,6 +165,63 @@ export function startNeighbours(bus: Bus) {
   });
   bus.serve(findSharedRequest, ({ share_id: shareId }) => ({ request_id: shares.get(shareId) ?? null }));
 
+  const letterOf = (id: string): Letter => {
+    const letter = letters.get(id);
+    if (!letter) throw new AppError({ status: 404, code: 'letter_not_found', detail: 'It is not there.' });
+    return letter;
+  };
+  const keep = (letter: Letter): Letter => {
+    letters.set(letter.id, letter);
+    return letter;
+  };
+  bus.serve(letterQueries.listLetters, () => ({
+    letters: [...letters.values()],
+    next: null,
+    members: members.length,
+  }));
+  bus.serve(letterQueries.findLetter, ({ id }) => letterOf(id));
+  bus.serve(letterQueries.createLetter, ({ id, ...words }) =>
+    keep({
+      id,
+      ...words,
+      state: 'draft',
+      version: 1,
+      changed_at: '2026-11-20T08:15:00.000Z',
+      started_at: null,
+      ended_at: null,
+      progress: null,
+    }),
+  );
+  bus.serve(letterQueries.changeLetter, ({ id, version, ...words }) => {
+    const letter = letterOf(id);
+    if (version !== null && version !== letter.version)
+      throw new AppError({ status: 409, code: 'changed_meanwhile', detail: 'Somebody was faster.' });
+    return keep({ ...letter, ...words, version: letter.version + 1 });
+  });
+  bus.serve(letterQueries.deleteLetter, ({ id }) => {
+    letters.delete(letterOf(id).id);
+    return { deleted: true as const };
+  });
+  bus.serve(letterQueries.testLetter, ({ id, user_id: userId }) => {
+    letterOf(id);
+    tried.push(userId);
+    return { queued: true as const };
+  });
+  bus.serve(letterQueries.sendLetter, ({ id }) =>
+    keep({
+      ...letterOf(id),
+      state: 'sending',
+      progress: { members: members.length, sent: 0, waiting: members.length, failed: 0, left_out: 0 },
+    }),
+  );
+  bus.serve(letterQueries.stopLetter, ({ id }) => keep({ ...letterOf(id), state: 'stopped' }));
+  bus.serve(letterQueries.listNewsletterMembers, ({ after, at_most: atMost }) => {
+    const start = after === null ? 0 : Number.parseInt(after.slice(-6), 10);
+    const end = start + atMost;
+    const next = `0198a3f0-6a55-7c41-8f3e-000000${String(end).padStart(6, '0')}`;
+    return { members: members.slice(start, end), next: end < members.length ? next : null };
+  });
+
   bus.serve(previewPrompts, () => ({
     engine: 'local',
     summary: 'A summary of sample answers.',
@@ -195,6 +259,9 @@ export function startNeighbours(bus: Bus) {
     replayed,
     comments,
     removedMarks,
+    letters,
+    members,
+    tried,
     shares,
     /** The request is deleted; its event is announced by who asks for it. */
     forgetRequest(requestId: string) {

@@ -16,6 +16,7 @@ import { addCoordinationProgress } from './0014-add-coordination-progress.ts';
 import { rememberConfirmedAddresses } from './0015-remember-confirmed-addresses.ts';
 import { createResultMails } from './0017-create-result-mails.ts';
 import { mailWithoutAccount } from './0019-mail-without-account.ts';
+import { createLetters } from './0020-create-letters.ts';
 import { addAccountLanguages } from './0021-add-account-languages.ts';
 
 export const migrations: readonly Migration[] = [
@@ -36,5 +37,6 @@ export const migrations: readonly Migration[] = [
   rememberConfirmedAddresses,
   createResultMails,
   mailWithoutAccount,
+  createLetters,
   addAccountLanguages,
 ];

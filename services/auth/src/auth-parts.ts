@@ -15,6 +15,7 @@ import type { SigningKeys } from './keys/signing-key.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import type { MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
+import { createLetterCheck } from './newsletter/delivery-service.ts';
 import {
   createPasswordResetQueue,
   type PasswordResetQueue,
@@ -46,12 +47,14 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     directory: join(config.DATA_DIR, 'mail'),
     host: new URL(config.PUBLIC_URL).hostname,
   });
+  const checkLetter = createLetterCheck(db);
+  const checkResult = createResultCheck({ db, bus });
   const mails = createMailQueue({
     db,
     keys: keys.mail,
     delivery,
     sender: settings,
-    check: createResultCheck({ db, bus }),
+    check: async (mail) => (await checkLetter(mail)) ?? (await checkResult(mail)),
     logger,
   });
   onStop({ name: 'mails', run: () => mails.stop() });

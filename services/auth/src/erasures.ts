@@ -1,6 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lockAccount } from './accounts/account-store.ts';
+import { stopAllLetters } from './newsletter/letter-store.ts';
 import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
 
 /**
@@ -20,4 +21,9 @@ export async function deleteAccountsAgain(
     });
   }
   return deleted;
+}
+
+/** For a restored backup: it does not know who got a letter after it was made, so an admin decides whether it goes on. */
+export async function stopLettersAgain(database: Database): Promise<void> {
+  await stopAllLetters(database);
 }

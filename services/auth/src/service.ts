@@ -10,6 +10,8 @@ import { onAdminGranted, onAdminRevoked } from './admins/admin-rights-projection
 import { createAuthParts } from './auth-parts.ts';
 import { AuthConfig } from './config.ts';
 import { serveMailQueries } from './mail/mail-queries.ts';
+import { startDeliveringLetters } from './newsletter/delivery-service.ts';
+import { serveLetterQueries } from './newsletter/letter-queries.ts';
 import { startPurging } from './purge.ts';
 import { addAccountRoutes } from './self-service/account/account-routes.ts';
 import { addConfirmationRoutes } from './self-service/confirmation/confirmation-routes.ts';
@@ -59,7 +61,7 @@ export const auth = defineService({
     ...deletionConfirmations,
   ],
 
-  queries: [serveAccountQueries, serveMailQueries],
+  queries: [serveAccountQueries, serveMailQueries, serveLetterQueries],
 
-  background: [startRepeatingDeletions, startPurging, startLookingAtResults],
+  background: [startRepeatingDeletions, startPurging, startLookingAtResults, startDeliveringLetters],
 });

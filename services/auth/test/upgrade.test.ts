@@ -24,6 +24,7 @@ import {
   lockAccountSql,
   lockBucketsSql,
   lockSessionSql,
+  markMailSentSql,
   openBucketsSql,
   openDeletionSql,
   saveBucketSql,
@@ -173,6 +174,27 @@ test('the image of the last release goes on resetting passwords, which ends ever
   await reset(person, 'another hash');
   expect(await find(person)).toMatchObject([{ password_hash: 'another hash', password_epoch: 2 }]);
   expect([await refresh(person.sessionId), await refresh(other)]).toEqual(['refused', 'refused']);
+});
+
+test('a letter that the image of the last release sends is counted, and reaches nobody twice', async () => {
+  const [person, letterId, mailId] = [await register(), randomUUID(), randomUUID()];
+  await database.query(
+    `insert into auth.letters (id, subject, body, state, started_at, members) values ($1, 'One idea', 'Ask.', 'sending', now(), 1)`,
+    [letterId],
+  );
+  await database.query(
+    `insert into auth.letter_deliveries (letter_id, account_id, state, mail_id) values ($1, $2, 'queued', $3)`,
+    [letterId, person.id, mailId],
+  );
+  await database.query(
+    `insert into auth.mails (id, kind, account_id, lane, sealed) values ($1, 'letter', $2, 'letters', '')`,
+    [mailId, person.id],
+  );
+  await old.query(markMailSentSql, [mailId]);
+  const ended = await database.query(
+    `select d.state, l.sent_count from auth.letter_deliveries d join auth.letters l on l.id = d.letter_id`,
+  );
+  expect(ended).toEqual([{ state: 'sent', sent_count: 1 }]);
 });
 
 test('the image of the last release goes on deleting accounts, with all that hangs on them', async () => {

@@ -23,7 +23,15 @@ type AuditedAction =
   | 'dead-letter-replayed'
   | 'reports-read'
   | 'report-closed'
-  | 'comment-removed';
+  | 'comment-removed'
+  | 'letter-created'
+  | 'letter-updated'
+  | 'letter-deleted'
+  | 'letter-tested'
+  | 'letter-sent'
+  | 'letter-stopped'
+  | 'members-read'
+  | 'members-exported';
 
 interface NewAudit {
   readonly actorId: string;

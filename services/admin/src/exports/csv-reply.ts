@@ -8,7 +8,7 @@ export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
 }
 
 interface CsvFile<Row> {
-  name: 'responses' | 'emails';
+  name: 'responses' | 'emails' | 'members';
   /** Asked for once the reply has begun, so that it may take its time. */
   columns: () => Promise<CsvColumns<Row>>;
   pages: AsyncIterator<readonly Row[], void>;

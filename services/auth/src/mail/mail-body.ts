@@ -1,3 +1,4 @@
+import { plainMarkedText, wrapped } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { htmlPage } from './mail-page.ts';
 import type { MailBlock, MailText, WholeMail } from './mail-text.ts';
@@ -11,8 +12,6 @@ export interface MailBody {
   readonly html: string;
   readonly headers: Record<string, string>;
 }
-
-const textWidth = 76;
 
 /** The same words as plain text and as a page without pictures, scripts or anything to load. */
 export function mailBody(mail: MailText, sender: Sender): MailBody {
@@ -49,13 +48,14 @@ function plainText({ language, heading, blocks, footer, footerLinks }: WholeMail
     wrapped(heading),
     ...blocks.map(asText),
     // The separator by which mail programs tell a signature.
-    ['-- ', ...footer.map(wrapped), ...footerLinks.map(asText)].join('\n'),
+    ['-- ', ...footer.map((line) => wrapped(line)), ...footerLinks.map(asText)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'beforeAddress'>): string {
   if (typeof block === 'string') return wrapped(block);
+  if ('written' in block) return plainMarkedText(block.written);
   if ('typed' in block) return wrapped(oneLine(block.typed));
   // An address stands alone on its line, so that every program makes a link of the whole of it.
   return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
@@ -63,15 +63,3 @@ function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'before
 
 /** What people type into a field of one line may hold characters that break lines elsewhere. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-
-function wrapped(text: string): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > textWidth) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
-}

@@ -1,3 +1,4 @@
+import type { Block, Inline } from '@blindspot/contracts/marked-text';
 import type { MailBlock, MailLink, WholeMail } from './mail-text.ts';
 
 const sans =
@@ -61,6 +62,7 @@ const pane = (name: string, colour: string, radius: string): string =>
 
 function htmlBlock(block: MailBlock, isButton: boolean): string {
   if (typeof block === 'string') return paragraph(escapeHtml(block));
+  if ('written' in block) return block.written.map(writtenBlock).join('\n');
   if (!isLink(block)) {
     return `<p class="typed" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-radius:10px;background:#f3eee4;font-size:17px;line-height:1.4;font-weight:600;overflow-wrap:anywhere;text-align:start;color:#1e2a2c">${escapeHtml(block.typed)}</p>`;
   }
@@ -74,8 +76,34 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
   ].join('\n');
 }
 
-const paragraph = (html: string): string =>
-  `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1e2a2c">${html}</p>`;
+const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
+
+/** Its language is its writer's, so each part is read from the side its words are written from. */
+function writtenBlock(block: Block): string {
+  if (block.kind === 'list') {
+    const list = block.ordered ? 'ol' : 'ul';
+    const items = block.items.map((parts) => `<li dir="auto">${writtenWords(parts)}</li>`);
+    return `<${list} class="ink" style="margin:0 0 16px;padding:0 24px;${reading}">${items.join('')}</${list}>`;
+  }
+  const words = writtenWords(block.parts);
+  if (block.kind === 'paragraph')
+    return `<p class="ink" dir="auto" style="margin:0 0 16px;${reading}">${words}</p>`;
+  const [part, size] = block.level === 3 ? ['h3', 17] : ['h2', 20];
+  return `<${part} class="ink" dir="auto" style="margin:24px 0 8px;${serif};font-size:${size}px;line-height:1.3;font-weight:600;color:#1e2a2c">${words}</${part}>`;
+}
+
+function writtenWords(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return escapeHtml(part.text);
+      if (part.kind === 'break') return '<br>';
+      if (part.kind === 'bold') return `<strong>${writtenWords(part.parts)}</strong>`;
+      return anchor(part.href, part.text);
+    })
+    .join('');
+}
+
+const paragraph = (html: string): string => `<p class="ink" style="margin:0 0 16px;${reading}">${html}</p>`;
 
 const quiet = (html: string, below: number): string =>
   `<p class="quiet" style="margin:0 0 ${below}px;font-size:13px;line-height:1.5;overflow-wrap:anywhere;color:#4a5a5c">${html}</p>`;

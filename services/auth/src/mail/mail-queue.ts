@@ -5,10 +5,10 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { afterCommit } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
-import type { MailText } from './mail-text.ts';
+import type { MailLane, MailText } from './mail-text.ts';
 import type { Sender } from './sender.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
@@ -43,7 +43,8 @@ const Content = z.object({
 });
 
 const intervalMs = 1_000;
-const atOnce = 8;
+/** Letters are fewer, so that a server that takes few connections has one for what somebody waits for. */
+const atOnce: Readonly<Record<MailLane, number>> = { first: 8, letters: 4 };
 /** A server that drips its answers ends here. */
 const tryMs = 60_000;
 
@@ -58,13 +59,20 @@ export function createMailQueue(options: {
 }): MailQueue {
   const { db, keys, delivery, sender, check, logger } = options;
   const stopping = new AbortController();
-  const loop = createPollLoop(intervalMs, sendAllDue, logger);
-  const wake = (): void => loop.wake();
+  // A loop each, so that nothing waits for the end of letters that are on their way.
+  const loops: Readonly<Record<MailLane, PollLoop>> = {
+    first: createPollLoop(intervalMs, () => sendAllDue('first'), logger),
+    letters: createPollLoop(intervalMs, () => sendAllDue('letters'), logger),
+  };
+  const wake: Readonly<Record<MailLane, () => void>> = {
+    first: () => loops.first.wake(),
+    letters: () => loops.letters.wake(),
+  };
 
-  async function sendAllDue(): Promise<void> {
-    let claimed = atOnce;
-    while (claimed === atOnce && !stopping.signal.aborted) {
-      const mails = await claimMails(db, atOnce);
+  async function sendAllDue(lane: MailLane): Promise<void> {
+    let claimed = atOnce[lane];
+    while (claimed === atOnce[lane] && !stopping.signal.aborted) {
+      const mails = await claimMails(db, lane, atOnce[lane]);
       claimed = mails.length;
       await Promise.all(mails.map(({ id, sealed }) => send(id, sealed)));
     }
@@ -97,19 +105,20 @@ export function createMailQueue(options: {
 
   return {
     async add(transaction, to, mail) {
-      afterCommit(transaction, wake);
-      const id = mail.id ?? randomUUID();
+      const { lane = 'first', id = randomUUID() } = mail;
+      afterCommit(transaction, wake[lane]);
       const content = JSON.stringify({ to: to.email, checked: mail.checked, ...mailBody(mail, sender) });
       await insertMail(transaction, {
         id,
         kind: mail.kind,
         accountId: to.accountId,
+        lane,
         sealed: seal(keys, id, content),
       });
       return id;
     },
     async stop() {
-      const stopped = loop.stop();
+      const stopped = Promise.all([loops.first.stop(), loops.letters.stop()]);
       // Files are written in no time; only a server may keep us waiting.
       if (delivery.way === 'smtp') stopping.abort();
       await stopped;

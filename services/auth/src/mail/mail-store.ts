@@ -1,6 +1,7 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { SealedRow } from '../keys/sealed-row-store.ts';
 import type { MailProblem } from './mail-delivery.ts';
+import type { MailLane } from './mail-text.ts';
 
 export interface MailFigures {
   readonly waiting: number;
@@ -20,6 +21,7 @@ interface Row {
   id: string;
   kind: string;
   account_id: string | null;
+  lane: MailLane;
   /** Null once it was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
@@ -32,7 +34,7 @@ const mails = (db: Database) => db<Row>('auth.mails');
 /** One that is there already stays as it is. */
 export async function insertMail(
   db: Database,
-  mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },
+  mail: { id: string; kind: string; accountId: string | null; lane: MailLane; sealed: Buffer },
 ): Promise<void> {
   const { accountId, ...row } = mail;
   await mails(db)
@@ -41,16 +43,20 @@ export async function insertMail(
     .ignore();
 }
 
-/** Takes mails that are due, for this process alone until the lease ends. */
-export async function claimMails(db: Database, atMost: number): Promise<SealedRow[]> {
+/** Takes mails of a lane that are due, for this process alone until the lease ends; letters where no other mail is due. */
+export async function claimMails(db: Database, lane: MailLane, atMost: number): Promise<SealedRow[]> {
   const { rows } = await db.raw<Rows<SealedRow>>(
     `update auth.mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
      where id in (
-       select id from auth.mails where sealed is not null and next_try_at <= now()
+       select id from auth.mails where sealed is not null and lane = ? and next_try_at <= now() and (
+         lane = 'first' or not exists (
+           select from auth.mails where sealed is not null and lane = 'first' and next_try_at <= now()
+         )
+       )
        order by next_try_at limit ? for update skip locked
      )
      returning id, sealed`,
-    [leaseSeconds, atMost],
+    [leaseSeconds, lane, atMost],
   );
   return rows;
 }

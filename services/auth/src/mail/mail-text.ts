@@ -1,7 +1,18 @@
 import type { Language } from '@blindspot/contracts/languages';
+import type { Block } from '@blindspot/contracts/marked-text';
 
-/** A paragraph of ours; words that a person typed, on a line of their own; or a link, the first of which is the button. */
-export type MailBlock = string | { readonly typed: string } | MailLink;
+/**
+ * A paragraph of ours; words that a person typed, on a line of their own; a text that an admin wrote; or a link, the first of which
+ * is the button.
+ */
+export type MailBlock =
+  | string
+  | { readonly typed: string }
+  | { readonly written: readonly Block[] }
+  | MailLink;
+
+/** Letters wait until nothing else is due. */
+export type MailLane = 'first' | 'letters';
 
 export interface MailLink {
   readonly label: string;
@@ -11,7 +22,7 @@ export interface MailLink {
 /** What a mail says, before it has a form. */
 export interface MailText {
   readonly kind: string;
-  /** Of a mail that may be asked for again: it is queued once. */
+  /** Of a mail that may be asked for again: it is queued once, and mail programs show what has the same id once. */
   readonly id?: string | undefined;
   /** Of the reader; it stays so while the mail waits. */
   readonly language: Language;
@@ -25,6 +36,7 @@ export interface MailText {
   readonly footerLinks?: readonly MailLink[];
   /** Whether it is asked before each try if what it says is still true. */
   readonly checked?: boolean;
+  readonly lane?: MailLane;
   /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

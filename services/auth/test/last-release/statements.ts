@@ -32,6 +32,10 @@ export const insertConfirmationSql = `insert into auth.email_confirmations (toke
      values ($1, $2, $3, now() + make_interval(secs => $4))`;
 export const insertMailSql = 'insert into auth.mails (id, kind, account_id, sealed) values ($1, $2, $3, $4)';
 
+/** How it remembers that a mail has left. */
+export const markMailSentSql =
+  'update auth.mails set sent_at = now(), sealed = null, problem = null where id = $1';
+
 /** How it begins a session, and ends the oldest of too many. */
 export const insertSessionSql = `insert into auth.sessions (id, account_id, device, created_at, rotated_at, signed_in_at)
      select $1, $2, $3, at, at, at from clock_timestamp() as at returning signed_in_at`;

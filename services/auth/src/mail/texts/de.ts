@@ -106,6 +106,11 @@ export const de: MailTexts = {
     reason: (product) =>
       `Du bekommst diese Mail wegen einer Anfrage in deinem Konto bei ${product}. Zu jedem Ergebnis kommt eine solche Mail, zu einer festen Stunde des Tages, und nie eine für jede Antwort.`,
   },
+  letter: {
+    leave: 'Den Newsletter verlassen',
+    reason: (product: string) =>
+      `Du bekommst das, weil du den Newsletter von ${product} abonniert hast. Ein Klick beendet ihn.`,
+  },
   test: {
     subject: (product) => `Testmail von ${product}`,
     heading: 'Mails kommen an',

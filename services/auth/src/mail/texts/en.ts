@@ -102,6 +102,11 @@ export const en = {
     reason: (product: string) =>
       `You get this because of a request in your ${product} account. There is one such mail for each result, at a fixed hour of the day, and never one for each answer.`,
   },
+  letter: {
+    leave: 'Leave the newsletter',
+    reason: (product: string) =>
+      `You get this because you joined the ${product} newsletter. One click ends it.`,
+  },
   test: {
     subject: (product: string) => `Test mail of ${product}`,
     heading: 'Mail arrives',

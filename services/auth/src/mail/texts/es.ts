@@ -104,6 +104,11 @@ export const es: MailTexts = {
     reason: (product) =>
       `Recibes este correo por una solicitud de tu cuenta de ${product}. Llega uno así por cada resultado, a una hora fija del día, y nunca uno por cada respuesta.`,
   },
+  letter: {
+    leave: 'Dejar el boletín',
+    reason: (product: string) =>
+      `Recibes esto porque te uniste al boletín de ${product}. Con un clic lo dejas.`,
+  },
   test: {
     subject: (product) => `Correo de prueba de ${product}`,
     heading: 'El correo llega',

@@ -107,6 +107,11 @@ export const fr: MailTexts = {
     reason: (product) =>
       `Tu reçois cet e-mail à cause d’une demande dans ton compte ${product}. Il y en a un pour chaque résultat, à heure fixe dans la journée, et jamais un pour chaque réponse.`,
   },
+  letter: {
+    leave: 'Quitter la lettre',
+    reason: (product: string) =>
+      `Tu reçois ceci parce que tu as rejoint la lettre de ${product}. Un clic y met fin.`,
+  },
   test: {
     subject: (product) => `E-mail d’essai de ${product}`,
     heading: 'Les e-mails arrivent',

@@ -23,6 +23,11 @@ const adminTabs = [
     screen: lazyScreen(async () => (await import('./email-list/email-list-tab.tsx')).EmailListTab),
   },
   {
+    id: 'letters',
+    label: () => m.admin_tab_letters(),
+    screen: lazyScreen(async () => (await import('./letters/letters-tab.tsx')).LettersTab),
+  },
+  {
     id: 'testimonials',
     label: () => m.admin_tab_testimonials(),
     screen: lazyScreen(async () => (await import('./testimonials/testimonials-tab.tsx')).TestimonialsTab),

@@ -112,6 +112,14 @@ const texts = new Map<string, () => string>([
   ['reports-read', m.admin_action_reports_read],
   ['report-closed', m.admin_action_report_closed],
   ['comment-removed', m.admin_action_comment_removed],
+  ['letter-created', m.admin_action_letter_created],
+  ['letter-updated', m.admin_action_letter_updated],
+  ['letter-deleted', m.admin_action_letter_deleted],
+  ['letter-tested', m.admin_action_letter_tested],
+  ['letter-sent', m.admin_action_letter_sent],
+  ['letter-stopped', m.admin_action_letter_stopped],
+  ['members-read', m.admin_action_members_read],
+  ['members-exported', m.admin_action_members_exported],
 ]);
 
 /** An action of the audit log in words; one that is newer than this page as it is called. */

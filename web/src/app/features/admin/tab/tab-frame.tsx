@@ -27,7 +27,7 @@ export function TabFrame<Data>({ title, lead, action, errorTitle, query, childre
 const headingId = 'admin-tab-title';
 
 interface TabHeadProps {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   /** Buttons that act on the whole tab. */
   actions?: ReactNode;

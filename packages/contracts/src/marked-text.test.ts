@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readLegalText } from './legal-text.ts';
+import { plainMarkedText, readMarkedText, withAbsoluteLinks } from './marked-text.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
-describe('the text of an operator', () => {
+describe('the text of an operator or a letter', () => {
   it('has headings, paragraphs and lists', () => {
-    expect(readLegalText('# Imprint\n\nOne\ntwo\n\n- a\n- b\n  goes on\n1. c\n### End\nlast')).toEqual([
+    expect(readMarkedText('# Imprint\n\nOne\ntwo\n\n- a\n- b\n  goes on\n1. c\n### End\nlast')).toEqual([
       { kind: 'heading', level: 1, parts: [text('Imprint')] },
       { kind: 'paragraph', parts: [text('One two')] },
       { kind: 'list', ordered: false, items: [[text('a')], [text('b goes on')]] },
@@ -16,7 +16,7 @@ describe('the text of an operator', () => {
   });
 
   it('breaks a line after two spaces or a backslash, as an address is written', () => {
-    expect(readLegalText('\uFEFFOne Ltd  \r\n1 Road\\\r\nTown')).toEqual([
+    expect(readMarkedText('\uFEFFOne Ltd  \r\n1 Road\\\r\nTown')).toEqual([
       {
         kind: 'paragraph',
         parts: [text('One Ltd'), { kind: 'break' }, text('1 Road'), { kind: 'break' }, text('Town')],
@@ -25,7 +25,7 @@ describe('the text of an operator', () => {
   });
 
   it('has bold words and links', () => {
-    expect(readLegalText('Ask **us, [here](/contact)** or [mail](mailto:a@b.example).')).toEqual([
+    expect(readMarkedText('Ask **us, [here](/contact)** or [mail](mailto:a@b.example).')).toEqual([
       {
         kind: 'paragraph',
         parts: [
@@ -48,13 +48,27 @@ describe('the text of an operator', () => {
     '<script>alert(1)</script>',
     '<a href="https://x.example">x</a>',
   ])('%s stays as it was written', (written) => {
-    expect(readLegalText(written)).toEqual([{ kind: 'paragraph', parts: [text(written)] }]);
+    expect(readMarkedText(written)).toEqual([{ kind: 'paragraph', parts: [text(written)] }]);
   });
 
   it('is read in no time however it is made up', () => {
     const begun = performance.now();
     for (const hostile of ['**', '[', '](', '[a](', '# ', '- ', '\\\n', ' \n'])
-      readLegalText(hostile.repeat(65_536 / hostile.length));
+      readMarkedText(hostile.repeat(65_536 / hostile.length));
     expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it('reads well as plain text, with addresses where links were', () => {
+    const written =
+      '# News\n\nAsk **us**, [here](/contact) or [a@b.example](mailto:a@b.example).\n\n- one\n- [two](https://b.example)\n\n1. first\n\nLine\\\nLine';
+    expect(plainMarkedText(withAbsoluteLinks(readMarkedText(written), 'https://here.example'))).toBe(
+      'News\n\nAsk us, here <https://here.example/contact> or a@b.example.\n\n- one\n- two <https://b.example>\n\n1. first\n\nLine\nLine',
+    );
+  });
+
+  it('has lines of plain text that are no longer than a mail shows, and hangs the rest of an item', () => {
+    const lines = plainMarkedText(readMarkedText(`- ${'word '.repeat(40)}`)).split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
+    expect(lines.slice(1).every((line) => line.startsWith('  word'))).toBe(true);
   });
 });

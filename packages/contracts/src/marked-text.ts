@@ -13,10 +13,10 @@ const headingLine = /^(#{1,3})\s+(.+)$/;
 const itemLine = /^(?:[-*]|(\d{1,3})[.)])\s+(.+)$/;
 
 /**
- * Reads the little Markdown that texts of operators may hold: headings, paragraphs, lists, links, bold, and line breaks by two
- * spaces or a backslash at the end. Everything else stands there as it was written; nothing becomes markup.
+ * Reads the little Markdown that texts of operators and letters of admins may hold: headings, paragraphs, lists, links, bold, and
+ * line breaks by two spaces or a backslash at the end. Everything else stands there as it was written; nothing becomes markup.
  */
-export function readLegalText(text: string): Block[] {
+export function readMarkedText(text: string): Block[] {
   const blocks: Block[] = [];
   const chunks = text
     .replace(/^\uFEFF/, '')
@@ -101,3 +101,66 @@ function readInline(text: string): Inline[] {
 
 /** To a page of this site or another, to an address of mail, or to a telephone; never to a script. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
+
+/** With the links to pages of this site as a reader elsewhere needs them. */
+export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Block[] {
+  const words = (parts: readonly Inline[]): Inline[] =>
+    parts.map((part) => {
+      if (part.kind === 'bold') return { ...part, parts: words(part.parts) };
+      if (part.kind !== 'link' || !/^[/#]/.test(part.href)) return part;
+      return { ...part, href: `${origin}${part.href.replace(/^#/, '/#')}` };
+    });
+  return blocks.map((block) =>
+    block.kind === 'list'
+      ? { ...block, items: block.items.map(words) }
+      : { ...block, parts: words(block.parts) },
+  );
+}
+
+const textWidth = 76;
+
+/** The same words for a reader of plain text, with addresses where links were. */
+export function plainMarkedText(blocks: readonly Block[]): string {
+  return blocks.map(plainBlock).join('\n\n');
+}
+
+function plainBlock(block: Block): string {
+  if (block.kind !== 'list') return plainLines(block.parts).join('\n');
+  return block.items
+    .map((parts, index) => {
+      const bullet = block.ordered ? `${index + 1}. ` : '- ';
+      return bullet + plainLines(parts, textWidth - bullet.length).join(`\n${' '.repeat(bullet.length)}`);
+    })
+    .join('\n');
+}
+
+function plainLines(parts: readonly Inline[], width = textWidth): string[] {
+  return plainWords(parts)
+    .split('\n')
+    .flatMap((line) => wrapped(line, width).split('\n'));
+}
+
+function plainWords(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'break') return '\n';
+      if (part.kind === 'bold') return plainWords(part.parts);
+      const address = part.href.replace(/^(?:mailto|tel):/i, '');
+      return address === part.text ? address : `${part.text} <${address}>`;
+    })
+    .join('');
+}
+
+/** In lines that every mail program shows whole; a longer word, such as an address, stands alone on its own. */
+export function wrapped(text: string, width = textWidth): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}

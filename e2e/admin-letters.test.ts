@@ -1,0 +1,107 @@
+import { call } from '@blindspot/contracts/client';
+import { listLettersRoute } from '@blindspot/contracts/http/letters';
+import type { Page } from '@playwright/test';
+import { accountTest as test } from './support/account.ts';
+import { expect } from './support/fixtures.ts';
+import { mailedLink, mailsTo } from './support/mail.ts';
+import { seededAdmin } from './support/product.ts';
+import { alerts, exportCsv, failing, headed, press, pressExactly, says } from './support/steps.ts';
+
+test.use({ who: 'admin' });
+
+const openTab = (page: Page) => page.goto('/admin?tab=letters');
+
+async function write(page: Page, subject: string, text: string): Promise<void> {
+  await openTab(page);
+  await page.getByRole('link', { name: 'Write a letter' }).first().click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Letter', { exact: true }).fill(text);
+}
+
+test('a letter is written, looked at, tried and sent, reaches a member, and one click ends it', async ({
+  page,
+  account,
+  product,
+  asAdmin,
+}) => {
+  test.setTimeout(120_000);
+  const { person, page: memberPage } = account;
+  const link = await mailedLink(product.dataFolder, person.email, '/verify-email');
+  await memberPage.goto(link);
+  await pressExactly(memberPage, 'Confirm Address');
+  await says(memberPage, 'Your address is confirmed.');
+
+  await write(page, 'One question', '# Ask\n\nAsk **one** person [today](/dashboard).');
+  await expect(page.getByRole('heading', { name: 'Ask', level: 4 })).toBeVisible();
+  await press(page, 'Save the letter');
+  await headed(page, 'One question');
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  await says(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);
+
+  await press(page, 'Send a test to me');
+  await says(page, 'A test is on its way to you');
+  const letters = async (address: string): Promise<string[]> =>
+    (await mailsTo(product.dataFolder, address)).filter((mail) => mail.includes('Subject: One question'));
+  await expect.poll(() => letters(seededAdmin.email), { timeout: 15_000 }).toHaveLength(1);
+  expect(await letters(person.email)).toEqual([]);
+
+  const { members } = (await call(listLettersRoute, { querystring: {} }, asAdmin)).body;
+  await press(page, `Send to ${members} member`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Send to ${members} member` })
+    .click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await says(page, `${members} of ${members}`);
+  const [letter = ''] = await letters(person.email);
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(letter).toContain('Ask one person today');
+
+  const leave = await mailedLink(product.dataFolder, person.email, '/unsubscribe');
+  await memberPage.goto(leave);
+  await press(memberPage, 'Leave Newsletter');
+  await says(memberPage, 'You will get no more newsletters.');
+  const left = (await call(listLettersRoute, { querystring: {} }, asAdmin)).body;
+  expect(left.members).toBe(members - 1);
+});
+
+test('what is typed outlives leaving the letter, and needs a subject and words', async ({ page }) => {
+  await write(page, '', 'Words that nobody saved.');
+  await press(page, 'Save the letter');
+  await says(page, 'Enter a subject');
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Write a letter' }).first().click();
+  await expect(page.getByLabel('Letter', { exact: true })).toHaveValue('Words that nobody saved.');
+  await press(page, 'All letters');
+  await headed(page, 'Discard what you typed?');
+  await pressExactly(page, 'Discard');
+  await headed(page, 'Letters');
+});
+
+test('a letter that cannot be saved says so and keeps what was typed', async ({ page }) => {
+  await failing(page, '**/api/admin/letters', 'POST');
+  await write(page, 'Unsaved', 'Still here.');
+  await press(page, 'Save the letter');
+  await alerts(page, 'The letter was not saved');
+  await expect(page.getByLabel('Letter', { exact: true })).toHaveValue('Still here.');
+  await page.unroute('**/api/admin/letters');
+  await press(page, 'Save the letter');
+  await headed(page, 'Unsaved');
+  await pressExactly(page, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'The draft is deleted');
+});
+
+test('members are listed, and come as a file', async ({ page, account, product }) => {
+  const link = await mailedLink(product.dataFolder, account.person.email, '/verify-email');
+  await account.page.goto(link);
+  await pressExactly(account.page, 'Confirm Address');
+  await says(account.page, 'Your address is confirmed.');
+  await openTab(page);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await says(page, account.person.email);
+  const file = await exportCsv(page);
+  expect(file.name).toMatch(/^blindspot-members-/);
+  expect(file.text).toContain(account.person.email);
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/letters.ts';
+import { Cursor, Id, requiredText, SeenVersion, Timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import { letterStates } from '../vocabulary/letters.ts';
+
+/** How a letter that was sent has come on; together they are the members. */
+const LetterProgress = z.object({
+  /** Who was a member with a confirmed address when it was sent. */
+  members: z.int(),
+  sent: z.int(),
+  waiting: z.int(),
+  /** Given up after a day of tries; sending again tries them again. */
+  failed: z.int(),
+  /** Who left the newsletter or the product before it reached them. */
+  left_out: z.int(),
+});
+
+export const LetterSummary = z
+  .object({
+    id: Id,
+    subject: z.string(),
+    state: z.enum(letterStates),
+    version: z.int(),
+    changed_at: Timestamp,
+    started_at: Timestamp.nullable(),
+    ended_at: Timestamp.nullable(),
+    /** Null for a draft. */
+    progress: LetterProgress.nullable(),
+  })
+  .meta({ id: 'LetterSummary' });
+export type LetterSummary = z.infer<typeof LetterSummary>;
+
+export const Letter = LetterSummary.extend({
+  /** Headings, paragraphs, lists, links and bold in Markdown; both parts of the mail are made from it. */
+  text: z.string(),
+}).meta({ id: 'Letter' });
+export type Letter = z.infer<typeof Letter>;
+
+const LetterText = {
+  subject: requiredText(limits.letter.subject, 'a subject').refine(
+    (subject) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject),
+    'Write the subject on one line',
+  ),
+  text: requiredText(limits.letter.text, 'the letter'),
+};
+
+const IdParams = z.object({ id: Id });
+
+export const listLettersRoute = defineRoute(endpoints.listLetters, {
+  summary: 'The letters of the newsletter, newest first, with how far each was sent',
+  schema: {
+    querystring: z.object({ cursor: Cursor.optional() }),
+    response: {
+      200: z.object({
+        letters: z.array(LetterSummary),
+        next_cursor: z.string().nullable(),
+        /** How many would get a letter that is sent now. */
+        members: z.int(),
+      }),
+      ...problems,
+    },
+  },
+});
+
+export const createLetterRoute = defineRoute(endpoints.createLetter, {
+  summary: 'Begin a letter',
+  schema: { body: z.strictObject(LetterText), response: { 201: Letter, ...problems } },
+});
+
+export const getLetterRoute = defineRoute(endpoints.getLetter, {
+  summary: 'One letter with its text',
+  schema: { params: IdParams, response: { 200: Letter, ...problems } },
+});
+
+export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
+  summary: 'Change a draft',
+  schema: {
+    params: IdParams,
+    body: z.strictObject({ ...LetterText, version: SeenVersion }),
+    response: { 200: Letter, ...problems },
+  },
+});
+
+export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
+  summary: 'Delete a draft',
+  schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
+});
+
+export const testLetterRoute = defineRoute(endpoints.testLetter, {
+  summary: 'Mail the letter as it stands to the admin who asks',
+  schema: { params: IdParams, response: { 202: z.object({ message: z.string() }), ...problems } },
+});
+
+/** Needs a sign-in of the last 15 minutes (403 `sign_in_again`), and the version that was looked at (409 `changed_meanwhile`). */
+export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
+  summary: 'Send a draft to every member, let a stopped letter go on, or try again whom one has not reached',
+  schema: {
+    params: IdParams,
+    body: z.strictObject({ version: z.int() }),
+    response: { 202: Letter, ...problems },
+  },
+});
+
+export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
+  summary: 'Send a letter to nobody else for now',
+  schema: { params: IdParams, response: { 200: Letter, ...problems } },
+});
+
+export const NewsletterMember = z
+  .object({ name: z.string(), email: z.string(), joined_on: z.iso.date() })
+  .meta({ id: 'NewsletterMember' });
+export type NewsletterMember = z.infer<typeof NewsletterMember>;
+
+/** In an order that says nothing. The file and any page but the first need a sign-in of the last 15 minutes. */
+export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
+  summary: 'Who gets the newsletter, by pages; `Accept: text/csv` gives the file',
+  schema: {
+    querystring: z.object({ cursor: Cursor.optional() }),
+    response: {
+      200: z.object({ members: z.array(NewsletterMember), next_cursor: z.string().nullable() }),
+      ...problems,
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import type { LetterState } from '@blindspot/contracts/vocabulary/letters';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
+import type { LetterWords, StoredLetter } from './letter.ts';
+
+interface Row {
+  id: string;
+  subject: string;
+  body: string;
+  state: LetterState;
+  version: number;
+  members: number;
+  started_at: Date | null;
+  ended_at: Date | null;
+  changed_at: Date;
+}
+
+const letters = (db: Database) => db<Row>('auth.letters');
+
+const selectLetter = `
+  select l.id, l.subject, l.body as text, l.state, l.version, l.members, l.sent_count as sent,
+    l.changed_at as "changedAt", l.started_at as "startedAt", l.ended_at as "endedAt", d.waiting, d.failed
+  from auth.letters l cross join lateral (
+    select count(*) filter (where state in ('waiting', 'queued'))::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed
+    from auth.letter_deliveries where letter_id = l.id and state in ('waiting', 'queued', 'failed')
+  ) d`;
+
+/** Who gets the newsletter: joined, and confirmed that the address is theirs. */
+const memberSql = `auth.newsletter_memberships m join auth.accounts a on a.id = m.account_id
+  where a.email_verified_at is not null`;
+
+export async function findLetter(db: Database, id: string): Promise<StoredLetter | undefined> {
+  const { rows } = await db.raw<Rows<StoredLetter>>(`${selectLetter} where l.id = ?`, [id]);
+  return rows[0];
+}
+
+/** Others cannot change, send or stop it until the transaction ends. */
+export async function lockLetter(transaction: Database, id: string): Promise<StoredLetter | undefined> {
+  await letters(transaction).select('id').where({ id }).forUpdate();
+  return findLetter(transaction, id);
+}
+
+/** The letters after the given one, newest first; from the first one on where none is given. */
+export async function listLetters(
+  db: Database,
+  after: string | null,
+  atMost: number,
+): Promise<Page<StoredLetter>> {
+  const { rows } = await db.raw<Rows<StoredLetter>>(
+    `${selectLetter}
+     where ?::uuid is null or (l.created_at, l.id) < (select created_at, id from auth.letters where id = ?::uuid)
+     order by l.created_at desc, l.id desc limit ?`,
+    [after, after, atMost + 1],
+  );
+  return pageOf(rows, atMost, ({ id }) => id);
+}
+
+/** Changes nothing where it is there already. */
+export async function insertLetter(db: Database, id: string, { subject, text }: LetterWords): Promise<void> {
+  await letters(db).insert({ id, subject, body: text }).onConflict('id').ignore();
+}
+
+export async function saveWords(db: Database, id: string, { subject, text }: LetterWords): Promise<void> {
+  await letters(db)
+    .where({ id })
+    .update({ subject, body: text, version: db.raw('version + 1'), changed_at: db.fn.now() });
+}
+
+export async function removeLetter(db: Database, id: string): Promise<void> {
+  await letters(db).where({ id }).delete();
+}
+
+/** Enters everybody who is a member now; returns how many. */
+export async function enterMembers(db: Database, letterId: string): Promise<number> {
+  const { rowCount } = await db.raw<Rows<never>>(
+    `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,
+    [letterId],
+  );
+  await letters(db).where({ id: letterId }).update({ members: rowCount });
+  return rowCount;
+}
+
+/** Whom it did not reach in a day of tries waits again. */
+export async function readmitFailed(db: Database, letterId: string): Promise<void> {
+  await db('auth.letter_deliveries')
+    .where({ letter_id: letterId, state: 'failed' })
+    .update({ state: 'waiting' });
+}
+
+export async function markSending(db: Database, id: string): Promise<void> {
+  await letters(db)
+    .where({ id })
+    .update({ state: 'sending', started_at: db.raw('coalesce(started_at, now())'), ended_at: null });
+}
+
+export async function markStopped(db: Database, id: string): Promise<void> {
+  await letters(db).where({ id }).update({ state: 'stopped' });
+}
+
+/** Each of them goes on where an admin wants it. */
+export async function stopAllLetters(db: Database): Promise<void> {
+  await letters(db).where({ state: 'sending' }).update({ state: 'stopped' });
+}
+
+export async function countMembers(db: Database): Promise<number> {
+  const { rows } = await db.raw<Rows<{ count: number }>>(`select count(*)::int as count from ${memberSql}`);
+  return rows[0]?.count ?? 0;
+}
+
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly joinedOn: string;
+}
+
+/** By their ids, which say nothing, not even who joined after whom. */
+export async function listMembers(db: Database, after: string | null, atMost: number): Promise<Page<Member>> {
+  const { rows } = await db.raw<Rows<Member>>(
+    `select a.id, a.name, a.email, to_char(m.joined_at at time zone 'UTC', 'YYYY-MM-DD') as "joinedOn"
+     from ${memberSql} and (?::uuid is null or a.id > ?::uuid) order by a.id limit ?`,
+    [after, after, atMost + 1],
+  );
+  return pageOf(rows, atMost, ({ id }) => id);
+}

@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import type { Letter } from '@blindspot/contracts/http/letters';
+import * as queries from '@blindspot/contracts/queries/letters';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { anEmail, registered, useAuth } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+
+const auth = await useAuth();
+const server = await startMailServer();
+const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
+const { url } = await auth.start(settings);
+const second = await auth.start(settings);
+const admin = await connectBus({ ...auth.nats, name: 'admin', logger: createLogger('test', 'silent') });
+afterAll(() => admin.close());
+
+beforeEach(async () => {
+  server.behave('take');
+  await auth.database.query('delete from auth.letters');
+  await auth.database.query('delete from auth.newsletter_memberships');
+  await auth.database.query('delete from auth.mails');
+  server.received.length = 0;
+});
+
+interface Member {
+  readonly id: string;
+  readonly email: string;
+}
+
+async function aMember({ confirmed = true, joined = true } = {}): Promise<Member> {
+  const member = { id: randomUUID(), email: anEmail() };
+  await auth.database.query(
+    `insert into auth.accounts (id, name, email, email_key, email_verified_at)
+     values ($1, 'Ada', $2, $2, case when $3::boolean then now() end)`,
+    [member.id, member.email, confirmed],
+  );
+  if (joined)
+    await auth.database.query('insert into auth.newsletter_memberships (account_id) values ($1)', [
+      member.id,
+    ]);
+  return member;
+}
+
+const someMembers = (count: number): Promise<Member[]> =>
+  Promise.all(Array.from({ length: count }, () => aMember()));
+
+const written = { subject: 'One idea', text: '# Ask\n\nAsk **one** person [today](/dashboard).' };
+
+const aDraft = (words: Partial<typeof written> = {}): Promise<Letter> =>
+  admin.ask(queries.createLetter, { id: randomUUID(), ...written, ...words });
+
+const send = ({ id, version }: Pick<Letter, 'id' | 'version'>): Promise<Letter> =>
+  admin.ask(queries.sendLetter, { id, version });
+
+const sent = async (words: Partial<typeof written> = {}): Promise<Letter> => send(await aDraft(words));
+
+const standing = async ({ id }: Pick<Letter, 'id'>) => {
+  const { state, progress } = await admin.ask(queries.findLetter, { id });
+  return { state, ...progress };
+};
+
+const refusalOf = async (asking: Promise<unknown>): Promise<unknown> => {
+  const error = await asking.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof AppError ? [error.status, error.code] : error;
+};
+
+function lettersTo(email: string, subject = written.subject): string[] {
+  return server.received
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+    .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+const countQueued = async (): Promise<number> =>
+  (await auth.database.query(`select from auth.mails where lane = 'letters'`)).length;
+
+/** Who waits for another try gets it now. */
+const hurry = () =>
+  auth.database.query(
+    'update auth.mails set next_try_at = now() where sealed is not null and problem is not null',
+  );
+
+async function until(letter: Pick<Letter, 'id'>, expected: object): Promise<void> {
+  await eventually(
+    async () => {
+      await hurry();
+      expect(await standing(letter)).toMatchObject(expected);
+    },
+    { timeoutMs: 20_000, everyMs: 100 },
+  );
+}
+
+/** Until each of so many letters was tried once, in vain. */
+const triedInVain = (count: number): Promise<void> =>
+  eventually(
+    async () =>
+      expect(
+        await auth.database.query(
+          `select from auth.mails where lane = 'letters' and sealed is not null and problem is not null`,
+        ),
+      ).toHaveLength(count),
+    { timeoutMs: 15_000 },
+  );
+
+describe('a letter', () => {
+  test('reaches every member once, more of them than fit into the queue, by two processes', async () => {
+    const members = await someMembers(70);
+    const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
+    const letter = await sent();
+    expect(letter).toMatchObject({ state: 'sending', progress: { members: 70, waiting: 70 } });
+    await until(letter, { state: 'sent', members: 70, sent: 70, waiting: 0, failed: 0, left_out: 0 });
+    expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
+    expect(strangers.flatMap(({ email }) => lettersTo(email))).toEqual([]);
+  });
+
+  test('never has more copies in the queue than it needs, however many members there are', async () => {
+    server.behave('hang');
+    await someMembers(90);
+    await sent();
+    await eventually(async () => expect(await countQueued()).toBe(50), { timeoutMs: 10_000 });
+    // One that nobody waits for is ended at the end of each look at all letters.
+    const id = randomUUID();
+    await auth.database.query(
+      `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'Empty', 'a', 'sending', now())`,
+      [id],
+    );
+    await eventually(async () => expect(await standing({ id })).toMatchObject({ state: 'sent' }));
+    expect(await countQueued()).toBe(50);
+  });
+
+  test('has the words as text and as HTML, and ends with one click', async () => {
+    const member = await aMember();
+    await until(await sent(), { state: 'sent' });
+    const [mail = ''] = lettersTo(member.email);
+    expect(mail).toContain('Ask one person today <https://blindspot.test/dashboard>.');
+    expect(mail).toContain(
+      'Ask <strong>one</strong> person <a class="link" href="https://blindspot.test/dashboard"',
+    );
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const hosts = [...mail.matchAll(/https?:\/\/[^/\s"<>]+/g)].map(([host]) => host);
+    expect(new Set(hosts)).toEqual(new Set(['https://blindspot.test']));
+    const [, path = ''] = /List-Unsubscribe:\s+<https:\/\/blindspot\.test([^>]+)>/.exec(mail) ?? [];
+    expect(path).toContain('/api/newsletter/unsubscribe?token=');
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+    expect((await admin.ask(queries.listNewsletterMembers, { after: null, at_most: 10 })).members).toEqual(
+      [],
+    );
+  });
+
+  test('is words, whatever they look like', async () => {
+    const member = await aMember();
+    await until(await sent({ text: '<script>alert(1)</script> [x](javascript:alert(1))' }), {
+      state: 'sent',
+    });
+    const [mail = ''] = lettersTo(member.email);
+    expect(mail).toContain('&lt;script&gt;');
+    expect(mail).not.toMatch(/href="javascript/i);
+  });
+
+  test('lets a mail that somebody waits for go first', async () => {
+    server.behave('refuse');
+    const person = await registered(url);
+    await someMembers(30);
+    await auth.database.query('delete from auth.mails');
+    await sent();
+    await triedInVain(30);
+    await person.browser.post('/api/password/forgot', { email: person.email });
+    await eventually(async () =>
+      expect(
+        await auth.database.query(`select from auth.mails where lane = 'first' and problem is not null`),
+      ).toHaveLength(1),
+    );
+    server.behave('take');
+    // The letters have been due for longer.
+    await auth.database.query(
+      `update auth.mails set next_try_at = now() - case lane when 'letters' then interval '1 hour' else interval '0' end
+       where sealed is not null`,
+    );
+    await eventually(() => expect(server.received.length).toBeGreaterThan(20), { timeoutMs: 15_000 });
+    const place = server.received.findIndex(
+      (mail) => mail.includes(`To: ${person.email}`) && mail.includes('password'),
+    );
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(10);
+  });
+
+  test('does not reach who left after it was sent and before it left', async () => {
+    server.behave('refuse');
+    const [staying, leaving] = [await aMember(), await aMember()];
+    const letter = await sent();
+    await triedInVain(2);
+    await auth.database.query('delete from auth.newsletter_memberships where account_id = $1', [leaving.id]);
+    server.behave('take');
+    await until(letter, { state: 'sent', sent: 1, left_out: 1 });
+    expect([lettersTo(staying.email).length, lettersTo(leaving.email).length]).toEqual([1, 0]);
+  });
+
+  test('goes to the address that somebody has when it leaves, once', async () => {
+    server.behave('refuse');
+    const member = await aMember();
+    const letter = await sent();
+    await triedInVain(1);
+    const moved = anEmail();
+    await auth.database.query('update auth.accounts set email = $2, email_key = $2 where id = $1', [
+      member.id,
+      moved,
+    ]);
+    server.behave('take');
+    await until(letter, { state: 'sent', sent: 1 });
+    expect([lettersTo(member.email).length, lettersTo(moved).length]).toEqual([0, 1]);
+  });
+
+  test('that no server took for a day has failed, is counted, and can be tried again', async () => {
+    server.behave('refuse');
+    const member = await aMember();
+    const letter = await sent();
+    await triedInVain(1);
+    await auth.database.query(
+      `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where lane = 'letters'`,
+    );
+    await until(letter, { state: 'sent', sent: 0, failed: 1, waiting: 0 });
+    server.behave('take');
+    await send(letter);
+    await until(letter, { state: 'sent', sent: 1, failed: 0 });
+    expect(lettersTo(member.email)).toHaveLength(1);
+    expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
+  });
+
+  test('that is stopped reaches nobody else, and goes on with those who waited, nobody twice', async () => {
+    server.behave('refuse');
+    const members = await someMembers(60);
+    const letter = await sent();
+    await triedInVain(60);
+    await admin.ask(queries.stopLetter, { id: letter.id });
+    server.behave('take');
+    await eventually(
+      async () => {
+        await hurry();
+        expect(
+          await auth.database.query(`select from auth.mails where lane = 'letters' and sealed is not null`),
+        ).toEqual([]);
+      },
+      { timeoutMs: 15_000, everyMs: 100 },
+    );
+    expect(await standing(letter)).toMatchObject({ state: 'stopped', sent: 0, waiting: 60 });
+    expect(server.received).toEqual([]);
+    expect(await refusalOf(admin.ask(queries.stopLetter, { id: letter.id }))).toEqual([
+      409,
+      'letter_not_sending',
+    ]);
+    await send(letter);
+    await until(letter, { state: 'sent', sent: 60 });
+    expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
+  });
+
+  test('takes nothing along of an account that is deleted, and its figures stay true', async () => {
+    server.behave('refuse');
+    const [gone] = await someMembers(2);
+    const letter = await sent();
+    await triedInVain(2);
+    await auth.database.query('delete from auth.accounts where id = $1', [gone?.id]);
+    server.behave('take');
+    await until(letter, { state: 'sent', members: 2, sent: 1, left_out: 1 });
+    await auth.database.query('delete from auth.accounts');
+    expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
+  });
+
+  test('goes on where the process that sent it ends', async () => {
+    server.behave('hang');
+    const members = await someMembers(40);
+    const letter = await sent();
+    await eventually(async () =>
+      expect(await auth.database.query(`select from auth.mails where attempts > 0`)).not.toEqual([]),
+    );
+    await second.stop();
+    server.behave('take');
+    // As when the lease of what died with it runs out.
+    await auth.database.query('update auth.mails set next_try_at = now() where sealed is not null');
+    await until(letter, { state: 'sent', sent: 40 });
+    expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
+  });
+});
+
+describe('a draft', () => {
+  test('is made once however often it is asked for, listed first, changed and deleted', async () => {
+    const id = randomUUID();
+    await aDraft();
+    await admin.ask(queries.createLetter, { id, ...written });
+    const again = await admin.ask(queries.createLetter, { id, ...written });
+    expect(again).toMatchObject({ id, state: 'draft', version: 1, progress: null, text: written.text });
+    const { letters, next, members } = await admin.ask(queries.listLetters, { after: null, at_most: 1 });
+    expect([letters.map((one) => one.id), next, members]).toEqual([[id], id, 0]);
+    expect((await admin.ask(queries.listLetters, { after: next, at_most: 1 })).letters).toHaveLength(1);
+    const words = { subject: 'Another', text: 'Two' };
+    const changed = await admin.ask(queries.changeLetter, { id, version: 1, ...words });
+    expect(changed).toMatchObject({ ...words, version: 2 });
+    await admin.ask(queries.deleteLetter, { id });
+    expect(await refusalOf(admin.ask(queries.findLetter, { id }))).toEqual([404, 'letter_not_found']);
+  });
+
+  test('is neither changed nor sent over what somebody else wrote meanwhile', async () => {
+    await aMember();
+    const draft = await aDraft();
+    await admin.ask(queries.changeLetter, { id: draft.id, version: 1, ...written });
+    const stale = { id: draft.id, version: 1 };
+    expect(await refusalOf(admin.ask(queries.changeLetter, { ...stale, ...written }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ]);
+    expect(await refusalOf(send(stale))).toEqual([409, 'changed_meanwhile']);
+  });
+
+  test('is sent by one of two who press at once, and is no draft from then on', async () => {
+    server.behave('refuse');
+    await someMembers(3);
+    const draft = await aDraft();
+    const outcomes = await Promise.all([refusalOf(send(draft)), refusalOf(send(draft))]);
+    expect(outcomes).toContainEqual([409, 'letter_sending']);
+    expect(outcomes).toContain(undefined);
+    const { id } = draft;
+    const changing = admin.ask(queries.changeLetter, { id, version: null, ...written });
+    expect(await refusalOf(changing)).toEqual([409, 'letter_not_draft']);
+    const deleting = admin.ask(queries.deleteLetter, { id });
+    expect(await refusalOf(deleting)).toEqual([409, 'letter_not_draft']);
+  });
+
+  test('is not sent where there is nobody to send it to, and stays a draft', async () => {
+    const draft = await aDraft();
+    expect(await refusalOf(send(draft))).toEqual([409, 'no_members']);
+    expect(await standing(draft)).toEqual({ state: 'draft' });
+  });
+
+  test('is refused where mail programs would cut off its end', async () => {
+    expect(await refusalOf(aDraft({ text: 'a\n\n'.repeat(5_000).trim() }))).toEqual([422, 'letter_too_long']);
+  });
+
+  test('is tried on the admin who asks, who need not be a member', async () => {
+    const { id, email } = await aMember({ joined: false });
+    const draft = await aDraft();
+    await admin.ask(queries.testLetter, { id: draft.id, user_id: id });
+    await eventually(() => expect(lettersTo(email)).toHaveLength(1), { timeoutMs: 10_000 });
+    expect(await standing(draft)).toEqual({ state: 'draft' });
+  });
+});
+
+test('members are listed by pages, with the day they joined', async () => {
+  const members = await someMembers(5);
+  await aMember({ confirmed: false });
+  const listed: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: { members: { email: string; joined_on: string }[]; next: string | null } = await admin.ask(
+      queries.listNewsletterMembers,
+      { after, at_most: 2 },
+    );
+    expect(page.members.length).toBeLessThanOrEqual(2);
+    for (const { joined_on: day } of page.members) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    listed.push(...page.members.map(({ email }) => email));
+    after = page.next;
+  } while (after !== null);
+  expect(listed.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
+});

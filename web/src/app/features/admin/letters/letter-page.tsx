@@ -1,0 +1,237 @@
+import type { Letter } from '@blindspot/contracts/http/letters';
+import { useState } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog.tsx';
+import { ArrowBackIcon } from '../../../../ui/icons.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { Link } from '../../../shell/router.ts';
+import { FailureText } from '../editing/failure.tsx';
+import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/loaded-tab.tsx';
+import { TabHead } from '../tab/tab-frame.tsx';
+import { addressOf } from './letter-address.ts';
+import { LetterTime } from './letter-card.tsx';
+import styles from './letter-page.module.css';
+import { LetterPreview } from './letter-preview.tsx';
+import { LetterProgress, LetterStateBadge } from './letter-progress.tsx';
+import {
+  useDeleteLetter,
+  useLetter,
+  useLetters,
+  useSendLetter,
+  useStopLetter,
+  useTestLetter,
+} from './letter-queries.ts';
+
+/** One letter as it will be, is being or was sent. */
+export function LetterPage({ id, onGone }: { id: string; onGone: () => void }) {
+  const letter = useLetter(id);
+  return (
+    <section className={styles.page}>
+      <Link
+        to={addressOf({ kind: 'list' })}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back ?? ''}`}
+      >
+        <ArrowBackIcon size={18} />
+        <span>{m.admin_letter_back()}</span>
+      </Link>
+      <LoadedTab query={letter} errorTitle={m.admin_letter_error()}>
+        {(read) => <ShownLetter letter={read} onGone={onGone} />}
+      </LoadedTab>
+    </section>
+  );
+}
+
+function ShownLetter({ letter, onGone }: { letter: Letter; onGone: () => void }) {
+  return (
+    <div className={styles.page}>
+      <TabHead title={<bdi>{letter.subject}</bdi>} />
+      <div className={styles.standing}>
+        <div className={styles.facts}>
+          <LetterStateBadge letter={letter} />
+          <LetterTime letter={letter} />
+        </div>
+        <LetterProgress letter={letter} />
+        {letter.state === 'draft' ? (
+          <DraftActions letter={letter} onGone={onGone} />
+        ) : (
+          <SendingActions letter={letter} />
+        )}
+      </div>
+      <LetterPreview letter={letter} />
+    </div>
+  );
+}
+
+/** Tried on oneself, sent to everybody, changed or deleted. */
+function DraftActions({ letter, onGone }: { letter: Letter; onGone: () => void }) {
+  const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
+  const members = useLetters().data?.pages[0]?.members;
+  const test = useTestLetter(letter.id);
+  const close = (): void => setDialog(null);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button disabled={members === 0} onClick={() => setDialog('send')}>
+          {members === undefined ? m.admin_letter_send() : m.admin_letter_send_to({ count: members })}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={test.isPending}
+          onClick={() =>
+            test.mutate(undefined, { onSuccess: () => showToast(m.admin_letter_tested(), 'success') })
+          }
+        >
+          {m.admin_letter_test()}
+        </Button>
+        <Link
+          to={addressOf({ kind: 'writing', id: letter.id })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {m.admin_letter_edit()}
+        </Link>
+        <Button variant="quiet" onClick={() => setDialog('delete')}>
+          {m.admin_letter_delete()}
+        </Button>
+      </div>
+      {members === 0 ? <p className={styles.note}>{m.admin_letter_nobody()}</p> : null}
+      {test.isError ? <Failure sentence={m.admin_letter_test_failed()} error={test.error} /> : null}
+      {dialog === 'send' ? <SendDialog letter={letter} members={members} onClose={close} /> : null}
+      {dialog === 'delete' ? <DeleteDialog letter={letter} onClose={close} onDeleted={onGone} /> : null}
+    </>
+  );
+}
+
+/** Stopped while it is sent; goes on, or tries those again whom it did not reach. */
+function SendingActions({ letter }: { letter: Letter }) {
+  const send = useSendLetter(letter);
+  const stop = useStopLetter(letter.id);
+  const { state, progress } = letter;
+  const failed = progress?.failed ?? 0;
+  const canGoOn = state === 'stopped' || (state === 'sent' && failed > 0);
+  return (
+    <>
+      {state === 'sending' ? (
+        <div className={styles.actions}>
+          <Button variant="secondary" busy={stop.isPending} onClick={() => stop.mutate()}>
+            {m.admin_letter_stop()}
+          </Button>
+        </div>
+      ) : null}
+      {canGoOn ? (
+        <div className={styles.actions}>
+          <Button busy={send.isPending} onClick={() => send.mutate()}>
+            {state === 'stopped' ? m.admin_letter_go_on() : m.admin_letter_again({ count: failed })}
+          </Button>
+        </div>
+      ) : null}
+      {state === 'stopped' ? <p className={styles.note}>{m.admin_letter_stopped_note()}</p> : null}
+      {stop.isError && state === 'sending' ? (
+        <Failure sentence={m.admin_letter_stop_failed()} error={stop.error} />
+      ) : null}
+      {send.isError && canGoOn ? (
+        <Failure sentence={m.admin_letter_send_failed()} error={send.error} />
+      ) : null}
+    </>
+  );
+}
+
+function Failure({ sentence, error }: { sentence: string; error: Error }) {
+  return (
+    <Notice tone="danger" alert>
+      <p>
+        <FailureText sentence={sentence} error={error} />
+      </p>
+      {asksForSignIn(error) ? (
+        <div>
+          <SignInAgainButton />
+        </div>
+      ) : null}
+    </Notice>
+  );
+}
+
+interface SendDialogProps {
+  letter: Letter;
+  members: number | undefined;
+  onClose: () => void;
+}
+
+function SendDialog({ letter, members, onClose }: SendDialogProps) {
+  const send = useSendLetter(letter);
+  const label = members === undefined ? m.admin_letter_send() : m.admin_letter_send_to({ count: members });
+  return (
+    <ConfirmDialog
+      open
+      title={m.admin_letter_send_title()}
+      confirmLabel={send.isPending ? m.admin_letter_sending_now() : label}
+      keepLabel={m.admin_letter_send_keep()}
+      busy={send.isPending}
+      error={
+        send.isError ? (
+          <>
+            <FailureText sentence={m.admin_letter_send_failed()} error={send.error} />
+            {asksForSignIn(send.error) ? (
+              <span className={styles.again}>
+                <SignInAgainButton />
+              </span>
+            ) : null}
+          </>
+        ) : undefined
+      }
+      onConfirm={() =>
+        send.mutate(undefined, {
+          onSuccess: () => {
+            showToast(m.admin_letter_on_its_way(), 'success');
+            onClose();
+          },
+        })
+      }
+      onKeep={onClose}
+    >
+      <p>
+        <strong dir="auto">{letter.subject}</strong>
+      </p>
+      <p>{m.admin_letter_send_text()}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  letter: Letter;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ letter, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDeleteLetter(letter.id);
+  return (
+    <ConfirmDialog
+      open
+      title={m.admin_letter_delete_title()}
+      confirmLabel={remove.isPending ? m.admin_testimonial_deleting() : m.admin_letter_delete()}
+      keepLabel={m.admin_testimonial_delete_keep()}
+      busy={remove.isPending}
+      error={
+        remove.isError ? (
+          <FailureText sentence={m.admin_letter_delete_failed()} error={remove.error} />
+        ) : undefined
+      }
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            showToast(m.admin_letter_deleted(), 'success');
+            onDeleted();
+          },
+        })
+      }
+      onKeep={onClose}
+    >
+      <p>
+        <strong dir="auto">{letter.subject}</strong>
+      </p>
+      <p>{m.admin_letter_delete_text()}</p>
+    </ConfirmDialog>
+  );
+}

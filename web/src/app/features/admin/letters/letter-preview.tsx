@@ -1,0 +1,47 @@
+import { plainMarkedText, readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
+import { useState } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { MarkedText } from '../../../../ui/marked-text.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import styles from './letter-preview.module.css';
+import type { LetterDraft } from './letter-queries.ts';
+
+type Part = 'html' | 'text';
+
+/** Both parts of the mail, made by the same rules from the same words as the mail itself. */
+export function LetterPreview({ letter }: { letter: LetterDraft }) {
+  const [part, setPart] = useState<Part>('html');
+  const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
+  const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;
+  return (
+    <div className={styles.preview}>
+      <Tabs<Part>
+        label={m.admin_letter_preview()}
+        tabs={[
+          { id: 'html', label: m.admin_letter_preview_html() },
+          { id: 'text', label: m.admin_letter_preview_text() },
+        ]}
+        selected={part}
+        onSelect={setPart}
+      >
+        <div className={styles.mail}>
+          {part === 'html' ? (
+            <div className={styles.page}>
+              <h3 className={styles.subject} dir="auto">
+                {subject}
+              </h3>
+              <div className={styles.words}>
+                <MarkedText blocks={blocks} level={4} />
+              </div>
+            </div>
+          ) : (
+            <pre className={styles.plain} dir="auto">
+              {`${subject}\n\n${plainMarkedText(blocks)}`}
+            </pre>
+          )}
+          <p className={styles.foot}>{m.admin_letter_preview_foot()}</p>
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  createLetter,
+  deleteLetter,
+  getLetter,
+  listLetters,
+  listNewsletterMembers,
+  sendLetter,
+  stopLetter,
+  testLetter,
+  updateLetter,
+} from '@blindspot/contracts/endpoints/letters';
+import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import type { EditToSave } from '../editing/editor.tsx';
+
+export type LetterDraft = Pick<Letter, 'subject' | 'text'>;
+
+const queryKey = ['admin', 'letters'] as const;
+const keyOf = (id: string) => [...queryKey, id] as const;
+
+/** Often enough to see a letter get on. */
+const whileSendingMs = 2_000;
+
+export function useLetters() {
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'list'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await api(listLetters, { querystring: pageParam === '' ? {} : { cursor: pageParam } }, signal)).body,
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ letters }) => letters.some(isSending)) ? whileSendingMs : false,
+  });
+}
+
+const isSending = ({ state }: LetterSummary): boolean => state === 'sending';
+
+async function readLetter(id: string, signal?: AbortSignal): Promise<Letter> {
+  return (await api(getLetter, { params: { id } }, signal)).body;
+}
+
+/** None for one that is not saved yet. */
+export function useLetter(id: string | undefined) {
+  return useQuery({
+    queryKey: keyOf(id ?? ''),
+    queryFn: ({ signal }) => readLetter(id ?? '', signal),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? whileSendingMs : false),
+  });
+}
+
+/** What is stored now, past the cache. */
+export function useFindLetter() {
+  const client = useQueryClient();
+  return (id: string) =>
+    client.fetchQuery({ queryKey: keyOf(id), queryFn: () => readLetter(id), staleTime: 0 });
+}
+
+export function useSaveLetter(id: string | undefined, onSaved: (letter: Letter) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ draft, version, asNew = false }: EditToSave<LetterDraft>) =>
+      id === undefined || asNew
+        ? (await api(createLetter, { body: draft })).body
+        : (
+            await api(updateLetter, {
+              params: { id },
+              body: version === undefined ? draft : { ...draft, version },
+            })
+          ).body,
+    onSuccess: (saved) => {
+      client.setQueryData<Letter>(keyOf(saved.id), saved);
+      void client.invalidateQueries({ queryKey });
+      onSaved(saved);
+    },
+  });
+}
+
+export function useDeleteLetter(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await api(deleteLetter, { params: { id } });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [...queryKey, 'list'] }),
+  });
+}
+
+export function useTestLetter(id: string) {
+  return useMutation({ mutationFn: async () => (await api(testLetter, { params: { id } })).body });
+}
+
+/** Of the version that was looked at. */
+export function useSendLetter({ id, version }: Pick<Letter, 'id' | 'version'>) {
+  return useLetterChange(async () => (await api(sendLetter, { params: { id }, body: { version } })).body);
+}
+
+export function useStopLetter(id: string) {
+  return useLetterChange(async () => (await api(stopLetter, { params: { id } })).body);
+}
+
+/** Shows what came of it, and where it was refused how the letter stands meanwhile. */
+function useLetterChange(change: () => Promise<Letter>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (letter) => client.setQueryData<Letter>(keyOf(letter.id), letter),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useMembers() {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'newsletter-members'],
+    queryFn: async ({ pageParam, signal }) => {
+      const querystring = pageParam === '' ? {} : { cursor: pageParam };
+      return (await api(listNewsletterMembers, { querystring }, signal)).body;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    // Each page read is an entry of the audit log, and addresses should not stay in memory unseen.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+}
