@@ -536,7 +536,7 @@ export const descriptions: Descriptions = {
     ],
     looks: 'Continuer comme avant quand quelqu’un a de la peine ou de la fatigue.',
     effect: 'Les gens peuvent se sentir seuls avec ce qui leur fait mal.',
-    step: 'Demande à une personne cette semaine « Comment vas-tu vraiment ? » et attends la réponse.',
+    step: 'Demande à une personne cette semaine « Comment vas-tu vraiment ? ». Attends sa réponse.',
   },
   'fixes-too-fast': {
     clause: 'tu proposes trop vite une solution',
