@@ -100,8 +100,11 @@ create table admin.question_sets (
   version integer not null default 1,
   deleted_at timestamp with time zone,
   offers json,
+  language text,
+  translations json,
   allows_cannot_judge boolean not null default false,
-  constraint question_sets_pkey PRIMARY KEY (id)
+  constraint question_sets_pkey PRIMARY KEY (id),
+  constraint question_sets_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text))
 );
 
 create table admin.reports (

@@ -1,3 +1,4 @@
+import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { followUpKeys, followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
@@ -226,7 +227,11 @@ export function samplePages(
           themes: {},
         },
         errors: documents
-          .readFeedbackForm(new URLSearchParams({ responder_email: 'sam@' }), shadow, language)
+          .readFeedbackForm(
+            new URLSearchParams({ responder_email: 'sam@' }),
+            formInLanguage({ ...frozenTexts(shadow), format: shadow.format, scale: shadow.scale }, language),
+            language,
+          )
           .errors.filter(({ path }) => path.startsWith('responder_')),
       }),
     ),

@@ -9,6 +9,7 @@ import { createErasedAccounts } from './0007-create-erased-accounts.ts';
 import { addCoordinationProgress } from './0008-add-coordination-progress.ts';
 import { addOffers } from './0009-add-offers.ts';
 import { createReports } from './0010-create-reports.ts';
+import { translateQuestionSets } from './0012-translate-question-sets.ts';
 import { allowLeavingOut } from './0013-allow-leaving-out.ts';
 
 export const migrations: readonly Migration[] = [
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   addCoordinationProgress,
   addOffers,
   createReports,
+  translateQuestionSets,
   allowLeavingOut,
 ];

@@ -111,7 +111,9 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
           const tapped = answerTo(view.themes, key);
           return (
             <div key={key}>
-              <dt dir="auto">{splitQuestion(text).label}</dt>
+              <dt dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
+                {splitQuestion(text).label}
+              </dt>
               {tapped ? <Tapped themes={tapped} /> : null}
               {words === undefined && tapped ? null : <dd dir="auto">{words ?? m.receipt_not_answered()}</dd>}
             </div>

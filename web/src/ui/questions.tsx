@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isChoice, isRequired } from '@blindspot/contracts/answers/judge-answers';
-import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { ReadForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
@@ -26,7 +26,7 @@ import { Range } from './range.tsx';
 import { ThemeChips, type ThemeLabel } from './theme-chips.tsx';
 
 export interface QuestionsProps {
-  form: FeedbackForm;
+  form: ReadForm;
   /** What stands in the fields, by key. */
   answers: Readonly<Record<string, string | number | null>>;
   /** What is tapped, by key. */
@@ -42,11 +42,11 @@ export interface QuestionsProps {
 export function Questions({ form, ...rest }: QuestionsProps) {
   return Object.entries(form.questions).map(([key, text]) =>
     isChoice(form, key) ? (
-      <ChangeQuestion key={key} {...controlOf(key, rest)} text={text} />
+      <ChangeQuestion key={key} {...controlOf(key, { form, ...rest })} text={text} />
     ) : form.format === 'slider' ? (
       <SliderQuestion
         key={key}
-        {...controlOf(key, rest)}
+        {...controlOf(key, { form, ...rest })}
         text={text}
         scale={form.scale}
         mayLeave={form.allows_cannot_judge === true}
@@ -54,7 +54,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
     ) : (
       <TextQuestion
         key={key}
-        {...controlOf(key, rest)}
+        {...controlOf(key, { form, ...rest })}
         text={text}
         required={isRequired(form, key)}
         between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
@@ -68,7 +68,7 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
     <TextQuestion
       key={key}
-      {...controlOf(key, rest)}
+      {...controlOf(key, { form, ...rest })}
       text={form.format === 'follow-up' ? m.form_change_line() : text}
       note={m.form_optional_note()}
       between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
@@ -115,7 +115,7 @@ function themesOf(
   );
 }
 
-function controlOf(key: string, { answers, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'form'>) {
+function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: QuestionsProps) {
   const name = answerField(key);
   const answer = answerTo(answers, key);
   return {
@@ -123,6 +123,8 @@ function controlOf(key: string, { answers, errors = [], idPrefix = '' }: Omit<Qu
     name,
     value: answer === null ? cannotJudge : String(answer ?? ''),
     error: problemOf(errors, name),
+    /** Of its text, where that is not the page's. */
+    lang: answerTo(form.languages ?? {}, key),
   };
 }
 
@@ -134,13 +136,27 @@ interface TextQuestionProps extends QuestionProps {
   between?: ReactNode;
 }
 
-function TextQuestion({ id, name, text, value, error, required = false, note, between }: TextQuestionProps) {
+function TextQuestion({
+  id,
+  name,
+  text,
+  lang,
+  value,
+  error,
+  required = false,
+  note,
+  between,
+}: TextQuestionProps) {
   return (
     <div className={styles.text} data-question="text">
       <TextArea
         id={id}
         name={name}
-        label={<span dir="auto">{text}</span>}
+        label={
+          <span dir="auto" lang={lang}>
+            {text}
+          </span>
+        }
         {...(note && { note })}
         hint={required ? `${m.form_required_note()}. ${m.form_one_line()}` : undefined}
         hintBelow
@@ -162,7 +178,7 @@ interface SliderQuestionProps extends QuestionProps {
   mayLeave: boolean;
 }
 
-function SliderQuestion({ id, name, text, value, error, scale, mayLeave }: SliderQuestionProps) {
+function SliderQuestion({ id, name, text, lang, value, error, scale, mayLeave }: SliderQuestionProps) {
   const { label, help } = splitQuestion(text);
   const isLeft = value === cannotJudge;
   const mark = isLeft ? '' : value;
@@ -173,7 +189,11 @@ function SliderQuestion({ id, name, text, value, error, scale, mayLeave }: Slide
         className={classNames(styles.row, help && styles.hasHelp)}
         id={id}
         name={name}
-        label={<span dir="auto">{label}</span>}
+        label={
+          <span dir="auto" lang={lang}>
+            {label}
+          </span>
+        }
         min={1}
         max={max}
         defaultValue={mark || untouchedSliderValue}
@@ -186,7 +206,9 @@ function SliderQuestion({ id, name, text, value, error, scale, mayLeave }: Slide
           help ? (
             <details className={styles.help} open>
               <summary aria-label={`${m.form_slider_help()}: ${label}`}>?</summary>
-              <p dir="auto">{help}</p>
+              <p dir="auto" lang={lang}>
+                {help}
+              </p>
             </details>
           ) : null
         }
@@ -203,7 +225,11 @@ function SliderQuestion({ id, name, text, value, error, scale, mayLeave }: Slide
             <>
               {m.form_cannot_judge()}
               <VisuallyHidden>
-                (<span dir="auto">{label}</span>)
+                (
+                <span dir="auto" lang={lang}>
+                  {label}
+                </span>
+                )
               </VisuallyHidden>
             </>
           }

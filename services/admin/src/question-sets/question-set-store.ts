@@ -1,4 +1,5 @@
 import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
+import { isLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { standingOffers } from './question-set.ts';
 
@@ -11,6 +12,8 @@ interface Row {
   questions: unknown;
   optional_questions: unknown;
   offers: unknown;
+  language: string | null;
+  translations: unknown;
   scale: string;
   active: boolean;
   allows_cannot_judge: boolean;
@@ -22,7 +25,13 @@ interface Row {
 const questionSets = (db: Database) => db<Row>('admin.question_sets');
 
 function fromRow(row: Row): VersionedQuestionSet {
-  const set = VersionedQuestionSet.parse({ ...row, offers: row.offers ?? {} });
+  const set = VersionedQuestionSet.parse({
+    ...row,
+    offers: row.offers ?? {},
+    // A newer image may have stored one that this one has no name for.
+    language: isLanguage(row.language) ? row.language : undefined,
+    translations: row.translations ?? undefined,
+  });
   return { ...set, offers: standingOffers(set) };
 }
 
@@ -37,6 +46,8 @@ const toRow = (set: QuestionSet) => ({
   questions: JSON.stringify(set.questions),
   optional_questions: JSON.stringify(set.optional_questions),
   offers: JSON.stringify(set.offers),
+  language: set.language ?? null,
+  translations: set.translations ? JSON.stringify(set.translations) : null,
   active: set.active,
   allows_cannot_judge: set.allows_cannot_judge ?? false,
 });
@@ -116,6 +127,16 @@ export async function lockQuestionSetWithoutOffers(
     .forUpdate()
     .first();
   return row && { set: fromRow(row), position: row.position };
+}
+
+/** Of these, the sets for which nobody has chosen translations, nor filled them in. */
+export async function listIdsWithoutTranslations(db: Database, ids: readonly string[]): Promise<string[]> {
+  return await questionSets(db)
+    .whereIn('id', ids)
+    .whereNull('deleted_at')
+    .whereNull('translations')
+    .orderBy('id')
+    .pluck('id');
 }
 
 export async function updateQuestionSet(db: Database, set: VersionedQuestionSet): Promise<void> {

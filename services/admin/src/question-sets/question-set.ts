@@ -1,5 +1,6 @@
-import type { QuestionMap, ThemeOffers } from '@blindspot/contracts/fields';
+import type { QuestionMap, SetTranslations, ThemeOffers } from '@blindspot/contracts/fields';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import type { Language } from '@blindspot/contracts/languages';
 import { limits } from '@blindspot/contracts/limits';
 import {
   isKept,
@@ -14,14 +15,19 @@ import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 /** What an admin writes of a set; its id never changes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
-/** As it was typed: without offers, questions keep those they have, and so it is with leaving sliders out. */
-export interface TypedQuestionSet extends Omit<QuestionSetText, 'offers' | 'allows_cannot_judge'> {
+/** As it was typed: without offers, questions keep those they have, and so it is with leaving sliders out and with languages. */
+export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQuestionSet> {
   offers?: ThemeOffers | undefined;
   allows_cannot_judge?: boolean | undefined;
+  language?: Language | undefined;
+  translations?: SetTranslations | undefined;
 }
 
 /** What a set that is there already keeps where nothing else was typed. */
-type PresentQuestionSet = Pick<QuestionSetText, 'offers' | 'allows_cannot_judge'>;
+type PresentQuestionSet = Pick<
+  QuestionSetText,
+  'offers' | 'allows_cannot_judge' | 'language' | 'translations'
+>;
 
 /**
  * A set as it is saved, and what keeps it from being saved, field by field and under the keys that were typed. `present` is the
@@ -39,6 +45,8 @@ export function readQuestionSet(
       const fault = keyFaults.get(row);
       return fault ? [{ path: fieldPath([field, row.key]), ...keyProblem[fault](savedKey(row)) }] : [];
     });
+  const language = typed.language ?? present.language;
+  const translations = typed.translations ?? present.translations;
   const saved = { ...typed, questions, optional_questions: optionalQuestions };
   const inWords = keysInWords(saved);
   return {
@@ -48,6 +56,8 @@ export function readQuestionSet(
       // Of sliders alone: what is answered in words may be left empty anyway.
       allows_cannot_judge:
         typed.format === 'slider' && (typed.allows_cannot_judge ?? present.allows_cannot_judge ?? false),
+      language,
+      translations,
     },
     problems: [
       ...keyProblems('questions', rows.required),
@@ -88,6 +98,24 @@ export function shippedOffers(set: QuestionSet, shipped: QuestionSet): ThemeOffe
   const present = { ...set.questions, ...set.optional_questions };
   const asShipped = keysInWords(set).filter((key) => texts[key] === present[key]);
   return offersUnder(asShipped, shipped.offers);
+}
+
+/** Of a built-in set: its language and translations, as far as anything stands as it was shipped. Those of other texts are stale. */
+export function shippedLanguages(
+  set: QuestionSet,
+  shipped: QuestionSet,
+): Pick<QuestionSet, 'language' | 'translations'> {
+  const textsOf = ({
+    title,
+    description,
+    questions,
+    optional_questions: optional,
+  }: QuestionSet): string[] => [title, description, ...Object.values(questions), ...Object.values(optional)];
+  const present = new Set(textsOf(set));
+  const { language, translations } = shipped;
+  return textsOf(shipped).some((text) => present.has(text))
+    ? { language, translations }
+    : { translations: {} };
 }
 
 const rowsOf = (questions: QuestionMap): QuestionRow[] =>
