@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { abstainingPuppets } from './attacks/abstaining-puppets.ts';
 import { adminOwner } from './attacks/admin-owner.ts';
 import { circleMarks } from './attacks/circle-marks.ts';
 import { circleSums } from './attacks/circle-sums.ts';
@@ -30,6 +31,7 @@ export const allAttacks: readonly Attack[] = [
   heavyWeight,
   erasure,
   heavyGone,
+  abstainingPuppets,
   sharePage,
   circleSums,
   circleMarks,

@@ -38,9 +38,11 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
           {m.form_questions()}
         </Heading>
         {form.format === 'slider' ? (
-          <p className={styles.lead}>{m.form_slider_lead({ min: 1, max: form.scale.slice(2) })}</p>
+          <p className={styles.lead}>
+            {m.form_slider_lead({ min: 1, max: form.scale.slice(2) })}
+            {form.allows_cannot_judge ? ` ${m.form_cannot_judge_lead()}` : null}
+          </p>
         ) : null}
-        {form.allows_cannot_judge ? <p className={styles.lead}>{m.form_cannot_judge_lead()}</p> : null}
         <Questions form={form} {...given} {...rest} />
         <GeneralThemes form={form} owner={owner} {...given} {...rest} />
       </section>

@@ -49,7 +49,7 @@ export interface Submission {
   readonly name: string;
   readonly email: string;
   readonly relationship: Relationship;
-  readonly answers: Record<string, string | number>;
+  readonly answers: Record<string, string | number | null>;
   /** Taps by question. */
   readonly themes?: Record<string, string[]>;
 }

@@ -23,6 +23,7 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
   if (schema instanceof z.ZodPipe) return derive(schema.out, meanings);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodNull) return fc.constant(null);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodEmail) return fc.emailAddress({ size: 'small' });
   if (schema instanceof z.ZodUUID) return fc.uuid();

@@ -10,7 +10,7 @@ export interface LeakyAnswer {
   readonly name: string;
   readonly email: string;
   readonly relationship: Relationship;
-  answers: Readonly<Record<string, string | number>>;
+  answers: Readonly<Record<string, string | number | null>>;
   /** By question, what was tapped. */
   readonly themes: Readonly<Record<string, readonly string[]>>;
   readonly at: string;
@@ -63,12 +63,14 @@ export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
 export function averagesOf(request: LeakyRequest): Record<string, z.infer<typeof QuestionAverage>> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};
-  const weights = answers.map(weightOf);
-  const total = sum(weights);
-  const raters = total ** 2 / sum(weights.map((weight) => weight ** 2));
   return Object.fromEntries(
-    Object.entries(questionSet.questions).map(([key, question]) => {
-      const marks = answers.map((answer) => Number(answer.answers[key] ?? 5));
+    Object.entries(questionSet.questions).flatMap(([key, question]) => {
+      const judging = answers.filter((answer) => answer.answers[key] !== null);
+      if (judging.length === 0) return [];
+      const weights = judging.map(weightOf);
+      const total = sum(weights);
+      const raters = total ** 2 / sum(weights.map((weight) => weight ** 2));
+      const marks = judging.map((answer) => Number(answer.answers[key] ?? 5));
       const mean = sum(marks.map((mark, index) => mark * (weights[index] ?? 0))) / total;
       const average = Math.round(mean * 10) / 10;
       const variance = sum(marks.map((mark, index) => (weights[index] ?? 0) * (mark - mean) ** 2)) / total;
@@ -78,7 +80,7 @@ export function averagesOf(request: LeakyRequest): Record<string, z.infer<typeof
         high: Math.ceil((average + half) * 2) / 2,
         effective_raters: Math.round(raters * 10) / 10,
       };
-      return [key, { question_text: question, average, count: marks.length, doubt }];
+      return [[key, { question_text: question, average, count: marks.length, doubt }]];
     }),
   );
 }

@@ -1,0 +1,187 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { signInAsAdmin } from '../api/admin.ts';
+import { registerOwner, submit } from '../api/owner.ts';
+import type { Attack, Finding } from '../attack.ts';
+import type { Guess } from '../numeric/guesses.ts';
+import { judgeGuesses } from '../numeric/tally.ts';
+import { plantPeople } from '../planting/secrets.ts';
+import { worstBound } from '../solving/guess-bound.ts';
+
+const highest = 7;
+const questions = 12;
+/** Two of each set are the owner's own. */
+const sets = [anonymity.full, anonymity.batch];
+const leaves = 1 / 3;
+
+/** Marks of one question by set, the owner's own first; null for who leaves it out. */
+type Marks = readonly (readonly (number | null)[])[];
+
+export const abstainingPuppets: Attack = {
+  name: 'abstaining puppets',
+  what: 'leave questions out with the own answers of two sets, in every pattern, so that a friend is left who judged alone',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const panel = await signInAsAdmin(baseUrl);
+    const keys = range(questions).map((place) => `q${place}`);
+    const { body: set } = await panel.call(createQuestionSetRoute, {
+      body: {
+        name: 'left out',
+        title: 'Left out',
+        description: 'Who cannot judge leaves it out.',
+        format: 'slider',
+        scale: '1-7',
+        questions: Object.fromEntries(keys.map((key) => [key, `Side ${key}: how it is`])),
+        optional_questions: {},
+        offers: {},
+        active: true,
+        allows_cannot_judge: true,
+      },
+    });
+    const tries = await inParallel(range(size === 'whole' ? 16 : 3), 3, async (seed) => {
+      const random = createSeededRandom(seed + 4_300);
+      const marks = new Map(keys.map((key) => [key, drawMarks(random)]));
+      const shown = await play(baseUrl, set.id, marks, seed);
+      const guesses = keys.flatMap((key) => guessesOf(marks.get(key) ?? [], averagesOf(shown, key)));
+      const findings = keys.flatMap((key) => broken(marks.get(key) ?? [], shown, key, seed));
+      return {
+        setting: { scale: '1-7', prior: 'flat', puppets: anonymity.puppets } as const,
+        guesses,
+        findings,
+      };
+    });
+    const judged = judgeGuesses(tries);
+    return {
+      tries: tries.length,
+      findings: [...judged.findings, ...tries.flatMap(({ findings }) => findings)],
+      notes: judged.notes,
+    };
+  },
+};
+
+const drawMarks = (random: SeededRandom): Marks =>
+  sets.map((people) => range(people).map(() => (random.next() < leaves ? null : random.integer(1, highest))));
+
+/** Has both sets answer and opens each; returns what could be read after each. */
+async function play(
+  baseUrl: string,
+  questionSet: string,
+  marks: ReadonlyMap<string, Marks>,
+  seed: number,
+): Promise<Summary[]> {
+  const owner = await registerOwner(baseUrl);
+  const requestId = await owner.createRequest({ question_set: questionSet });
+  const people = plantPeople(
+    seed + 43_000,
+    sets.reduce((all, some) => all + some, 0),
+  );
+  const shown: Summary[] = [];
+  let came = 0;
+  for (const [number, size] of sets.entries()) {
+    for (const place of range(size)) {
+      const { name = '', email = '' } = people[came] ?? {};
+      const answers = Object.fromEntries([...marks].map(([key, of]) => [key, of[number]?.[place] ?? null]));
+      await submit(baseUrl, requestId, { name, email, relationship: 'colleague', answers });
+      came += 1;
+    }
+    await owner.awaitAnswers(requestId, came);
+    shown.push(number === 0 ? await owner.summary(requestId) : await owner.regenerate(requestId));
+  }
+  return shown;
+}
+
+/** As it stood after each set; null where nothing was told. */
+const averagesOf = (shown: readonly Summary[], key: string): (number | null)[] =>
+  shown.map(({ question_averages: averages }) => averages[key]?.average ?? null);
+
+/**
+ * What the averages leave possible for each friend who judged, to an owner who knows who judged at all and tries both that an average is
+ * of everybody who judged, and that it waits for enough of them.
+ */
+function guessesOf(marks: Marks, averages: readonly (number | null)[]): Guess[] {
+  const unknown = marks.flatMap((some, set) =>
+    some.flatMap((mark, place) =>
+      place >= anonymity.puppets && mark !== null ? [{ set, place, mark }] : [],
+    ),
+  );
+  const chances = unknown.map(() => Array.from({ length: highest }, () => 0));
+  for (const readAs of [everyone, waiting])
+    for (const tried of allMarks(unknown.length)) {
+      const supposed = marks.map((some, set) =>
+        some.map((mark, place) => {
+          const at = unknown.findIndex((one) => one.set === set && one.place === place);
+          return at === -1 ? mark : (tried[at] ?? null);
+        }),
+      );
+      if (averages.some((average, last) => readAs(supposed.slice(0, last + 1)) !== average)) continue;
+      for (const [at, mark] of tried.entries()) {
+        const of = chances[at];
+        if (of) of[mark - 1] = (of[mark - 1] ?? 0) + 1;
+      }
+    }
+  const bound = worstBound(
+    { weights: range(anonymity.batch).map(() => 1), scale: highest, prior: 'flat' },
+    anonymity.puppets,
+  );
+  return unknown.map(({ mark }, at) => {
+    const of = chances[at] ?? [];
+    const all = of.reduce((sum, chance) => sum + chance, 0);
+    const best = Math.max(...of);
+    return { chance: all === 0 ? 1 / highest : best / all, isRight: of.indexOf(best) === mark - 1, bound };
+  });
+}
+
+function* allMarks(people: number): Generator<number[]> {
+  for (let number = 0; number < highest ** people; number += 1) {
+    let rest = number;
+    yield range(people).map(() => {
+      const mark = (rest % highest) + 1;
+      rest = Math.floor(rest / highest);
+      return mark;
+    });
+  }
+}
+
+const judgedIn = (marks: Marks): number[] => marks.flat().filter((mark) => mark !== null);
+
+const mean = (marks: readonly number[]): number | null =>
+  marks.length === 0
+    ? null
+    : Math.round((10 * marks.reduce((sum, mark) => sum + mark, 0)) / marks.length) / 10;
+
+const everyone = (marks: Marks): number | null => mean(judgedIn(marks));
+
+/** By the words of the promise: those of sets that wait enter together, with two more than two for each; first five. */
+function waiting(marks: Marks): number | null {
+  let inIt: number[] = [];
+  let held: number[] = [];
+  let waitingSets = 0;
+  for (const some of marks) {
+    held = [...held, ...judgedIn([some])];
+    waitingSets += 1;
+    if (held.length < Math.max(2 * waitingSets + 2, inIt.length === 0 ? anonymity.full : 0)) continue;
+    inIt = [...inIt, ...held];
+    held = [];
+    waitingSets = 0;
+  }
+  return mean(inIt);
+}
+
+/** A row of too few, or one that says how many judged. */
+function broken(marks: Marks, shown: readonly Summary[], key: string, seed: number): Finding[] {
+  return shown.flatMap(({ question_averages: averages }, last) => {
+    const row = averages[key];
+    const judges = judgedIn(marks.slice(0, last + 1)).length;
+    const where = { try: `question ${key} of request ${seed}, set ${last + 1}`, output: 'summary' };
+    if (row === undefined) return [];
+    if (judges < anonymity.full)
+      return [{ ...where, found: `an average of ${judges}`, rule: 'a row is told from five judges on' }];
+    const fewest = [anonymity.full, anonymity.full + anonymity.batch, 2 * sets.length + 2];
+    return fewest.includes(row.count)
+      ? []
+      : [{ ...where, found: `${row.count} judged`, rule: 'how many judged is told nowhere' }];
+  });
+}
