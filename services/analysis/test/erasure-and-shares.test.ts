@@ -79,6 +79,7 @@ test('the shared page has the averages of the release and says nothing else of t
     'engine',
     'essential_takeaways',
     'generated_at',
+    'language',
     'owner_name',
     'question_averages',
     'response_count',
@@ -193,7 +194,7 @@ test('a newcomer who erases leaves the earlier link, which the owner sees and ca
 });
 
 test('comments that stand are not lost with a later set that an erasure withdrew', async () => {
-  const request = await requestWith(app, aBatch(5, 'Your calm'));
+  const request = await requestWith(app, aBatch(5, 'Your calm is what they like'));
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const first = await app.summaryAt('full', requestId, ownerId);
   const comments = first.optional_responses['keep']?.responses ?? [];

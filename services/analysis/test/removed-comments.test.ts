@@ -19,7 +19,7 @@ const keeping = (count: number, keep: string) =>
   ).flat();
 
 async function commented() {
-  const answers = keeping(5, 'Your calm');
+  const answers = keeping(5, 'Your calm is what they like');
   const { request_id: requestId, owner_id: ownerId } = await requestWith(app, answers);
   const summary = await app.summaryAt('full', requestId, ownerId);
   const shown = summary.optional_responses['keep']?.responses.map(({ content }) => content) ?? [];
@@ -60,7 +60,7 @@ test('a comment that was taken out is shown nowhere, also not in later results, 
   const { optional_responses: _comments, ...rest } = (await app.reread(requestId, ownerId)).body;
   expect(before).toMatchObject(rest);
 
-  await app.neighbours.submit(requestId, ...keeping(4, 'Your patience'));
+  await app.neighbours.submit(requestId, ...keeping(4, 'Your patience is what they like'));
   await app.countIs(requestId, 9);
   await app.regenerate(requestId, ownerId);
   const later = await app.summaryAt('full', requestId, ownerId);
