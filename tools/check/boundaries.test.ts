@@ -93,6 +93,10 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'services/auth/src/sessions/high.ts': ['../self-service/some.ts'],
     'services/auth/src/self-service/some.ts': [],
   },
+  'auth-rooms-run-one-way: newsletter': {
+    'services/auth/src/newsletter/high.ts': ['../purge.ts'],
+    'services/auth/src/purge.ts': [],
+  },
   'auth-rooms-run-one-way: self-service, admins': {
     'services/auth/src/admins/wide.ts': ['../self-service/some.ts'],
   },

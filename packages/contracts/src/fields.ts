@@ -117,9 +117,9 @@ export const TappedThemes = z.record(
 export type TappedThemes = z.infer<typeof TappedThemes>;
 
 /** A question set in another language than its own; what is left out, or stale, is read in its own. */
-function translationOf(text: (max: number) => z.ZodType<string, string>) {
+function translationOf(said: (max: number) => z.ZodType<string, string>) {
   /** What the text was when it was translated: where it is another by now, this is stale. */
-  const translated = (max: number) => z.object({ of: text(max), text: text(max) });
+  const translated = (max: number) => z.object({ of: said(max), text: said(max) });
   return z.object({
     title: translated(limits.title).optional(),
     description: translated(limits.description).optional(),

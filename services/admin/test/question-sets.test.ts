@@ -200,8 +200,16 @@ describe('the themes that a question set offers', () => {
   it('that cannot be offered are refused by their names, each at its place', async () => {
     const words = { first: ['stays-calm', 'walks-on-water'], more: ['keeps-promises', 'flies-a-kite'] };
     expect((await refusal(create({ offers: { words } }))).errors).toEqual([
-      { path: 'offers.words.first.1', message: "'walks-on-water' cannot be offered: choose another theme" },
-      { path: 'offers.words.more.1', message: "'flies-a-kite' cannot be offered: choose another theme" },
+      {
+        path: 'offers.words.first.1',
+        message: "'walks-on-water' cannot be offered: choose another theme",
+        code: 'not_offered',
+      },
+      {
+        path: 'offers.words.more.1',
+        message: "'flies-a-kite' cannot be offered: choose another theme",
+        code: 'not_offered',
+      },
     ]);
   });
 });

@@ -38,6 +38,7 @@ describe('a fresh instance', () => {
       ...builtInSystemPrompts,
       defaults: builtInSystemPrompts,
       history: [],
+      model: null,
       version: 1,
     });
   });

@@ -105,18 +105,19 @@ export function shippedLanguages(
   set: QuestionSet,
   shipped: QuestionSet,
 ): Pick<QuestionSet, 'language' | 'translations'> {
-  const textsOf = ({
-    title,
-    description,
-    questions,
-    optional_questions: optional,
-  }: QuestionSet): string[] => [title, description, ...Object.values(questions), ...Object.values(optional)];
   const present = new Set(textsOf(set));
   const { language, translations } = shipped;
   return textsOf(shipped).some((text) => present.has(text))
     ? { language, translations }
     : { translations: {} };
 }
+
+const textsOf = ({ title, description, questions, optional_questions: optional }: QuestionSet): string[] => [
+  title,
+  description,
+  ...Object.values(questions),
+  ...Object.values(optional),
+];
 
 const rowsOf = (questions: QuestionMap): QuestionRow[] =>
   Object.entries(questions).map(([key, text]) => ({ key, text }));
