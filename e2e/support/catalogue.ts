@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 
 /** All that is said in a language, by the names of the sentences. */
-export function catalogueOf(language: Language): Readonly<Record<string, Message>> {
+function catalogueOf(language: Language): Readonly<Record<string, Message>> {
   const file = path.join(import.meta.dirname, `../../web/messages/${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;

@@ -19,7 +19,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
  */
 export const offeredLanguages: Readonly<Record<'publicPages' | 'app' | 'analysis', readonly Language[]>> = {
   publicPages: ['en', 'de', 'es', 'fr'],
-  app: ['en'],
+  app: ['en', 'de', 'es', 'fr'],
   analysis: ['en', 'de', 'es', 'fr'],
 };
 
