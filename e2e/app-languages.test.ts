@@ -22,8 +22,8 @@ for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
       const email = newAddress(`reads-${language}`);
       await registerPerson(product.url, 'Lena Vogt', email);
       await signIn(page, say, email);
-      await page.getByRole('button', { name: say('onboarding_start') }).click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('onboarding_start') }).click();
       await expect(dialog.getByLabel(say('request_title'), { exact: true })).toBeVisible();
       await isAllIn(page);
       await dialog.getByRole('button', { name: say('request_create'), exact: true }).click();
@@ -40,7 +40,7 @@ for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
       await signIn(page, say, email);
       await page.goto('/account');
       const section = page.locator('section[aria-labelledby="password"]');
-      await section.getByText(say('account_password_change')).click();
+      await section.locator('summary').click();
       await section.getByLabel(say('account_current_password'), { exact: true }).fill('not this one at all');
       await section.getByLabel(say('account_password_new'), { exact: true }).fill('a lantern over the bay');
       await section.getByRole('button', { name: say('account_password_button'), exact: true }).click();

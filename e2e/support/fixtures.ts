@@ -86,8 +86,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   who: [undefined, { option: true }],
-  context: async ({ keptContext, who, viewport, hasTouch, javaScriptEnabled, contextOptions }, use) => {
-    const device = { viewport, hasTouch, javaScriptEnabled, ...contextOptions };
+  context: async (
+    { keptContext, who, viewport, hasTouch, javaScriptEnabled, locale, contextOptions },
+    use,
+  ) => {
+    const device = { viewport, hasTouch, javaScriptEnabled, ...(locale && { locale }), ...contextOptions };
     const { context, foreign, anchor } = await keptContext(who, device);
     await use(context);
     const pages = context.pages().filter((page) => page !== anchor);

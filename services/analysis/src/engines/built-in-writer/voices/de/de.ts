@@ -14,9 +14,9 @@ export const de: WriterLanguage = {
   descriptions,
   sectionTitles: {
     pattern_analysis: 'Muster',
-    mirror_effect: 'Wirkung auf andere',
+    mirror_effect: 'Spiegeleffekt',
     blind_spots: 'Blinde Flecken',
-    growth_path: 'Nächste Schritte',
+    growth_path: 'Weg zu wachsen',
   },
   voices: {
     encouraging,
@@ -74,7 +74,7 @@ export const de: WriterLanguage = {
       Excellent: 'hervorragend',
       Good: 'gut',
       Developing: 'im Werden',
-      'Needs Focus': 'braucht Aufmerksamkeit',
+      'Needs Focus': 'braucht Fokus',
     },
     bandSpan: (lower, upper) => `${lower} bis ${upper}`,
     range: (low, high, maximum) => `${low} und ${high} von ${maximum}`,

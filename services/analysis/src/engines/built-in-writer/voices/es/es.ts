@@ -17,7 +17,7 @@ export const es: WriterLanguage = {
     pattern_analysis: 'Patrones',
     mirror_effect: 'Efecto espejo',
     blind_spots: 'Puntos ciegos',
-    growth_path: 'Próximos pasos',
+    growth_path: 'Camino para crecer',
   },
   voices: {
     encouraging,

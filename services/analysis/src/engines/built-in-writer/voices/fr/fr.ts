@@ -12,10 +12,10 @@ import { shortBalanced } from './short-balanced.ts';
 export const fr: WriterLanguage = {
   descriptions,
   sectionTitles: {
-    pattern_analysis: 'Ce qui se dessine',
+    pattern_analysis: 'Motifs',
     mirror_effect: 'Effet miroir',
     blind_spots: 'Angles morts',
-    growth_path: 'Prochains pas',
+    growth_path: 'Chemin pour grandir',
   },
   voices: {
     encouraging,
