@@ -52,7 +52,7 @@ export const labels: Labels = {
   'rarely-switches-off': 'Cesse rarement de travailler',
   'hard-to-follow': 'S’explique peu clairement',
   'keeps-a-tight-grip': 'Contrôle trop',
-  'turns-it-into-a-contest': 'Transforme les choses en compétition',
+  'turns-it-into-a-contest': 'Met les choses en compétition',
   'blame-goes-elsewhere': 'Rejette la faute ailleurs',
   'gets-defensive': 'Se met sur la défensive',
   'sticks-to-the-plan': 'S’accroche trop aux plans',

@@ -52,7 +52,7 @@ export const ownLabels: OwnLabels = {
   'rarely-switches-off': 'Je cesse rarement de travailler',
   'hard-to-follow': 'Je m’explique peu clairement',
   'keeps-a-tight-grip': 'Je contrôle trop',
-  'turns-it-into-a-contest': 'Je transforme les choses en compétition',
+  'turns-it-into-a-contest': 'Je mets les choses en compétition',
   'blame-goes-elsewhere': 'Je rejette la faute ailleurs',
   'gets-defensive': 'Je me mets sur la défensive',
   'sticks-to-the-plan': 'Je m’accroche trop aux plans',
