@@ -265,3 +265,44 @@ it('each change is in the audit log', async () => {
     'question-set-deleted audited',
   ]);
 });
+
+describe('the languages of a question set', () => {
+  const german = {
+    title: { of: 'Team check', text: 'Teamrunde' },
+    questions: { zeal: { of: 'Zeal: how much?', text: 'Eifer: wie viel?' } },
+  };
+  const translated = { name: 'spoken', language: 'en', translations: { de: german } } as const;
+  const change = async (set: VersionedQuestionSet, body: Partial<Wanted>): Promise<VersionedQuestionSet> =>
+    (
+      await root.call(updateQuestionSetRoute, {
+        params: { id: set.id },
+        body: aSet({ name: 'spoken', ...body }),
+      })
+    ).body;
+
+  it('are kept, and told to who makes forms of it', async () => {
+    const set = await create(translated);
+    const told = await others.ask(getQuestionSet, { id: set.id });
+    expect(set).toMatchObject({ language: 'en', translations: { de: german } });
+    expect(told.question_set).toMatchObject({ language: 'en', translations: { de: german } });
+    expect((await recorded(set.id)).at(-1)?.data).toMatchObject({
+      question_set: { translations: { de: german } },
+    });
+  });
+
+  it('stay where a text is changed, with what they were of, until somebody chooses otherwise', async () => {
+    const set = await create(translated);
+    const changed = await change(set, { questions: { zeal: 'Zeal: how often?' } });
+    expect(changed).toMatchObject({ language: 'en', translations: { de: german } });
+    expect((await change(set, { translations: {} })).translations).toEqual({});
+  });
+
+  it.each([
+    ['of a language that there is none of', { tlh: german }],
+    ['without words', { de: { questions: { zeal: { of: 'Zeal: how much?', text: ' ' } } } }],
+    ['longer than a question', { de: { questions: { zeal: { of: 'Zeal', text: 'a'.repeat(501) } } } }],
+  ])('are refused %s', async (_, translations) => {
+    const refused = await refusal(create({ translations: translations as Wanted['translations'] }));
+    expect([refused.status, refused.errors[0]?.path.startsWith('translations')]).toEqual([422, true]);
+  });
+});

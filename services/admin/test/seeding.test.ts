@@ -97,6 +97,36 @@ describe('an instance from before there were themes', () => {
   });
 });
 
+describe('an instance from before there were languages', () => {
+  it('gets those of its built-in sets, once, and announced; a text of its own is in no other', async () => {
+    const before = await ofSet('quick');
+    await database.query(
+      `update admin.question_sets set language = null, translations = null, version = 1 where id in ('quick', 'relateful')`,
+    );
+    await database.query(
+      `update admin.question_sets
+       set title = 'Dreißig Sekunden', description = 'Zwei Fragen.', questions = '{"strength":"Was?","growth":"Wie?"}'
+       where id = 'relateful'`,
+    );
+    const announced = (await recorded('question-set-saved')).length;
+    await Promise.all([start(), start()]);
+    expect(await ofSet('quick')).toMatchObject({
+      language: 'en',
+      translations: before?.translations,
+      version: 2,
+    });
+    const changed = await ofSet('relateful');
+    // One of its texts stands as it was shipped.
+    expect(changed?.translations?.de?.questions['grow_most']?.of).toBe(
+      changed?.optional_questions['grow_most'],
+    );
+    const events = (await recorded('question-set-saved')).slice(announced);
+    expect(events.map(({ aggregateId }) => aggregateId).toSorted()).toEqual(['quick', 'relateful']);
+    await start();
+    expect(await recorded('question-set-saved')).toHaveLength(announced + 2);
+  });
+});
+
 describe('a service that asks', () => {
   it('for one set is told it with its version', async () => {
     expect(await others.ask(getQuestionSet, { id: 'shadow' })).toEqual({

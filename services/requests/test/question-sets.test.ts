@@ -208,3 +208,54 @@ describe('once the question sets were announced', () => {
     expect((await refusal(nobody.call(listQuestionSetChoicesRoute, {}))).status).toBe(401);
   });
 });
+
+describe('a question set in several languages', () => {
+  const german = {
+    title: { of: 'At work', text: 'Bei der Arbeit' },
+    description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
+    questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
+  };
+  const heard = async (set: QuestionSet, as = 1): Promise<void> => {
+    await saveQuestionSet(set, 9, as);
+    await eventually(async () => expect(await version(set.id)).toBe(as));
+  };
+  const readIn = async <Body>(language: string, path: string, token?: string): Promise<Body> => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${harness.url}${path}`, {
+      headers: { 'accept-language': language, ...authorization },
+    });
+    return (await reply.json()) as Body;
+  };
+  const questionsIn = async (language: string, id: string) =>
+    (await readIn<{ questions: unknown }>(language, `/api/feedback-request/${id}`)).questions;
+
+  it('is answered in the language of who answers, and stays as it was frozen', async () => {
+    const set = aSet({ language: 'en', translations: { de: german } });
+    await heard(set);
+    const { id } = await create(owner, { question_set: set.id });
+    const other = { of: 'What do I do well?', text: 'Etwas anderes?' };
+    await heard({ ...set, translations: { de: { questions: { strength: other } } } }, 2);
+    expect(await questionsIn('de', id)).toMatchObject({ questions: { strength: 'Was mache ich gut?' } });
+    expect(await questionsIn('en', id)).toMatchObject({ questions: { strength: 'What do I do well?' } });
+    expect(await questionsIn('fr', id)).toMatchObject({
+      questions: { strength: 'What do I do well?' },
+      languages: { strength: 'en' },
+    });
+    expect(await questionsIn('de', id)).not.toHaveProperty('translations');
+  });
+
+  it('is chosen in the language of the owner, but for texts that were changed since', async () => {
+    const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
+    await heard(set);
+    const choices = await readIn<{ question_sets: { id: string }[] }>(
+      'de',
+      '/api/question-sets',
+      owner.token,
+    );
+    expect(choices.question_sets.find(({ id }) => id === set.id)).toMatchObject({
+      title: 'Bei der Arbeit',
+      description: 'Other words.',
+      questions: { strength: 'Was mache ich gut?' },
+    });
+  });
+});
