@@ -28,10 +28,10 @@ COPY packages/themes packages/themes
 COPY services/gateway services/gateway
 COPY --from=web /app/web/dist web/dist
 WORKDIR /app/services/gateway
+COPY deploy/images/is-live.sh /usr/local/bin/is-live
 USER node
 # 9464 is for the operator's network only: publish 8080 alone.
 ENV HOST=0.0.0.0 PORT=8080 OPERATIONS_HOST=0.0.0.0 OPERATIONS_PORT=9464 WEB_DIST=/app/web/dist
 EXPOSE 8080 9464
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=12 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=12 CMD ["is-live", "/api/health/live"]
 CMD ["node", "src/main.ts"]

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { legalDir, operatorContact } from '@blindspot/gateway/legal-settings';
-import { loadConfig } from '@blindspot/service-kit/process/load-config';
+import { loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -28,72 +28,75 @@ function tellProblems(folder: string, context: z.core.$RefinementCtx<string>): v
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }
 
-const Settings = z
-  .object({
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be the http:// or https:// address people type' })
-      .optional(),
-    DATA_DIR: z.string().default('.data').transform(absolute),
-    SECRETS_DIR: z.string().transform(absolute).optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-      .optional(),
-    NATS_URL: z
-      .string()
-      .regex(/^(nats|tls):\/\//, 'must be a nats:// URL')
-      .optional(),
-    NATS_STREAM_MAX_BYTES: z.string().optional(),
-    NATS_STREAM_REPLICAS: z.string().optional(),
-    ADMIN_EMAILS: z
-      .string()
-      .refine(isAddressList, 'must be e-mail addresses, separated by commas')
-      .default('admin@blindspot.example'),
-    ADMIN_PASSWORD: z.string().optional(),
-    OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: z.url().optional(),
-    OPENAI_MODEL: z.string().optional(),
-    OPENAI_PLAIN_HTTP_HOSTS: z.string().optional(),
-    OPENAI_DAILY_TOKENS: z.string().optional(),
-    OPENAI_DAILY_TOKENS_PER_OWNER: z.string().optional(),
-    MODEL_DEADLINE: z.string().optional(),
-    MODEL_ATTEMPT_TIMEOUT: z.string().optional(),
-    MODEL_CONTEXT_TOKENS: z.string().optional(),
-    MODEL_PARALLEL: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
-    MAIL_FROM: z.string().optional(),
-    LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
-    OPERATOR_CONTACT: operatorContact.optional(),
-    PRODUCT_NAME: z.string().default('Blindspot'),
-    HELP_URL: z.string().optional(),
-    HELP_NAME: z.string().optional(),
-    NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
-    ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
-    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    RETENTION_MONTHS: z.string().optional(),
-    PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
-    TRUST_PROXY: z
-      .string()
-      .refine(
-        (value) => value.split(',').every(isNetwork),
-        'must be addresses or networks such as 10.0.0.0/8, separated by commas',
-      )
-      .optional(),
-    OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .transform((settings) => ({
-    ...settings,
-    SECRETS_DIR: settings.SECRETS_DIR ?? path.join(settings.DATA_DIR, 'secrets'),
-  }));
+const GivenSettings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http:// or https:// address people type' })
+    .optional(),
+  DATA_DIR: z.string().default('.data').transform(absolute),
+  SECRETS_DIR: z.string().transform(absolute).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .optional(),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\//, 'must be a nats:// URL')
+    .optional(),
+  NATS_STREAM_MAX_BYTES: z.string().optional(),
+  NATS_STREAM_REPLICAS: z.string().optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .refine(isAddressList, 'must be e-mail addresses, separated by commas')
+    .default('admin@blindspot.example'),
+  ADMIN_PASSWORD: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: z.string().optional(),
+  OPENAI_PLAIN_HTTP_HOSTS: z.string().optional(),
+  OPENAI_DAILY_TOKENS: z.string().optional(),
+  OPENAI_DAILY_TOKENS_PER_OWNER: z.string().optional(),
+  MODEL_DEADLINE: z.string().optional(),
+  MODEL_ATTEMPT_TIMEOUT: z.string().optional(),
+  MODEL_CONTEXT_TOKENS: z.string().optional(),
+  MODEL_PARALLEL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
+  OPERATOR_CONTACT: operatorContact.optional(),
+  PRODUCT_NAME: z.string().default('Blindspot'),
+  HELP_URL: z.string().optional(),
+  HELP_NAME: z.string().optional(),
+  NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
+  ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  RETENTION_MONTHS: z.string().optional(),
+  PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value.split(',').every(isNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    )
+    .optional(),
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const Settings = GivenSettings.transform((settings) => ({
+  ...settings,
+  SECRETS_DIR: settings.SECRETS_DIR ?? path.join(settings.DATA_DIR, 'secrets'),
+}));
 
 export type EmbeddedSettings = z.infer<typeof Settings>;
 
-/** Throws one ConfigError that names every problem. Relative folders are relative to the project, wherever one starts it. */
+/**
+ * Each of them may be named as `NAME_FILE` too. Throws one ConfigError that names every problem. Relative folders are relative to
+ * the project, wherever one starts it.
+ */
 export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
-  return loadConfig(Settings, env);
+  return loadConfig(Settings, withSecretFiles(env, Object.keys(GivenSettings.shape)));
 }
 
 /** The environment, and below it what the project's `.env` says. */

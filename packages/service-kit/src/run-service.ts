@@ -9,10 +9,11 @@ import { stopOnSignals } from './process/shutdown.ts';
 
 /**
  * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,
- * 1 could not start or was stopped twice, 78 unusable settings or keys.
+ * 1 could not start or was stopped twice, 78 unusable settings or keys. `tell` is what it says of its own once it listens.
  */
-export async function runService<Schema extends z.ZodType<ServiceConfig>>(
-  service: Service<Schema, object>,
+export async function runService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
+  service: Service<Schema, Own>,
+  tell: (parts: Own) => void = () => undefined,
 ): Promise<void> {
   let config: z.output<Schema>;
   try {
@@ -32,6 +33,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>>(
     const running = await service.start(config, { logger });
     stopOnSignals(() => running.stop(), logger);
     logger.info({ url: running.url }, 'listening');
+    tell(running.parts);
   } catch (error) {
     if (error instanceof ConfigError) refuse(error);
     const reason = error instanceof AppError ? `: ${error.detail}` : '';

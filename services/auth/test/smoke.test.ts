@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';
@@ -21,6 +22,23 @@ it('serves, announces and stops in order under plain Node', async () => {
     main.process.kill('SIGTERM');
   }
   expect((await exited)[0]).toBe(0);
+});
+
+it.each([
+  ['prints a link for an admin who has no password yet', {}, true],
+  ['prints none where a password is in the settings', { ADMIN_PASSWORD: 'a long enough one 4 us' }, false],
+])('%s', async (_, settings, isPrinted) => {
+  const email = `${randomUUID()}@example.com`;
+  const main = startMain(auth, { ADMIN_EMAILS: email, ...settings });
+  const exited = once(main.process, 'exit');
+  try {
+    await main.url();
+  } finally {
+    main.process.kill('SIGTERM');
+  }
+  await exited;
+  const line = new RegExp(`^${email} sets a password once at http://localhost:8080/\\S+$`, 'm');
+  expect(line.test(main.output())).toBe(isPrinted);
 });
 
 it('names every unusable setting at once', async () => {

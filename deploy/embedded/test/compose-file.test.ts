@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { admin } from '@blindspot/admin/service';
+import { analysis } from '@blindspot/analysis/service';
+import { auth } from '@blindspot/auth/service';
+import { allServiceNames } from '@blindspot/contracts/services';
+import { gateway } from '@blindspot/gateway/service';
+import { requests } from '@blindspot/requests/service';
+import { responses } from '@blindspot/responses/service';
+import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const Container = z.object({
+  image: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  restart: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  network_mode: z.string().optional(),
+  mem_limit: z.string().optional(),
+  stop_grace_period: z.string().optional(),
+  logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }).optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  command: z.array(z.string()).default([]),
+});
+const ComposeFile = z.object({
+  services: z.record(z.string(), Container),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()).default({}),
+});
+
+const { services: containers, networks } = ComposeFile.parse(
+  parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }),
+);
+const named = Object.entries(containers);
+const lasting = named.filter(([, { restart }]) => restart !== undefined);
+const services = { auth, requests, responses, analysis, admin, gateway };
+
+describe('the containers', () => {
+  it('are one for each service', () => {
+    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
+  });
+
+  it('are reached from outside through the gateway alone', () => {
+    const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
+    expect(published).toEqual(['mail', 'gateway']);
+    expect(containers['mail']?.profiles).toEqual(['mail-sink']);
+    expect(containers['mail']?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+  });
+
+  it('reach out only to the mail server and the model', () => {
+    const open = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
+    const out = named
+      .filter(([, { networks: own }]) => own.some((name) => open.includes(name)))
+      .map(([name, { networks: own }]) => [name, own.filter((one) => open.includes(one))]);
+    expect(Object.fromEntries(out)).toEqual({
+      auth: ['mail'],
+      mail: ['mail'],
+      analysis: ['model'],
+      gateway: ['edge'],
+    });
+    for (const [name, { networks: own, network_mode: mode }] of named)
+      expect(own.length > 0 || mode === 'none', `${name} is on the default network`).toBe(true);
+  });
+
+  it.each(lasting)('have a bound on memory and log, and gain no rights: %s', (_, container) => {
+    expect(container.mem_limit).toMatch(/\d+[mg]\}?$/);
+    expect(container.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+    expect(container.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  it.each(allServiceNames)(
+    'of services write nowhere but in their volumes, and may stop in peace: %s',
+    (name) => {
+      const { read_only: isReadOnly, cap_drop: dropped, stop_grace_period: grace } = containers[name] ?? {};
+      expect([isReadOnly, dropped, grace]).toEqual([true, ['ALL'], '60s']);
+    },
+  );
+
+  it('send no mail to the sink unless somebody says so', () => {
+    expect(containers['auth']?.environment['SMTP_URL']).toBe('${SMTP_URL:-}');
+  });
+
+  it('call themselves by the port that is published', () => {
+    expect(containers['gateway']?.ports).toEqual(['${PORT:-8080}:8080']);
+    expect(containers['gateway']?.environment['PUBLIC_URL']).toBe(
+      '${PUBLIC_URL:-http://localhost:${PORT:-8080}}',
+    );
+  });
+
+  it('find a connection to Postgres each, also with three of those that work most and two of the others', () => {
+    const replicas = { auth: 2, requests: 2, responses: 3, analysis: 3, admin: 2 };
+    const wanted = Object.values(replicas).reduce((sum, count) => sum + count * 12, 2 * 6);
+    const { command = [] } = containers['postgres'] ?? {};
+    const allowed = Number(/max_connections=\$\{\w+:-(\d+)\}/.exec(command.join(' '))?.[1]);
+    expect(wanted + 3).toBeLessThanOrEqual(allowed);
+  });
+});
+
+/** Settings that every service is told, whether it is one that asks for them or not. */
+const toldToAll = new Set([
+  ...Object.keys(containers['requests']?.environment ?? {}),
+  // Of Node itself.
+  'NODE_OPTIONS',
+]);
+
+test.each(allServiceNames)('every setting of the container of %s is one that the service knows', (name) => {
+  const { config } = services[name];
+  expect(config).toBeInstanceOf(z.ZodObject);
+  const known = new Set(Object.keys(config.shape));
+  const told = Object.keys(containers[name]?.environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
+  expect(told.filter((key) => !known.has(key) && !toldToAll.has(key))).toEqual([]);
+});
+
+test.each([
+  ['auth', ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'ADMIN_PASSWORD']],
+  ['analysis', ['DATABASE_URL', 'NATS_URL', 'OPENAI_API_KEY']],
+] as const)('what %s keeps secret can stand in files, as the example has it', (name, secrets) => {
+  const example = z
+    .object({ services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()) })) })
+    .parse(parse(readFileSync(path.join(root, 'deploy/compose/secret-files/docker-compose.yml'), 'utf8')));
+  const files = { ...containers[name]?.environment, ...example.services[name]?.environment };
+  expect(Object.keys(services[name].config.shape)).toEqual(expect.arrayContaining([...secrets]));
+  expect(secrets.filter((secret) => files[`${secret}_FILE`] === undefined)).toEqual([]);
+});

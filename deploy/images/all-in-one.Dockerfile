@@ -1,0 +1,52 @@
+# What `npm start` runs, in one container with one volume: docker build -f deploy/images/all-in-one.Dockerfile -t blindspot .
+#   docker run -p 8080:8080 -v blindspot:/data -e PUBLIC_URL=http://localhost:8080 blindspot
+ARG NODE_IMAGE=node:24-slim
+ARG NATS_IMAGE=nats:2.12-alpine
+FROM ${NATS_IMAGE} AS nats
+
+FROM ${NODE_IMAGE} AS web
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.base.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/themes/package.json packages/themes/
+COPY web/package.json web/
+RUN npm ci --ignore-scripts --workspace=@blindspot/web
+COPY packages/contracts packages/contracts
+COPY packages/themes packages/themes
+COPY web web
+RUN node web/build/main.ts
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/embedded-servers/package.json packages/embedded-servers/
+COPY packages/look-alikes/package.json packages/look-alikes/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY packages/themes/package.json packages/themes/
+COPY services/auth/package.json services/auth/
+COPY services/requests/package.json services/requests/
+COPY services/responses/package.json services/responses/
+COPY services/analysis/package.json services/analysis/
+COPY services/admin/package.json services/admin/
+COPY services/gateway/package.json services/gateway/
+COPY web/package.json web/
+COPY deploy/embedded/package.json deploy/embedded/
+# With the scripts of those whom package.json allows them: Postgres puts its links in order.
+RUN npm ci --omit=dev --workspace=@blindspot/embedded --include-workspace-root=false && npm cache clean --force
+COPY --from=nats /usr/local/bin/nats-server /usr/local/bin/nats-server
+COPY packages packages
+COPY services services
+COPY deploy/nats deploy/nats
+COPY deploy/postgres deploy/postgres
+COPY deploy/embedded deploy/embedded
+COPY --from=web /app/web web
+RUN install -d -o node -g node /data
+COPY deploy/images/is-live.sh /usr/local/bin/is-live
+USER node
+ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=12 CMD ["is-live", "/api/health/live"]
+CMD ["node", "deploy/embedded/src/main.ts"]
