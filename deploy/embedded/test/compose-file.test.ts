@@ -54,10 +54,10 @@ describe('the containers', () => {
   });
 
   it('reach out only to the mail server and the model', () => {
-    const open = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
+    const open = new Set(Object.keys(networks).filter((name) => networks[name]?.internal !== true));
     const out = named
-      .filter(([, { networks: own }]) => own.some((name) => open.includes(name)))
-      .map(([name, { networks: own }]) => [name, own.filter((one) => open.includes(one))]);
+      .filter(([, { networks: own }]) => own.some((name) => open.has(name)))
+      .map(([name, { networks: own }]) => [name, own.filter((one) => open.has(one))]);
     expect(Object.fromEntries(out)).toEqual({
       auth: ['mail'],
       mail: ['mail'],
