@@ -1,13 +1,8 @@
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { mayHaveDocker, startNatsContainer, startPostgresContainer } from './container-servers.ts';
+import { findOrStart, type OneServer, type Ways } from './one-server.ts';
 import type { TestServers } from './test-servers.ts';
-
-interface OneServer {
-  url: string;
-  from: string;
-  stop(): Promise<void>;
-}
 
 const containerLimitMs = 120_000;
 
@@ -24,21 +19,26 @@ const postgresSettings = {
 
 /**
  * A real Postgres and a real NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers
- * where a Docker engine answers, else the embedded servers. Throws when a server can be had in no way.
+ * where a Docker engine answers, else the embedded servers; TEST_SERVERS says which of the two it must be. Throws when a server
+ * can be had in no way.
  */
 export async function startTestServers(report: (line: string) => void): Promise<TestServers> {
+  const hasDocker = mayHaveDocker();
+  const find = (ways: Ways): Promise<OneServer> => findOrStart(ways, process.env['TEST_SERVERS'], report);
   const [postgres, nats] = await Promise.allSettled([
-    findOrStart({
+    find({
+      name: 'Postgres',
       given: process.env['TEST_POSTGRES_URL'],
-      container: (limitMs) => startPostgresContainer(limitMs, postgresSettings),
+      container: hasDocker ? () => startPostgresContainer(containerLimitMs, postgresSettings) : undefined,
       embedded: async () => {
         const server = await startPostgres({ report, settings: postgresSettings });
         return { url: server.adminUrl, stop: () => server.stop() };
       },
     }),
-    findOrStart({
+    find({
+      name: 'NATS',
       given: process.env['TEST_NATS_URL'],
-      container: startNatsContainer,
+      container: hasDocker ? () => startNatsContainer(containerLimitMs) : undefined,
       embedded: async () => {
         const server = await startNats({ report });
         return { url: server.url, stop: () => server.stop() };
@@ -58,20 +58,4 @@ export async function startTestServers(report: (line: string) => void): Promise<
       await Promise.all([postgres.value.stop(), nats.value.stop()]);
     },
   };
-}
-
-async function findOrStart(ways: {
-  given: string | undefined;
-  container: (limitMs: number) => Promise<{ url: string; stop(): Promise<void> }>;
-  embedded: () => Promise<{ url: string; stop(): Promise<void> }>;
-}): Promise<OneServer> {
-  if (ways.given) return { url: ways.given, from: 'given by the environment', stop: () => Promise.resolve() };
-  if (mayHaveDocker()) {
-    try {
-      return { ...(await ways.container(containerLimitMs)), from: 'a container' };
-    } catch {
-      // A client without an engine, or an engine without the image: the embedded server is as real.
-    }
-  }
-  return { ...(await ways.embedded()), from: 'embedded' };
 }

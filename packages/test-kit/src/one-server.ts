@@ -1,0 +1,53 @@
+export interface OneServer {
+  url: string;
+  /** Where it is from, for the line that says so. */
+  from: string;
+  stop(): Promise<void>;
+}
+
+type Started = Omit<OneServer, 'from'>;
+
+/** The ways to a server of one kind. */
+export interface Ways {
+  /** `Postgres`, as it is said. */
+  name: string;
+  /** Its address, where somebody runs it already. */
+  given: string | undefined;
+  /** Undefined where there is no Docker engine to ask. */
+  container: (() => Promise<Started>) | undefined;
+  embedded: () => Promise<Started>;
+}
+
+const wishes = ['container', 'embedded'] as const;
+
+/**
+ * The given server, else a container, else the embedded one. `wish` is TEST_SERVERS: `container` takes nothing else, `embedded`
+ * asks no engine. A container that does not start is reported with its reason. Throws where no way leads to a server.
+ */
+export async function findOrStart(
+  { name, given, container, embedded }: Ways,
+  wish: string | undefined,
+  report: (line: string) => void,
+): Promise<OneServer> {
+  if (wish && !wishes.some((known) => known === wish))
+    throw new Error(`TEST_SERVERS is ${wish}; it may be ${wishes.join(' or ')}, or left out.`);
+  if (given) return { url: given, from: 'given by the environment', stop: () => Promise.resolve() };
+  if (wish !== 'embedded' && container) {
+    try {
+      return { ...(await container()), from: 'a container' };
+    } catch (error) {
+      const reason = `${name} does not start in a container: ${reasonOf(error)}`;
+      if (wish === 'container') throw new Error(reason, { cause: error });
+      report(`${reason}; the embedded one is taken`);
+    }
+  }
+  if (wish === 'container')
+    throw new Error(`TEST_SERVERS is container, and there is no Docker engine to ask for ${name}.`);
+  return { ...(await embedded()), from: 'embedded' };
+}
+
+/** A refused connection has no words of its own, only a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}
