@@ -1,14 +1,18 @@
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
+import { findDockerEngine } from '@blindspot/test-kit/docker-engine';
 import { playwright, runStages, vitest } from './stages.ts';
 
 await sayWhatIsUsed();
+const engine = await findDockerEngine();
+say(`Docker engine: ${engine ?? 'none answers, so that the containers are not tried'}`);
 await runStages([
   { name: 'check', args: ['tools/check/check.ts'] },
   { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
   { name: 'tests', args: [], runner: vitest },
   { name: 'chaos, the short form', args: ['proofs/chaos/src/main.ts', '--short'] },
   { name: 'browser journeys', args: ['--config', 'e2e/playwright.config.ts'], runner: playwright },
+  ...(engine === undefined ? [] : [{ name: 'containers', args: ['proofs/containers/src/main.ts'] }]),
 ]);
 
 /** Finds or installs what the tests run on. What cannot be had fails the tests that need it, not this line. */

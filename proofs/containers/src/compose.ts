@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** An installation by `docker-compose.yml` beside any other: a project, volumes and ports of its own. */
+export interface Installation {
+  readonly url: string;
+  /** The API of the mail sink. */
+  readonly mailUrl: string;
+  /** `docker compose` with these words; throws what it said where it ends badly. */
+  compose(...words: string[]): Promise<string>;
+  /** Writes what every container said to the error stream. */
+  tellLogs(): Promise<void>;
+}
+
+export interface Ports {
+  readonly gateway: number;
+  readonly mailSink: number;
+}
+
+export function installation(project: string, ports: Ports): Installation {
+  const env = {
+    PORT: String(ports.gateway),
+    MAIL_SINK_PORT: String(ports.mailSink),
+    SMTP_URL: 'smtp://mail:1025',
+    BLINDSPOT_VERSION: project,
+    // One address answers for everybody.
+    RATE_LIMIT: 'off',
+    // Of whoever runs this: it must not bring another in.
+    OPENAI_API_KEY: '',
+    OPENAI_BASE_URL: '',
+    PUBLIC_URL: '',
+    ADMIN_PASSWORD: '',
+  };
+  const compose = (...words: string[]): Promise<string> =>
+    docker(['compose', '--project-name', project, '--profile', 'mail-sink', ...words], env);
+  return {
+    url: `http://localhost:${ports.gateway}`,
+    mailUrl: `http://localhost:${ports.mailSink}`,
+    compose,
+    tellLogs: async () => {
+      process.stderr.write(await compose('logs', '--no-color', '--tail', '100'));
+    },
+  };
+}
+
+/** Of the images of an installation by name, in MB. */
+export async function imageSizes(version: string): Promise<string> {
+  const lines = await docker([
+    'image',
+    'ls',
+    '--filter',
+    `reference=blindspot-*:${version}`,
+    '--format',
+    '{{.Repository}} {{.Size}}',
+  ]);
+  return lines.trim().replaceAll('blindspot-', '').replaceAll('\n', ', ');
+}
+
+/** What each container of a project holds of memory. */
+export async function memoryOf(project: string): Promise<string> {
+  const ids = (await docker(['ps', '--quiet', '--filter', `label=com.docker.compose.project=${project}`]))
+    .trim()
+    .split('\n');
+  const lines = await docker(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', ...ids]);
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(`${project}-`, '').replace(/ \/ .*/, ''))
+    .toSorted()
+    .join(', ');
+}
+
+async function docker(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const child = spawn('docker', words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (code === 0) return output;
+  throw new Error(`docker ${words.join(' ')} ended with ${String(code)}:\n${complaints.slice(-4_000)}`);
+}

@@ -1,0 +1,34 @@
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { findDockerEngine } from '@blindspot/test-kit/docker-engine';
+import { installation } from './compose.ts';
+import { tryInstallation } from './try-installation.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const engine = await findDockerEngine();
+if (engine === undefined) {
+  print('There is no Docker engine with Compose that answers.');
+  process.exit(1);
+}
+print(`Docker engine ${engine}`);
+
+const project = `blindspot-${process.pid}`;
+const ports = { gateway: await findFreePort(), mailSink: await findFreePort() };
+const tried = installation(project, ports);
+let isOver = false;
+async function removeAll(): Promise<void> {
+  if (isOver) return;
+  isOver = true;
+  await tried.compose('down', '--volumes', '--rmi', 'local', '--remove-orphans');
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void removeAll().finally(() => process.exit(1)));
+try {
+  await tryInstallation(tried, project, print);
+} catch (error) {
+  await tried.tellLogs().catch(() => undefined);
+  process.exitCode = 1;
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
+} finally {
+  await removeAll();
+}

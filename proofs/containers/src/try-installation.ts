@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import { allServiceNames } from '@blindspot/contracts/services';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { imageSizes, memoryOf, type Installation } from './compose.ts';
+import { peopleOf } from './people.ts';
+
+type People = ReturnType<typeof peopleOf>;
+
+const firstSet = 5;
+/** Between two answers of the traffic that goes on while parts are away. */
+const everyMs = 200;
+const agreesWithinMs = 60_000;
+
+/**
+ * Builds the images, starts them, walks from registering to a result, and takes every part away once while people answer.
+ * Throws where something that was acknowledged is not there afterwards.
+ */
+export async function tryInstallation(
+  tried: Installation,
+  project: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const begun = performance.now();
+    const result = await work();
+    print(`${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    return result;
+  };
+  await timed('build', () => tried.compose('build'));
+  print(`images: ${await imageSizes(project)}`);
+  await timed('start to healthy', () => tried.compose('up', '--detach', '--wait'));
+
+  const people = peopleOf(tried);
+  const [requestId, receipts] = await timed('register, confirm by mail, five answers', async () => {
+    await people.registerOwner();
+    const made = await people.makeRequest();
+    return [made, await inTurn(firstSet, () => people.answer(made))] as const;
+  });
+  const opened = await timed('the first result', () => people.openResult(requestId));
+  assert.equal(opened.analyzed_count, firstSet);
+  print(`memory: ${await memoryOf(project)}`);
+
+  const traffic = keepAnswering(people, requestId);
+  try {
+    for (const service of allServiceNames)
+      await timed(`restart of ${service}`, () => tried.compose('restart', service));
+    for (const server of ['postgres', 'nats'])
+      await timed(`death of ${server}`, async () => {
+        await tried.compose('kill', '--signal', 'KILL', server);
+        await tried.compose('up', '--detach', '--wait', '--no-recreate', server);
+      });
+    await timed('three replicas of analysis', () =>
+      tried.compose('up', '--detach', '--wait', '--no-recreate', '--scale', 'analysis=3'),
+    );
+  } finally {
+    receipts.push(...(await traffic.end()));
+  }
+  print(`answers acknowledged meanwhile: ${receipts.length - firstSet}`);
+  assert.ok(receipts.length > firstSet, 'nobody answered meanwhile');
+
+  await timed('every answer is there', () => agree(people, requestId, receipts));
+  const { essential_takeaways: takeaways } = await people.openResult(requestId);
+  assert.deepEqual(takeaways, opened.essential_takeaways, 'what was opened is another now');
+  await timed('a result from three replicas', async () => {
+    const another = await people.makeRequest();
+    await inTurn(firstSet, () => people.answer(another));
+    assert.equal((await people.openResult(another)).analyzed_count, firstSet);
+  });
+}
+
+/** One answer after the other until it is ended, which returns the receipts. */
+function keepAnswering(people: People, requestId: string): { end(): Promise<string[]> } {
+  const over = new AbortController();
+  const answered = (async () => {
+    const receipts: string[] = [];
+    while (!over.signal.aborted) {
+      receipts.push(await people.answer(requestId));
+      await delay(everyMs);
+    }
+    return receipts;
+  })();
+  // Whoever ends it is told; until then a refusal is nobody's.
+  answered.catch(() => undefined);
+  return {
+    end: () => {
+      over.abort();
+      return answered;
+    },
+  };
+}
+
+/** Each receipt opens its answer, and the owner is told as many as there are. */
+async function agree(people: People, requestId: string, receipts: readonly string[]): Promise<void> {
+  assert.equal(new Set(receipts).size, receipts.length, 'two answers have one receipt');
+  for (const receipt of receipts) assert.equal(await people.read(receipt), 'You listen well and stay calm.');
+  await eventually(async () => assert.equal(await people.count(requestId), receipts.length), {
+    timeoutMs: agreesWithinMs,
+  });
+}
+
+async function inTurn<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let time = 0; time < times; time += 1) results.push(await work());
+  return results;
+}
