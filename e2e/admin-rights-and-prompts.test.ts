@@ -27,6 +27,7 @@ async function storeSystemMessage(asAdmin: CallOptions, text: string): Promise<v
   const {
     history: _history,
     defaults: _defaults,
+    model: _model,
     ...present
   } = (await call(getSystemPromptsRoute, {}, asAdmin)).body;
   await call(updateSystemPromptsRoute, { body: { ...present, system_message: text } }, asAdmin);

@@ -9,7 +9,7 @@ accountTest(
       product.url,
       people.owner.access_token,
       'quick',
-      'Before I change jobs',
+      'After a year in the team',
     );
     await page.goto(`/feedback/${requestId}`);
     const words = page.locator('[data-question="text"] textarea').first();
@@ -22,10 +22,10 @@ accountTest(
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 
     await page.goto('/my-responses');
-    const answered = page.getByRole('listitem').filter({ hasText: 'Before I change jobs' });
+    const answered = page.getByRole('listitem').filter({ hasText: 'After a year in the team' });
     await expect(answered).toContainText('Thirty Seconds of Honesty');
     await expect(answered.getByText('today')).toBeVisible();
-    await answered.getByRole('link', { name: 'Before I change jobs' }).click();
+    await answered.getByRole('link', { name: 'After a year in the team' }).click();
     await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
     await expect(page.getByText('You explain hard things calmly.')).toBeVisible();
 

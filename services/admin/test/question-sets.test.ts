@@ -272,13 +272,6 @@ describe('the languages of a question set', () => {
     questions: { zeal: { of: 'Zeal: how much?', text: 'Eifer: wie viel?' } },
   };
   const translated = { name: 'spoken', language: 'en', translations: { de: german } } as const;
-  const change = async (set: VersionedQuestionSet, body: Partial<Wanted>): Promise<VersionedQuestionSet> =>
-    (
-      await root.call(updateQuestionSetRoute, {
-        params: { id: set.id },
-        body: aSet({ name: 'spoken', ...body }),
-      })
-    ).body;
 
   it('are kept, and told to who makes forms of it', async () => {
     const set = await create(translated);
@@ -292,9 +285,10 @@ describe('the languages of a question set', () => {
 
   it('stay where a text is changed, with what they were of, until somebody chooses otherwise', async () => {
     const set = await create(translated);
-    const changed = await change(set, { questions: { zeal: 'Zeal: how often?' } });
-    expect(changed).toMatchObject({ language: 'en', translations: { de: german } });
-    expect((await change(set, { translations: {} })).translations).toEqual({});
+    const changed = await change(set.id, { name: 'spoken', questions: { zeal: 'Zeal: how often?' } });
+    expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });
+    const emptied = await change(set.id, { name: 'spoken', translations: {} });
+    expect(emptied.body.translations).toEqual({});
   });
 
   it.each([

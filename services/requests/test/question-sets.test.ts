@@ -144,8 +144,11 @@ describe('once the question sets were announced', () => {
     await publishAgain(event);
     const last = aSet();
     await saveQuestionSet(last, 60);
-    await eventually(async () => expect(await listedIds()).toContain(last.id));
-    expect((await listedIds()).filter((id) => id === set.id)).toEqual([set.id]);
+    await eventually(async () => {
+      const ids = await listedIds();
+      expect(ids).toContain(last.id);
+      expect(ids.filter((id) => id === set.id)).toEqual([set.id]);
+    });
   });
 
   it('an older announcement changes nothing', async () => {
@@ -209,26 +212,26 @@ describe('once the question sets were announced', () => {
   });
 });
 
+const heard = async (set: QuestionSet, as = 1): Promise<void> => {
+  await saveQuestionSet(set, 9, as);
+  await eventually(async () => expect(await version(set.id)).toBe(as));
+};
+const readIn = async <Body>(language: string, path: string, token?: string): Promise<Body> => {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const reply = await fetch(`${harness.url}${path}`, {
+    headers: { 'accept-language': language, ...authorization },
+  });
+  return (await reply.json()) as Body;
+};
+const questionsIn = async (language: string, id: string) =>
+  (await readIn<{ questions: unknown }>(language, `/api/feedback-request/${id}`)).questions;
+
 describe('a question set in several languages', () => {
   const german = {
     title: { of: 'At work', text: 'Bei der Arbeit' },
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  const heard = async (set: QuestionSet, as = 1): Promise<void> => {
-    await saveQuestionSet(set, 9, as);
-    await eventually(async () => expect(await version(set.id)).toBe(as));
-  };
-  const readIn = async <Body>(language: string, path: string, token?: string): Promise<Body> => {
-    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const reply = await fetch(`${harness.url}${path}`, {
-      headers: { 'accept-language': language, ...authorization },
-    });
-    return (await reply.json()) as Body;
-  };
-  const questionsIn = async (language: string, id: string) =>
-    (await readIn<{ questions: unknown }>(language, `/api/feedback-request/${id}`)).questions;
-
   it('is answered in the language of who answers, and stays as it was frozen', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await heard(set);
