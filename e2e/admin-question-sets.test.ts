@@ -124,6 +124,12 @@ test.describe('question sets', () => {
 
     await page.getByRole('link', { name: 'Edit The lake set' }).click();
     await unfold();
+    const own = page.getByLabel('These texts are in');
+    await expect(own.getByRole('option', { name: 'Not said' })).toHaveCount(0);
+    await own.selectOption('Deutsch');
+    await says(page, 'The translation into Deutsch is left out when you save');
+    await own.selectOption('English');
+    await page.getByText('Deutsch', { exact: true }).last().click();
     await press(page, 'Still right: Required question 1 (Deutsch)');
     await expect(field('Required question 1')).toBeFocused();
     await press(page, 'Save question set');
