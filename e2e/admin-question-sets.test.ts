@@ -3,6 +3,7 @@ import { listQuestionSetsRoute, updateQuestionSetRoute } from '@blindspot/contra
 import type { Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
+import { makeRequest } from './support/prepared.ts';
 import { alerts, failing, headed, press, says } from './support/steps.ts';
 
 test.use({ who: 'admin' });
@@ -63,6 +64,78 @@ test.describe('question sets', () => {
     await form.getByLabel('When am I calm?').fill('At the sea.');
     await press(form, 'Send feedback');
     await headed(form, 'Thank you');
+  });
+
+  test('are read by friends in the language they were translated into, until the text is changed', async ({
+    page,
+    people,
+    product,
+    visitor,
+  }) => {
+    const german = await visitor({ viewport: phone, locale: 'de-CH' });
+    // Of a new request each time: what is frozen already stays, and requests hear of a saved set a moment later.
+    const asksInGerman = (question: string) =>
+      expect
+        .poll(async () => {
+          await german.goto(`/feedback/${await makeRequest(product.url, people.owner.access_token, 'lake')}`);
+          return german.getByLabel(question, { exact: true }).isVisible();
+        })
+        .toBe(true);
+    const field = (name: string) => page.getByLabel(`${name} (Deutsch)`, { exact: true });
+    const unfold = async () => {
+      await page.getByRole('heading', { name: 'Languages' }).click();
+      await page.getByText('Deutsch', { exact: true }).last().click();
+    };
+
+    await openTab(page);
+    await newSet(page, 'lake');
+    await fillRow(page, 'Required question 1', 'calm', 'When am I calm?');
+    await page.getByRole('heading', { name: 'Languages' }).click();
+    await says(page, 'Say which language these texts are in');
+    await page.getByLabel('These texts are in').selectOption('English');
+    await page.getByText('Deutsch', { exact: true }).last().click();
+    await says(page, '0 of 3 translated');
+    await field('Display title').fill('Der See');
+    await field('Required question 1').fill('Wann bin ich ruhig?');
+    await says(page, '2 of 3 translated');
+    await press(page, 'Save question set');
+    const card = page.getByRole('article').filter({ hasText: 'The lake set' });
+    await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
+
+    await asksInGerman('Wann bin ich ruhig?');
+
+    await page.getByRole('link', { name: 'Edit The lake set' }).click();
+    await row(page, 'Required question 1')
+      .getByLabel('Question', { exact: true })
+      .fill('When am I calm with you?');
+    await unfold();
+    await says(page, '1 of 3 translated');
+    await expect(field('Required question 1')).toHaveValue('Wann bin ich ruhig?');
+    await expect(field('Required question 1')).toHaveAccessibleDescription(
+      /^When am I calm with you\? .*read the changed text .* It was: When am I calm\?/,
+    );
+    await field('Display title').fill('Am See');
+    await press(page, 'Save question set');
+    await expect(card.getByText('1 to look at again')).toBeVisible();
+
+    await asksInGerman('When am I calm with you?');
+    await expect(german.locator('[lang=en]').filter({ hasText: 'When am I calm with you?' })).toBeVisible();
+    await expect(german.getByText('Wann bin ich ruhig?')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Edit The lake set' }).click();
+    await unfold();
+    const own = page.getByLabel('These texts are in');
+    await expect(own.getByRole('option', { name: 'Not said' })).toHaveCount(0);
+    await own.selectOption('Deutsch');
+    await says(page, 'The translation into Deutsch is left out when you save');
+    await own.selectOption('English');
+    await page.getByText('Deutsch', { exact: true }).last().click();
+    await press(page, 'Still right: Required question 1 (Deutsch)');
+    await expect(field('Required question 1')).toBeFocused();
+    await press(page, 'Save question set');
+    await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
+
+    await asksInGerman('Wann bin ich ruhig?');
   });
 
   test('offer the general list of a side, in which single themes are exchanged', async ({

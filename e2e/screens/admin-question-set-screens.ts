@@ -112,6 +112,19 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
+    name: 'admin-set-languages',
+    open: async (page) => {
+      await editSet(page, 'relateful');
+      await page.getByLabel('Display title').fill('How people relate');
+      await page.getByRole('heading', { name: 'Languages' }).click();
+      await page.getByText('Deutsch', { exact: true }).last().click();
+      await page.getByLabel('Description (Deutsch)').fill('');
+      await page
+        .getByRole('button', { name: 'Still right: Display title (Deutsch)' })
+        .scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'admin-set-not-saved',
     open: async (page) => {
       await refuse(page, `${setsPath}/*`, 503);

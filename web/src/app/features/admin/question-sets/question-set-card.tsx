@@ -8,8 +8,9 @@ import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
 import styles from './question-set-card.module.css';
-import type { QuestionSetPayload } from './question-set-draft.ts';
+import { draftOf, type QuestionSetPayload } from './question-set-draft.ts';
 import { useToggleQuestionSet } from './question-set-queries.ts';
+import { LanguageBadges } from './set-languages.tsx';
 
 interface QuestionSetCardProps {
   set: VersionedQuestionSet;
@@ -33,6 +34,7 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
         <p className={styles.facts}>
           <Badge tone="primary">{formatText(set)}</Badge>
           <Badge>{countText(set)}</Badge>
+          <LanguageBadges draft={draftOf(set)} />
         </p>
         {set.id === ownersOwnSet ? <p className={styles.own}>{m.admin_set_owners_own()}</p> : null}
       </div>

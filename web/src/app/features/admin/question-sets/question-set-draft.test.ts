@@ -7,8 +7,11 @@ import {
   moved,
   newRow,
   normalizeKey,
+  otherLanguages,
   payloadOf,
   problemsOf,
+  textsOf,
+  withTranslations,
   type QuestionSetDraft,
 } from './question-set-draft.ts';
 
@@ -108,5 +111,83 @@ describe('a set', () => {
     const payload = payloadOf(filled());
     expect(looksSame(draftOf(payload), draftOf(payload))).toBe(true);
     expect(looksSame(draftOf(payload), draftOf({ ...payload, title: 'Other' }))).toBe(false);
+  });
+});
+
+const textAt = (draft: QuestionSetDraft, place: number) => {
+  const text = textsOf(draft)[place];
+  if (!text) throw new Error('There is no such text.');
+  return text;
+};
+const spanish = (text: string) => ({ es: { of: 'x', text } });
+
+describe('the languages of a set', () => {
+  const german = {
+    title: { of: 'Team check', text: 'Teamfragen' },
+    questions: {
+      listens: { of: 'Do I listen?', text: 'Höre ich zu?' },
+      more: { of: 'What else?', text: 'Was noch?' },
+    },
+  };
+  const stored = {
+    ...payloadOf(filled({ optional: [newRow('more', 'Anything else?')] })),
+    language: 'en' as const,
+    translations: { de: german },
+  };
+
+  it('are saved as they were, so that saving makes nothing stale fresh', () => {
+    expect(payloadOf(draftOf(stored))).toEqual(stored);
+    const changed = { ...draftOf(stored), title: 'Team questions' };
+    expect(payloadOf(changed).translations).toEqual({ de: german });
+  });
+
+  it('name each text that is saved, in the order in which it stands', () => {
+    const draft = { ...draftOf(stored), optional: [newRow('', 'no key'), newRow('none', ' ')] };
+    expect(textsOf(draft).map(({ source }) => source)).toEqual([
+      'Team check',
+      'How we work.',
+      'Do I listen?',
+    ]);
+  });
+
+  it('go with a question whose key is changed, and leave with one that is removed', () => {
+    const draft = draftOf(stored);
+    const renamed = { ...draft, required: draft.required.map((row) => ({ ...row, key: 'Hears Me' })) };
+    expect(payloadOf({ ...renamed, optional: [] }).translations?.de?.questions).toEqual({
+      hears_me: german.questions.listens,
+    });
+  });
+
+  it('keep what is said of each place, and leave out what is empty', () => {
+    let draft = draftOf({ ...stored, translations: {} });
+    for (const place of [0, 1, 2, 3])
+      draft = withTranslations(draft, textAt(draft, place), spanish(place === 3 ? '  ' : ` ${place} `));
+    expect(payloadOf(draft).translations).toEqual({
+      es: {
+        title: { of: 'x', text: '0' },
+        description: { of: 'x', text: '1' },
+        questions: { listens: { of: 'x', text: '2' } },
+      },
+    });
+    expect(payloadOf(withTranslations(draftOf(stored), textAt(draftOf(stored), 0), {})).translations).toEqual(
+      { de: { questions: german.questions } },
+    );
+  });
+
+  it('do not hold its own, in which people would read a translation of the very text', () => {
+    const inGerman: QuestionSetDraft = { ...draftOf(stored), language: 'de' };
+    expect(otherLanguages(inGerman)).toEqual(['en', 'es', 'fr']);
+    expect(payloadOf(inGerman)).toMatchObject({ language: 'de', translations: {} });
+  });
+
+  it('are those that it has already, until it says its own', () => {
+    expect(otherLanguages({ ...draftOf(stored), language: undefined })).toEqual(['de']);
+    expect(otherLanguages(emptyQuestionSet())).toEqual([]);
+    expect(payloadOf(emptyQuestionSet())).not.toHaveProperty('language');
+  });
+
+  it('and offers are of no question whose key only looks known', () => {
+    const draft = draftOf({ ...stored, questions: { constructor: 'Why?' } });
+    expect(draft.required[0]).toMatchObject({ offer: null, translations: {} });
   });
 });

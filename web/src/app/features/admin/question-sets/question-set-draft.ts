@@ -1,5 +1,6 @@
-import type { ThemeOffer, ThemeOffers } from '@blindspot/contracts/fields';
+import type { SetTranslation, SetTranslations, ThemeOffer, ThemeOffers } from '@blindspot/contracts/fields';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
+import { languages, type Language } from '@blindspot/contracts/languages';
 import { limits } from '@blindspot/contracts/limits';
 import {
   isKept,
@@ -8,12 +9,14 @@ import {
   type QuestionRow as JudgedRow,
 } from '@blindspot/contracts/question-sets/judge-question-set';
 import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { TextTranslations, TranslatedText } from './translation-draft.ts';
 
 export interface QuestionRow extends JudgedRow {
   /** Of the row on the screen; keys can be typed, doubled and empty. */
   readonly id: number;
   /** Themes to tap under it, where it is answered in words; null for none. */
   readonly offer: ThemeOffer | null;
+  readonly translations: TextTranslations;
 }
 
 export interface QuestionSetDraft {
@@ -25,6 +28,10 @@ export interface QuestionSetDraft {
   readonly active: boolean;
   /** Of sliders: a box beside each for who cannot judge it. */
   readonly allowsCannotJudge: boolean;
+  /** Of its texts; undefined where nobody said. */
+  readonly language: Language | undefined;
+  readonly titleTranslations: TextTranslations;
+  readonly descriptionTranslations: TextTranslations;
   readonly required: readonly QuestionRow[];
   readonly optional: readonly QuestionRow[];
 }
@@ -36,15 +43,48 @@ export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
 let lastRowId = 0;
 
-export function newRow(key = '', text = '', offer: ThemeOffer | null = null): QuestionRow {
+export function newRow(
+  key = '',
+  text = '',
+  offer: ThemeOffer | null = null,
+  translations: TextTranslations = {},
+): QuestionRow {
   lastRowId += 1;
-  return { id: lastRowId, key, text, offer };
+  return { id: lastRowId, key, text, offer, translations };
 }
 
-const rowsOf = (questions: Readonly<Record<string, string>>, offers: ThemeOffers): QuestionRow[] => {
-  const rows = Object.entries(questions).map(([key, text]) => newRow(key, text, offers[key] ?? null));
+const rowsOf = (
+  questions: Readonly<Record<string, string>>,
+  { offers, translations = {} }: Pick<QuestionSetPayload, 'offers' | 'translations'>,
+): QuestionRow[] => {
+  const rows = Object.entries(questions).map(([key, text]) =>
+    newRow(
+      key,
+      text,
+      ownOf(offers, key) ?? null,
+      perLanguage(translations, (one) => ownOf(one.questions, key)),
+    ),
+  );
   return rows.length > 0 ? rows : [newRow()];
 };
+
+/** `constructor` is a legal key, so an inherited member must not count. */
+const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined;
+
+/** One text of a set in all its languages, in one order. */
+function perLanguage(
+  translations: SetTranslations,
+  pick: (translation: SetTranslation) => SetTranslation['title'],
+): TextTranslations {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const translation = translations[language];
+      const said = translation && pick(translation);
+      return said ? [[language, said]] : [];
+    }),
+  );
+}
 
 export function emptyQuestionSet(): QuestionSetDraft {
   const basics = { name: '', title: '', description: '' };
@@ -54,13 +94,16 @@ export function emptyQuestionSet(): QuestionSetDraft {
     scale: '1-10',
     active: true,
     allowsCannotJudge: false,
+    language: undefined,
+    titleTranslations: {},
+    descriptionTranslations: {},
     required: [newRow()],
     optional: [newRow()],
   };
 }
 
 export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
-  const { name, title, description, format, scale, active } = set;
+  const { name, title, description, format, scale, active, language, translations = {} } = set;
   return {
     name,
     title,
@@ -69,8 +112,11 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
     scale,
     active,
     allowsCannotJudge: set.allows_cannot_judge ?? false,
-    required: rowsOf(set.questions, set.offers),
-    optional: rowsOf(set.optional_questions, set.offers),
+    language,
+    titleTranslations: perLanguage(translations, (one) => one.title),
+    descriptionTranslations: perLanguage(translations, (one) => one.description),
+    required: rowsOf(set.questions, set),
+    optional: rowsOf(set.optional_questions, set),
   };
 }
 
@@ -98,7 +144,71 @@ export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
     optional_questions: optionalQuestions,
     offers: offersOf(draft),
     allows_cannot_judge: format === 'slider' && draft.allowsCannotJudge,
+    ...(draft.language && { language: draft.language }),
+    translations: translationsOf(draft),
   };
+}
+
+/** A text of a set that can be translated: where it stands, and what is said of it. */
+export interface TextInSet extends TranslatedText {
+  readonly place: 'title' | 'description' | QuestionRow;
+}
+
+/** The texts that are saved, in the order in which they stand. */
+export function textsOf(draft: QuestionSetDraft): TextInSet[] {
+  const texts: TextInSet[] = [
+    { place: 'title', source: draft.title, translations: draft.titleTranslations },
+    { place: 'description', source: draft.description, translations: draft.descriptionTranslations },
+    ...[...draft.required, ...draft.optional]
+      .filter(isKept)
+      .map((row) => ({ place: row, source: row.text, translations: row.translations })),
+  ];
+  return texts.filter(({ source }) => source.trim() !== '');
+}
+
+/** The set with one of its texts said otherwise in other languages. */
+export function withTranslations(
+  draft: QuestionSetDraft,
+  { place }: Pick<TextInSet, 'place'>,
+  translations: TextTranslations,
+): QuestionSetDraft {
+  if (place === 'title') return { ...draft, titleTranslations: translations };
+  if (place === 'description') return { ...draft, descriptionTranslations: translations };
+  const inRows = (rows: readonly QuestionRow[]): readonly QuestionRow[] =>
+    rows.map((row) => (row.id === place.id ? { ...row, translations } : row));
+  return { ...draft, required: inRows(draft.required), optional: inRows(draft.optional) };
+}
+
+/**
+ * Languages that a set can be translated into: not its own. Before it says its own there are only those that it has already, since
+ * nobody could be told what is left in another language.
+ */
+export function otherLanguages(draft: QuestionSetDraft): Language[] {
+  const texts = textsOf(draft);
+  return languages.filter((language) =>
+    draft.language
+      ? language !== draft.language
+      : texts.some(({ translations }) => translations[language] !== undefined),
+  );
+}
+
+function translationsOf(draft: QuestionSetDraft): SetTranslations {
+  const texts = textsOf(draft);
+  const saved: SetTranslations = {};
+  for (const language of otherLanguages(draft)) {
+    const said = texts.flatMap(({ place, translations }) => {
+      const { of = '', text = '' } = translations[language] ?? {};
+      return text.trim() === '' ? [] : [{ place, said: { of, text: text.trim() } }];
+    });
+    if (said.length === 0) continue;
+    const questions: SetTranslation['questions'] = {};
+    const translation: SetTranslation = { questions };
+    for (const { place, said: one } of said)
+      if (typeof place === 'string') translation[place] = one;
+      else questions[savedKey(place)] = one;
+    saved[language] = translation;
+  }
+  return saved;
 }
 
 /** Whether a question is answered in words, so that themes can be tapped under it. */

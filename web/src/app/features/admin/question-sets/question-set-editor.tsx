@@ -28,6 +28,7 @@ import {
   type QuestionSetDraft,
 } from './question-set-draft.ts';
 import { useFindQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
+import { SetLanguages } from './set-languages.tsx';
 
 const kept: KeptEdits<QuestionSetDraft> = new Map();
 const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
@@ -122,6 +123,12 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           problemOf={({ key }) => fieldProblem(error, `optional_questions.${key}`)}
           offerProblemsOf={offerProblems}
           onChange={(optional) => change({ optional })}
+        />
+        <SetLanguages
+          draft={draft}
+          isSaid={set?.language !== undefined}
+          error={error}
+          onChange={editor.change}
         />
         <SaveBar
           state={

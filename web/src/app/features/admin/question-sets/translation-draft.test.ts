@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import {
+  countTranslations,
+  retranslated,
+  stillRight,
+  translationState,
+  type TranslatedText,
+} from './translation-draft.ts';
+
+const of = 'Do I listen?';
+const text = (source: string): TranslatedText => ({
+  source,
+  translations: { de: { of, text: 'Höre ich zu?' }, fr: { of, text: 'Est-ce que j’écoute ?' } },
+});
+
+it('a translation is stale while the text is another than the one that was translated', () => {
+  expect(translationState(text(of), 'de')).toBe('fresh');
+  expect(translationState(text(`${of} `), 'de')).toBe('fresh');
+  expect(translationState(text('Do I hear you?'), 'de')).toBe('stale');
+  expect(translationState(text(of), 'es')).toBe('missing');
+});
+
+it('what is typed is of the text that stands now, and nothing else becomes fresh with it', () => {
+  const changed = text('Do I hear you? ');
+  const translations = retranslated(changed, { language: 'de', text: 'Höre ich dich?' });
+  expect(translations.de).toEqual({ of: 'Do I hear you?', text: 'Höre ich dich?' });
+  expect(translationState({ ...changed, translations }, 'fr')).toBe('stale');
+});
+
+it('what is still right keeps its words and is fresh', () => {
+  const changed = text('Do I hear you?');
+  const translations = stillRight(changed, 'de');
+  expect(translations.de).toEqual({ of: 'Do I hear you?', text: 'Höre ich zu?' });
+  expect(translationState({ ...changed, translations }, 'fr')).toBe('stale');
+  expect(stillRight(changed, 'es')).toEqual(changed.translations);
+});
+
+it('what is typed and taken out again leaves no trace, whatever the order', () => {
+  const begun = text(of);
+  const typed = { ...begun, translations: retranslated(begun, { language: 'es', text: '¿Escucho?' }) };
+  expect(Object.keys(typed.translations)).toEqual(['de', 'es', 'fr']);
+  const emptied = retranslated(typed, { language: 'es', text: '' });
+  expect(JSON.stringify(emptied)).toBe(JSON.stringify(begun.translations));
+});
+
+it('a language counts what people read in it, what is to be looked at again, and all', () => {
+  const blank = { source: 'More?', translations: { de: { of: 'More?', text: ' ' } } };
+  const texts = [text(of), text('Do I hear you?'), blank];
+  expect(countTranslations(texts, 'de')).toEqual({ all: 3, fresh: 1, stale: 1 });
+  expect(countTranslations(texts, 'es')).toEqual({ all: 3, fresh: 0, stale: 0 });
+});

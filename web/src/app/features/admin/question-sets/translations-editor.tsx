@@ -1,0 +1,195 @@
+import { isLanguage, languageNames, languages, type Language } from '@blindspot/contracts/languages';
+import { limits } from '@blindspot/contracts/limits';
+import { useId, type ChangeEvent } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Field, Select, TextArea } from '../../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import {
+  otherLanguages,
+  textsOf,
+  withTranslations,
+  type QuestionSetDraft,
+  type TextInSet,
+} from './question-set-draft.ts';
+import styles from './set-languages.module.css';
+import { countTranslations, retranslated, stillRight, translationState } from './translation-draft.ts';
+
+interface TranslationsEditorProps {
+  draft: QuestionSetDraft;
+  isSaid: boolean;
+  onChange: (draft: QuestionSetDraft) => void;
+}
+
+/** The language of a set's texts, and below it what they say in the others. */
+export function TranslationsEditor({ draft, isSaid, onChange }: TranslationsEditorProps) {
+  const { language: own } = draft;
+  const texts = textsOf(draft);
+  const isLeaving = own !== undefined && texts.some(({ translations }) => translations[own]);
+  return (
+    <div className={styles.editor}>
+      <Select
+        label={m.admin_set_language()}
+        hint={own ? m.admin_set_language_hint() : m.admin_set_language_first()}
+        autoComplete="off"
+        value={own ?? ''}
+        options={[
+          ...(isSaid && own ? [] : [{ value: '', label: m.admin_set_language_none() }]),
+          ...languages.map((value) => ({ value, label: languageNames[value], lang: value })),
+        ]}
+        onChange={({ target: { value } }) =>
+          onChange({ ...draft, language: isLanguage(value) ? value : undefined })
+        }
+      />
+      {isLeaving ? (
+        <p className={styles.note} role="status">
+          {m.admin_set_language_own({ language: languageNames[own] })}
+        </p>
+      ) : null}
+      <div>
+        {otherLanguages(draft).map((language) => (
+          <Translations key={language} draft={draft} texts={texts} language={language} onChange={onChange} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TranslationsProps {
+  draft: QuestionSetDraft;
+  texts: readonly TextInSet[];
+  language: Language;
+  onChange: (draft: QuestionSetDraft) => void;
+}
+
+function Translations({ draft, texts, language, onChange }: TranslationsProps) {
+  const { all, fresh, stale } = countTranslations(texts, language);
+  return (
+    <Disclosure
+      className={styles.language}
+      summary={
+        <span className={styles.summary}>
+          <span lang={language}>{languageNames[language]}</span>
+          <span className={styles.count}>{m.admin_set_translated({ fresh, all })}</span>
+          {stale > 0 ? <Badge tone="info">{m.admin_set_translated_look({ count: stale })}</Badge> : null}
+        </span>
+      }
+    >
+      <div className={styles.texts}>
+        {draft.format === 'slider' ? <p className={styles.count}>{m.admin_set_text_slider_hint()}</p> : null}
+        {texts.map((text) => (
+          <Translation
+            key={typeof text.place === 'string' ? text.place : text.place.id}
+            name={nameOf(text, draft)}
+            text={text}
+            own={draft.language}
+            language={language}
+            onChange={(translations) => onChange(withTranslations(draft, text, translations))}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** As the field is called in which the text itself stands. */
+function nameOf({ place }: TextInSet, { required, optional }: QuestionSetDraft): string {
+  if (place === 'title') return m.admin_set_title();
+  if (place === 'description') return m.admin_set_description();
+  return required.includes(place)
+    ? m.admin_set_required_row({ number: required.indexOf(place) + 1 })
+    : m.admin_set_optional_row({ number: optional.indexOf(place) + 1 });
+}
+
+interface TranslationProps {
+  name: string;
+  text: TextInSet;
+  own: Language | undefined;
+  language: Language;
+  onChange: (translations: TextInSet['translations']) => void;
+}
+
+function Translation({ name, text, own, language, onChange }: TranslationProps) {
+  const id = useId();
+  const isStale = translationState(text, language) === 'stale';
+  const said = text.translations[language];
+  const shared = {
+    id,
+    lang: language,
+    autoComplete: 'off',
+    value: said?.text ?? '',
+    label: (
+      <>
+        {name}
+        <VisuallyHidden> ({languageNames[language]})</VisuallyHidden>
+      </>
+    ),
+    hint: <Source source={text.source} own={own} was={isStale ? said?.of : undefined} />,
+  };
+
+  function type({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    onChange(retranslated(text, { language, text: target.value }));
+  }
+
+  /** The button goes with what it settles, so the focus goes to the words. */
+  function keep(): void {
+    onChange(stillRight(text, language));
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <div className={styles.text}>
+      {text.place === 'title' ? (
+        <Field {...shared} maxLength={limits.title} onChange={type} />
+      ) : (
+        <TextArea
+          {...shared}
+          rows={2}
+          maxLength={text.place === 'description' ? limits.description : limits.questionText}
+          onChange={type}
+        />
+      )}
+      {isStale ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={m.admin_set_still_right_one({ name: `${name} (${languageNames[language]})` })}
+          onClick={keep}
+        >
+          {m.admin_set_still_right()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface SourceProps {
+  source: string;
+  own: Language | undefined;
+  /** What a stale translation is of. */
+  was: string | undefined;
+}
+
+/** What is to be translated, and what it was when it was. */
+function Source({ source, own, was }: SourceProps) {
+  return (
+    <>
+      <span className={styles.source} lang={own} dir="auto">
+        {source}
+      </span>
+      {was === undefined ? null : (
+        <span className={styles.stale}>
+          {m.admin_set_stale()}
+          <span className={styles.was}>
+            {m.admin_set_stale_of()}{' '}
+            <span lang={own} dir="auto">
+              {was}
+            </span>
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
