@@ -1,6 +1,7 @@
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
 
 const perQuestion = 200;
 
@@ -28,9 +29,9 @@ export async function nameAccounts(
 ): Promise<(userId: string) => string> {
   try {
     const accounts = await findAccounts(bus, userIds);
-    return (userId) => accounts.get(userId)?.email ?? 'a deleted account';
+    return (userId) => accounts.get(userId)?.email ?? standIns.deletedAccount;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return () => 'an admin whose name cannot be asked for right now';
+    return () => standIns.unnamedAdmin;
   }
 }

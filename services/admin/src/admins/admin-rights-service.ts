@@ -9,6 +9,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import { findAccounts } from '../accounts/account-names.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
+import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
 
 interface Parts {
   readonly db: Database;
@@ -32,9 +33,7 @@ export async function describeAdmins({ db, bus }: Parts): Promise<Entry[]> {
     const account = accounts.get(userId);
     if (!account) return [];
     const grantedBy =
-      createdBy === null
-        ? 'the settings of this instance'
-        : (accounts.get(createdBy)?.email ?? 'a deleted account');
+      createdBy === null ? standIns.settings : (accounts.get(createdBy)?.email ?? standIns.deletedAccount);
     return [{ email: account.email, created_by: grantedBy, created_at: createdAt.toISOString(), original }];
   });
 }

@@ -1,3 +1,5 @@
+import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+
 // Order matters: most browsers also claim to be those further down.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -22,8 +24,8 @@ const systems: readonly [RegExp, string][] = [
 export function deviceName(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return `${browser}${deviceJoint}${system}`;
+  return browser ?? system ?? standIns.unknownDevice;
 }
 
 function nameIn(names: readonly [RegExp, string][], userAgent = ''): string | undefined {

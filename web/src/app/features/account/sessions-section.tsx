@@ -19,6 +19,7 @@ import { lazyCode } from '../../shell/lazy-code.tsx';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 import listStyles from './sessions-section.module.css';
+import { deviceAfterOn, deviceAlone } from '../../api/stand-ins.ts';
 
 const PasswordDialog = lazyCode(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
@@ -58,7 +59,8 @@ export function SessionsSection() {
               onEnd={() => {
                 setEnded('');
                 ending.mutate(session.id, {
-                  onSuccess: () => setEnded(m.account_session_ended({ device: session.device })),
+                  onSuccess: () =>
+                    setEnded(m.account_session_ended({ device: deviceAfterOn(session.device) })),
                 });
               }}
             />
@@ -111,7 +113,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
     <li className={listStyles.item}>
       <div className={listStyles.facts}>
         <p className={listStyles.device}>
-          <bdi>{session.device}</bdi>
+          <bdi>{deviceAlone(session.device)}</bdi>
           {session.current ? <Badge tone="primary">{m.account_session_current()}</Badge> : null}
         </p>
         <p className={listStyles.times}>
@@ -129,7 +131,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
           variant="secondary"
           size="small"
           busy={isEnding}
-          aria-label={m.account_session_end_which({ device: session.device })}
+          aria-label={m.account_session_end_which({ device: deviceAfterOn(session.device) })}
           onClick={onEnd}
         >
           {isEnding ? m.account_session_ending() : m.account_session_end()}

@@ -111,7 +111,9 @@ function Unknown({ window: { panes, unknown_count: count, offered_count: offered
     <>
       <p>{m.window_unknown_text({ count, offered })}</p>
       {guessed.length > 0 ? (
-        <p>{m.window_only_guessed({ themes: listed(guessed.map(({ label }) => `“${label}”`)) })}</p>
+        <p>
+          {m.window_only_guessed({ themes: listed(guessed.map(({ label }) => m.quoted({ text: label }))) })}
+        </p>
       ) : null}
     </>
   );

@@ -15,6 +15,7 @@ import { AddAdminForm } from './add-admin-form.tsx';
 import styles from './admin-management-tab.module.css';
 import { useAdmins, useRemoveAdmin } from './admin-queries.ts';
 import { removalFailure } from './refusal-texts.ts';
+import { whoAfterBy } from '../../../api/stand-ins.ts';
 
 export function AdminManagementTab() {
   const admins = useAdmins();
@@ -93,7 +94,7 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
           <bdi>{email}</bdi> {isSelf ? <Badge tone="primary">{m.admin_admins_you()}</Badge> : null}
         </p>
         <p className={styles.by}>
-          <bdi>{m.admin_admins_granted_by({ by })}</bdi>
+          <bdi>{m.admin_admins_granted_by({ by: whoAfterBy(by) })}</bdi>
           <span aria-hidden="true"> · </span>
           <time dateTime={at} title={fullTime(at, pageLocale())}>
             {relativeTime(at, now, pageLocale())}

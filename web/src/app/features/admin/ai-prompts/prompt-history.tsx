@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
 import styles from './prompt-history.module.css';
+import { whoAfterBy } from '../../../api/stand-ins.ts';
 
 type Entry = SystemPrompts['history'][number];
 
@@ -61,7 +62,7 @@ function HistoryEntry({
     <li className={styles.entry}>
       <p>
         <time dateTime={updated_at}>{when}</time>
-        <bdi className={styles.who}>{m.admin_prompts_changed_by({ who: updated_by })}</bdi>
+        <bdi className={styles.who}>{m.admin_prompts_changed_by({ who: whoAfterBy(updated_by) })}</bdi>
       </p>
       {isInUse ? <Badge tone="success">{m.admin_prompts_in_use()}</Badge> : null}
       <Button

@@ -12,6 +12,7 @@ import { LoadMore } from '../lists/load-more.tsx';
 import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './audit-log-tab.module.css';
+import { whoAlone } from '../../../api/stand-ins.ts';
 
 export function AuditLogTab() {
   const log = useInfiniteQuery({
@@ -70,7 +71,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function columnsOf(): readonly Column<AuditEntry>[] {
   return [
     { key: 'what', header: m.admin_audit_what(), cell: ({ action }) => actionText(action) },
-    { key: 'who', header: m.admin_audit_who(), cell: ({ who }) => <bdi>{who}</bdi> },
+    { key: 'who', header: m.admin_audit_who(), cell: ({ who }) => <bdi>{whoAlone(who)}</bdi> },
     {
       key: 'when',
       header: m.admin_column_when(),

@@ -1,0 +1,28 @@
+import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { afterEach, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { deviceAfterOn, deviceAlone, whoAfterBy, whoAlone } from './stand-ins.ts';
+
+const reading = (locale: 'en' | 'de'): void => overwriteGetLocale(() => locale);
+afterEach(() => reading('en'));
+
+it('what has a name keeps it', () => {
+  reading('de');
+  expect(whoAlone('ida@admins.example')).toBe('ida@admins.example');
+  expect(whoAfterBy('ida@admins.example')).toBe('ida@admins.example');
+});
+
+it('what has none is called in the language of the reader, also within a sentence', () => {
+  reading('de');
+  expect(whoAlone(standIns.deletedAccount)).toBe('Gelöschtes Konto');
+  expect(whoAfterBy(standIns.deletedAccount)).toBe('einem gelöschten Konto');
+  expect(whoAfterBy(standIns.settings)).toBe('den Einstellungen dieser Seite');
+  expect(deviceAlone(standIns.unknownDevice)).toBe('Unbekanntes Gerät');
+  expect(deviceAfterOn(standIns.unknownDevice)).toBe('einem unbekannten Gerät');
+});
+
+it('a device is its browser and its system', () => {
+  reading('de');
+  expect(deviceAlone('Chrome on Windows')).toBe('Chrome auf Windows');
+  expect(deviceAlone('Firefox')).toBe('Firefox');
+});

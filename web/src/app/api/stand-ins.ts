@@ -1,0 +1,36 @@
+import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { m } from '../../paraglide/messages.js';
+
+type Words = ReadonlyMap<string, () => string>;
+
+const alone: Words = new Map([
+  [standIns.deletedAccount, m.stand_in_deleted],
+  [standIns.unnamedAdmin, m.stand_in_unnamed],
+]);
+
+const afterBy: Words = new Map([
+  [standIns.settings, m.stand_in_by_settings],
+  [standIns.deletedAccount, m.stand_in_by_deleted],
+  [standIns.unnamedAdmin, m.stand_in_by_unnamed],
+]);
+
+/** An address as it is, and in the reader's words what stands where there is none. */
+export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
+
+/** As `whoAlone`, to go on after the reader's 'by'. */
+export const whoAfterBy = (name: string): string => afterBy.get(name)?.() ?? name;
+
+/** A device by its browser and system, in the reader's words. */
+export function deviceAlone(device: string): string {
+  return device === standIns.unknownDevice ? m.device_unknown() : joined(device);
+}
+
+/** As `deviceAlone`, to go on after the reader's 'on'. */
+export function deviceAfterOn(device: string): string {
+  return device === standIns.unknownDevice ? m.device_on_unknown() : joined(device);
+}
+
+function joined(device: string): string {
+  const [browser, system, ...rest] = device.split(deviceJoint);
+  return browser && system && rest.length === 0 ? m.device_of({ browser, system }) : device;
+}
