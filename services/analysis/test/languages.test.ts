@@ -5,7 +5,7 @@ import { labelsIn } from '@blindspot/themes/languages';
 import { describe, expect, test } from 'vitest';
 import { themesReadIn } from '../src/engines/built-in-writer/read-back.ts';
 import { requestWith, someAnswers } from './arrange.ts';
-import type { StoredAnswer } from './builders.ts';
+import { aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp, type Answer } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -139,4 +139,39 @@ describe('beside a model', () => {
     expect(again).toMatchObject({ engine: 'local', status: 'ready' });
     expect(again.window?.seen[0]?.about).toBeNull();
   });
+});
+
+const textOf = ({ question_averages: rows }: Pick<Summary, 'question_averages'>, key: string) =>
+  rows[key]?.question_text;
+
+test('questions are told in the language of the result where they were translated, on the shared page too', async () => {
+  const { form: english } = aRequest({ set: 'relateful' });
+  const [first = '', second = ''] = Object.keys(english.questions);
+  const form = {
+    ...english,
+    language: 'en' as const,
+    translations: { de: { [first]: 'Gegenwart: ganz da sein' } },
+  };
+  const answers = someAnswers(5, { answers: sliderAnswers(6, { [first]: 10, [second]: 3 }) });
+  const { request_id: id, owner_id: ownerId } = await requestWith(app, answers, { set: 'relateful', form });
+  const { body: read } = await app.call<Summary>('GET', `/api/feedback-summary/${id}?language=de`, ownerId);
+  expect(textOf(read, first)).toBe('Gegenwart: ganz da sein');
+  expect(read.mirror?.[0]?.question_text).toBe('Gegenwart: ganz da sein');
+  expect(textOf(read, second)).toBe(english.questions[second]);
+  expect(read.question_languages?.[first]).toBeUndefined();
+  expect(read.question_languages?.[second]).toBe('en');
+  expect(wordsOf(read)).toContain('Gegenwart');
+
+  const { body: link } = await app.call<{ share_id: string }>('POST', `/api/share-summary/${id}`, ownerId);
+  const { body: shared } = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
+  expect(textOf(shared, first)).toBe('Gegenwart: ganz da sein');
+  expect(shared.question_languages?.[second]).toBe('en');
+
+  const { body: again } = await app.call<Summary>(
+    'POST',
+    `/api/regenerate-summary/${id}?only=words&language=en`,
+    ownerId,
+  );
+  expect(textOf(again, first)).toBe(english.questions[first]);
+  expect(again.question_languages).toBeUndefined();
 });

@@ -127,6 +127,28 @@ const idsOf = async (person: Person) =>
   (await listOf(person, person.email)).body.responses.map(({ id }) => id);
 
 describe('one of my answers', () => {
+  it('is shown beside what was asked in the language of who reads it, as far as that was translated', async () => {
+    const person = await harness.person();
+    const form = {
+      ...textForm,
+      language: 'en' as const,
+      translations: { de: { unsaid: 'Was hast du nie gesagt?' } },
+    };
+    await submitted(requests.add(aRequest({ form })), { token: person.token, email: person.email });
+    const [id] = await idsOf(person);
+    const german = await call<MyAnswers>(`/api/my-responses/entries/${id}`, {
+      token: person.token,
+      headers: { 'accept-language': 'de' },
+    });
+    expect(german.body.questions.map(({ text }) => text)).toEqual([
+      'Was hast du nie gesagt?',
+      textForm.questions['habit'],
+      textForm.optional_questions['more'],
+    ]);
+    expect(german.body.question_languages).toEqual({ habit: 'en', more: 'en' });
+    expect((await opened(person, id)).body.question_languages).toBeUndefined();
+  });
+
   it('is shown as it was given, beside what was asked', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
@@ -6,7 +7,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
-import { assessmentRows } from '../domain/assessment-rows.ts';
+import { assessmentRows, questionLanguage } from '../domain/assessment-rows.ts';
 import { leadText } from '../domain/lead-text.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
@@ -28,7 +29,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   const answers = m.answers_count({ count: summary.response_count });
   const owner = isolate(summary.owner_name);
   const lead = leadText(summary);
-  const lang = summary.language === getLocale() ? {} : { lang: summary.language };
+  const lang = langUnlessRead(summary.language);
   return (
     <>
       <SiteHeader context={data}>
@@ -100,10 +101,14 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   );
 }
 
+/** What a text says of its language where it is not the page's. */
+const langUnlessRead = (language: Language): { readonly lang?: Language } =>
+  language === getLocale() ? {} : { lang: language };
+
 /** The same picture as the owner's, of others' view alone. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const locale = getLocale();
-  const rows = assessmentRows(summary.question_averages, summary.scale);
+  const rows = assessmentRows(summary);
   const untold = summary.untold ?? [];
   if (rows.length + untold.length === 0) return null;
   const leadOf = summary.counts_alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
@@ -116,9 +121,9 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
       ) : null}
       <ScaleKey scale={summary.scale} locale={locale} />
       <ul className={styles.rows}>
-        {rows.map(({ key, name, band, average, doubt, span }) => (
+        {rows.map(({ key, name, language, band, average, doubt, span }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.question} dir="auto">
+            <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
               {name}
             </span>
             <BandBadge band={band} isSure={span === null} />
@@ -128,7 +133,7 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
         ))}
         {untold.map(({ question_key: key, question_text: text }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.question} dir="auto">
+            <span className={styles.question} dir="auto" {...langUnlessRead(questionLanguage(summary, key))}>
               {splitQuestion(text).label}
             </span>
             <p className={styles.range}>{m.summary_untold()}</p>

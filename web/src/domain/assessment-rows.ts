@@ -1,4 +1,5 @@
 import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
+import type { Language } from '@blindspot/contracts/languages';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { splitQuestion } from './question-text.ts';
@@ -8,6 +9,8 @@ export interface AssessmentRow {
   /** The question before its colon; what comes after it explains the word. */
   readonly name: string;
   readonly help: string | null;
+  /** Of its words. */
+  readonly language: Language;
   readonly average: number;
   readonly count: number;
   /** Whether more may have judged it: how many did is told nowhere. */
@@ -19,18 +22,25 @@ export interface AssessmentRow {
   readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
 }
 
+type AssessedResult = Pick<Summary, 'question_averages' | 'scale' | 'language' | 'question_languages'>;
+
+/** In which language a result says a question: its own, or that of the form where it was not translated. */
+export const questionLanguage = (
+  { language, question_languages: left }: Pick<AssessedResult, 'language' | 'question_languages'>,
+  key: string,
+): Language => (left && Object.hasOwn(left, key) ? left[key] : undefined) ?? language;
+
 /** Rows of the assessment in the order of the form. */
-export function assessmentRows(
-  averages: Summary['question_averages'],
-  scale: QuestionScale,
-): AssessmentRow[] {
-  return Object.entries(averages).map(
+export function assessmentRows(result: AssessedResult): AssessmentRow[] {
+  const { scale } = result;
+  return Object.entries(result.question_averages).map(
     ([key, { question_text, average, count, at_least: isAtLeast = false, doubt = null }]): AssessmentRow => {
       const { label: name, help } = splitQuestion(question_text);
       return {
         key,
         name,
         help,
+        language: questionLanguage(result, key),
         average,
         count,
         isAtLeast,

@@ -11,6 +11,7 @@ import {
   RequestIdParams,
   requiredText,
   TappedThemes,
+  TextLanguages,
   Timestamp,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -101,6 +102,8 @@ export const MyAnswers = MyResponse.extend({
   request_id: Id,
   /** In the order of the form. */
   questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
+  /** By the key of a question that was not translated for the reader. */
+  question_languages: TextLanguages,
   responses: Answers,
   /** Sliders that were not moved: they stand at 5 among the responses. */
   untouched: z.array(QuestionKey),

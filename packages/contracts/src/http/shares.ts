@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/shares.ts';
-import { FormFormatField, LanguageField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
+import {
+  FormFormatField,
+  LanguageField,
+  QuestionScaleField,
+  RequestIdParams,
+  ShareId,
+  TextLanguages,
+} from '../fields.ts';
 import { AnalysisSection, QuestionAverage, SeenTheme, UntoldQuestion } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -30,6 +37,8 @@ export const PublicSummary = z
     sections: z.array(AnalysisSection),
     /** Of the text, which whoever reads it does not choose. */
     language: LanguageField,
+    /** By the key of a question that was not translated into it. */
+    question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),
     /** Whether every view counts alike in averages, whatever its weight. */
     counts_alike: z.boolean().optional(),

@@ -12,6 +12,7 @@ import {
   RequestIdParams,
   ShareId,
   ThemeIdField,
+  TextLanguages,
 } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -209,8 +210,10 @@ export const Summary = z
     /** Counted answers that are in no opened set yet. */
     waiting: z.int(),
     sections: z.array(AnalysisSection),
-    /** Of the text and of the window's words: chosen when it was written, and kept. */
+    /** Of the text, the window's words and the questions: chosen when it was written, and kept. */
     language: LanguageField,
+    /** By the key of a question that was not translated into it. */
+    question_languages: TextLanguages,
     /** null below the full stage, for a result of before there was one, and for sliders beside which no theme was found. */
     window: Window.nullable(),
     /** Slider questions in the order of the form; null below the full stage and for forms without. */

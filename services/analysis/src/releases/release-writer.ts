@@ -4,6 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { WordingInput } from '../engines/analysis-input.ts';
 import { writerIn } from '../engines/built-in-writer/voices/writer-languages.ts';
+import { askedIn } from '../findings/asked-questions.ts';
 import { ownWordsAreTold, themesToldIn } from '../findings/own-words.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
@@ -44,7 +45,7 @@ export async function wordingInput(
   const { form, style, instructions } = request;
   const { findings } = release;
   return {
-    findings: { ...findings, themes: themesToldIn(language, findings.themes) },
+    findings: { ...askedIn(language, form, findings), themes: themesToldIn(language, findings.themes) },
     form,
     style,
     instructions,

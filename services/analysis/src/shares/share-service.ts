@@ -12,6 +12,7 @@ import {
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
+import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
 import type { AskingParts } from '../jobs/asked-job.ts';
@@ -84,6 +85,7 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
   const request = shared && (await lookUpRequest(parts, shared.requestId));
   if (!release || !wording || !request) throw notFound('Shared summary not found');
   const { text, engine, language } = wording;
+  const findings = askedIn(language, request.form, release.findings);
   return {
     owner_name: request.ownerName,
     title: request.title,
@@ -95,9 +97,10 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
     scale: request.form.scale,
     sections: [...text.sections],
     language,
-    question_averages: averagesOf(release.findings),
+    ...foreignQuestions(language, request.form),
+    question_averages: averagesOf(findings),
     ...(request.form.allows_cannot_judge && { counts_alike: true }),
-    ...untoldOf(release),
+    ...untoldOf(findings),
     seen: seenOf(request.form, release, wording),
     untouched_sliders: release.findings.untouchedSliders,
     engine,
@@ -117,7 +120,7 @@ function seenOf(
 }
 
 /** Without what the owner said of them. */
-const untoldOf = ({ findings: { untold } }: StandingRelease): Pick<PublicSummary, 'untold'> =>
+const untoldOf = ({ untold }: StandingRelease['findings']): Pick<PublicSummary, 'untold'> =>
   untold
     ? { untold: untold.map(({ key, question }) => ({ question_key: key, question_text: question })) }
     : {};

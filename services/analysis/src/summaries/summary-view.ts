@@ -4,6 +4,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
@@ -47,7 +48,7 @@ function openedPart(
   { release, wording, before, removedComments }: OpenedRelease,
   ownView: OwnViewParts | undefined,
 ) {
-  const { findings } = release;
+  const findings = askedIn(wording.language, form, release.findings);
   const { themes } = findings;
   return {
     stage: 'full' as const,
@@ -55,6 +56,7 @@ function openedPart(
     essential_takeaways: [...wording.text.takeaways],
     sections: [...wording.text.sections],
     language: wording.language,
+    ...foreignQuestions(wording.language, form),
     engine: wording.engine,
     question_averages: averagesOf(findings),
     optional_responses: Object.fromEntries(
@@ -76,7 +78,7 @@ function openedPart(
     mirror: form.format === 'slider' ? mirrorOf(findings.figures, form.scale, ownView?.marks) : null,
     ...(findings.untold && { untold: untoldRows(findings.untold, ownView?.marks) }),
     text_number: wording.number,
-    changes: before ? changesOf(before, release, wording.language) : null,
+    changes: before ? changesOf(before, { size: release.size, findings }, wording.language) : null,
     untouched_sliders: findings.untouchedSliders,
     ...(form.format === 'follow-up' && { change: findings.change ?? null }),
     analyzed_count: release.size,

@@ -1,4 +1,5 @@
 import { listMyResponsesRoute, openMyResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { claimReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
@@ -20,7 +21,8 @@ export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { beare
   });
   addRoute(app, openMyResponseRoute, {
     bearer,
-    handler: (request) => openMyResponse(parts, request.caller, request.params.id),
+    handler: ({ caller, params, headers }) =>
+      openMyResponse(parts, caller, { id: params.id, language: pickedLanguage(headers) }),
   });
   addRoute(app, claimReceiptRoute, {
     bearer,

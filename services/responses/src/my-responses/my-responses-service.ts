@@ -1,4 +1,6 @@
 import type { MyAnswers, MyResponse } from '@blindspot/contracts/http/feedback-responses';
+import type { Language } from '@blindspot/contracts/languages';
+import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
@@ -51,19 +53,20 @@ export async function listMyResponses(
 
 /**
  * One answer of the caller's list, to read. Only what was given on the account and under its address: a device may be signed in
- * as somebody else than who answers on it, and who reads a mailbox now need not be who once wrote its address into a form.
+ * as somebody else than who answers on it, and who reads a mailbox now need not be who once wrote its address into a form. What was
+ * asked is in the language of who reads it now, as the form is.
  */
 export async function openMyResponse(
   { db, bus, keys, forms }: MyResponsesParts,
   caller: Caller,
-  id: string,
+  { id, language }: { id: string; language: Language },
 ): Promise<MyAnswers> {
   const participations = await participationsOf({ db, keys }, caller);
   const found = participations.find((one) => idOf(keys, caller, one) === id);
   const held = found && (await findHeldAnswer(db, found));
   if (!held) throw notFound();
   const description = await describeRequest(bus, held.requestId);
-  const { form } = await forms.get(held.requestId);
+  const form = formInLanguage((await forms.get(held.requestId)).form, language);
   return {
     ...toMyResponse(keys, caller, found, description),
     id,
@@ -71,6 +74,7 @@ export async function openMyResponse(
     questions: [...Object.entries(form.questions), ...Object.entries(form.optional_questions)].map(
       ([key, text]) => ({ key, text }),
     ),
+    ...(form.languages && { question_languages: form.languages }),
     responses: held.answers,
     untouched: held.untouched,
     themes: held.themes,

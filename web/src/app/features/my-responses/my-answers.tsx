@@ -12,7 +12,7 @@ import { themeLabel } from '../../../domain/theme-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { ArrowBackIcon } from '../../../ui/icons.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
+import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
 import { listReceipts } from '../../../ui/receipts.ts';
 import { relativeDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -88,7 +88,9 @@ function Answers({ given }: { given: GivenAnswers }) {
           const tapped = answerTo(given.themes, key);
           return (
             <div key={key}>
-              <dt dir="auto">{splitQuestion(text).label}</dt>
+              <dt dir="auto" {...langOf(given.question_languages?.[key] ?? readerLanguage())}>
+                {splitQuestion(text).label}
+              </dt>
               {tapped ? <Tapped themes={tapped} /> : null}
               {words === undefined && !tapped ? (
                 <dd className={styles.none}>{m.receipt_not_answered()}</dd>

@@ -4,12 +4,12 @@ import {
   untouchedSliderValue,
   type QuestionScale,
 } from '@blindspot/contracts/vocabulary/question-sets';
-import { assessmentRows, type AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { assessmentRows, questionLanguage, type AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
+import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import styles from './assessment-results.module.css';
@@ -18,7 +18,7 @@ import { RatingRow, UntoldRow } from './rating-row.tsx';
 /** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
   const { scale } = summary;
-  const rows = assessmentRows(summary.question_averages, scale);
+  const rows = assessmentRows(summary);
   const mirror = summary.mirror ?? [];
   const hasOwn = mirror.some(({ own }) => own !== null);
   const hasGuess = mirror.some(({ guess }) => guess !== null);
@@ -49,7 +49,7 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
         ))}
         {(summary.untold ?? []).map((question) => (
           <li key={question.question_key}>
-            <UntoldRow question={question} />
+            <UntoldRow question={question} language={questionLanguage(summary, question.question_key)} />
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row" dir="auto">
+            <th scope="row" dir="auto" {...langOf(row.language)}>
               {row.name}
             </th>
             {own.map((part) => (

@@ -1,11 +1,12 @@
 import type { MirrorRow, UntoldQuestion } from '@blindspot/contracts/http/summaries';
+import type { Language } from '@blindspot/contracts/languages';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
+import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
 import styles from './rating-row.module.css';
 
@@ -29,7 +30,9 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <h3 dir="auto">{row.name}</h3>
+        <h3 dir="auto" {...langOf(row.language)}>
+          {row.name}
+        </h3>
         <BandBadge band={row.band} isSure={row.span === null} />
       </div>
       {row.help ? (
@@ -59,7 +62,7 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
 }
 
 /** One of which too few judged to say anything; what the owner said of it stands beside that. */
-export function UntoldRow({ question }: { question: UntoldQuestion }) {
+export function UntoldRow({ question, language }: { question: UntoldQuestion; language: Language }) {
   const { label, help } = splitQuestion(question.question_text);
   const said = [
     { name: m.lane_you(), mark: question.own },
@@ -68,7 +71,9 @@ export function UntoldRow({ question }: { question: UntoldQuestion }) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <h3 dir="auto">{label}</h3>
+        <h3 dir="auto" {...langOf(language)}>
+          {label}
+        </h3>
       </div>
       {help ? (
         <p className={styles.help} dir="auto">

@@ -17,6 +17,7 @@ const theme = (label: string, part: object = {}) => ({
 
 const result = {
   scale: '1-10',
+  language: 'en' as const,
   generated_at: '2026-11-22',
   question_averages: {
     presence: {
@@ -48,7 +49,7 @@ const result = {
       }),
     ],
   } as unknown as Summary['window'],
-} satisfies Pick<Summary, 'question_averages' | 'scale' | 'window' | 'mirror' | 'generated_at'>;
+} satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
 
 describe('the file of a result’s numbers', () => {
   it('has a row for each question and each theme, with words of support and no count of who said it', () => {

@@ -6,7 +6,10 @@ import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { kindName, supportText } from '../../../ui/seen-themes.tsx';
 
-type Result = Pick<Summary, 'question_averages' | 'untold' | 'scale' | 'window' | 'mirror' | 'generated_at'>;
+type Result = Pick<
+  Summary,
+  'question_averages' | 'untold' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'
+>;
 
 /**
  * The numbers of a result as a file: a row for each question and for each theme, with what is published of it and no more, so
@@ -14,7 +17,7 @@ type Result = Pick<Summary, 'question_averages' | 'untold' | 'scale' | 'window' 
  */
 export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): string {
   const saidOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
-  const questions = assessmentRows(summary.question_averages, summary.scale).map((row): CsvCell[] => {
+  const questions = assessmentRows(summary).map((row): CsvCell[] => {
     const said = saidOf.get(row.key);
     return [
       m.summary_table_question(),

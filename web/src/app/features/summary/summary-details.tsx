@@ -1,10 +1,12 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { ReactNode, RefObject } from 'react';
+import { questionLanguage } from '../../../domain/assessment-rows.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { langOf } from '../../../ui/locale.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { ReportButton } from './report-button.tsx';
 import { useHiddenComments } from './hidden-comments.ts';
@@ -57,7 +59,7 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
       ) : (
         comments.map(([key, { question_text: question, responses }]) => (
           <section key={key} className={styles.question} aria-labelledby={`comments-${key}`}>
-            <h3 id={`comments-${key}`} tabIndex={-1} dir="auto">
+            <h3 id={`comments-${key}`} tabIndex={-1} dir="auto" {...langOf(questionLanguage(summary, key))}>
               {question}
             </h3>
             <ul className={styles.comments}>
