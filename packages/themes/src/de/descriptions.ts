@@ -102,7 +102,7 @@ export const descriptions: Descriptions = {
       'du auch bei schwierigen Worten freundlich bleibst',
     ],
     looks: 'Eine unbequeme Wahrheit ruhig sagen und Raum für eine Antwort lassen.',
-    effect: 'Andere hören vielleicht eher zu, auch wenn es weh tut.',
+    effect: 'Andere hören vielleicht eher zu, auch wenn es wehtut.',
     step: 'Frag diese Woche vor etwas Schwierigem, ob gerade ein guter Moment ist.',
   },
   'means-what-is-said': {
@@ -387,7 +387,7 @@ export const descriptions: Descriptions = {
     step: 'Lass bei deiner nächsten Entschuldigung das Wort „aber“ weg.',
   },
   'gets-defensive': {
-    clause: 'du schnell in Abwehr gehst',
+    clause: 'du in die Defensive gehst',
     clauses: ['du dich bei Kritik verteidigst', 'du dich bei Kritik rechtfertigst'],
     looks: 'Auf eine kritische Bemerkung antworten, bevor sie zu Ende ist.',
     effect: 'Andere behalten die nächste Bemerkung vielleicht für sich.',
@@ -481,7 +481,7 @@ export const descriptions: Descriptions = {
     clause: 'du die Gefühle anderer übersiehst',
     clauses: ['du Schmerz oder Müdigkeit anderer nicht bemerkst', 'du den Kummer anderer nicht siehst'],
     looks: 'Weitermachen wie bisher, während jemand verletzt oder müde ist.',
-    effect: 'Andere fühlen sich vielleicht allein mit dem, was ihnen weh tut.',
+    effect: 'Andere fühlen sich vielleicht allein mit dem, was ihnen wehtut.',
     step: 'Frag diese Woche einen Menschen: „Wie geht es dir wirklich?“ Dann warte auf die Antwort.',
   },
   'fixes-too-fast': {

@@ -454,7 +454,7 @@ export const descriptions: Descriptions = {
     step: 'Toma aire una vez después de que alguien calle, y habla entonces.',
   },
   'takes-up-the-room': {
-    clause: 'hablas casi todo el tiempo',
+    clause: 'eres quien más habla',
     clauses: ['hablas tanto que al resto apenas le toca', 'dejas al resto poco tiempo para hablar'],
     looks: 'Contar historias largas mientras al resto apenas le llega el turno.',
     effect: 'La gente puede dejar de intentar decir algo.',
