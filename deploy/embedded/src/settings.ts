@@ -84,6 +84,9 @@ const GivenSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Of every setting there is. */
+export const settingNames: readonly string[] = Object.keys(GivenSettings.shape);
+
 const Settings = GivenSettings.transform((settings) => ({
   ...settings,
   SECRETS_DIR: settings.SECRETS_DIR ?? path.join(settings.DATA_DIR, 'secrets'),
@@ -96,7 +99,7 @@ export type EmbeddedSettings = z.infer<typeof Settings>;
  * the project, wherever one starts it.
  */
 export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
-  return loadConfig(Settings, withSecretFiles(env, Object.keys(GivenSettings.shape)));
+  return loadConfig(Settings, withSecretFiles(env, settingNames));
 }
 
 /** The environment, and below it what the project's `.env` says. */

@@ -1,0 +1,118 @@
+import { lookup } from 'node:dns/promises';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { checkPort } from '../preflight.ts';
+import type { EmbeddedSettings } from '../settings.ts';
+import { failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+
+const about = 'address';
+const waitMs = 5_000;
+const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Where it listens, what people type, and who stands between the two. */
+export async function examineAddress(settings: EmbeddedSettings): Promise<Finding[]> {
+  const { HOST: host, PORT: port, TRUST_PROXY: proxies } = settings;
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`);
+  const answers = await whatAnswers(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`);
+  const isRunning = answers === 'product';
+  return [
+    ...(isRunning ? [fine(about, `the product runs on port ${port}`)] : await portFindings(host, port)),
+    ...(await publicFindings(publicUrl, { port, isRunning })),
+    ...proxyFindings(publicUrl, proxies),
+  ];
+}
+
+async function portFindings(host: string, port: number): Promise<Finding[]> {
+  try {
+    await checkPort(host, port);
+    return [fine(about, `port ${port} is free; the product does not run now`)];
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return [failed(about, error.message, 'See above.')];
+  }
+}
+
+async function publicFindings(
+  url: URL,
+  { port, isRunning }: { port: number; isRunning: boolean },
+): Promise<Finding[]> {
+  const isOwn = ownMachine.test(url.hostname);
+  if (isOwn && url.port !== String(port) && url.protocol === 'http:')
+    return [
+      failed(
+        about,
+        `links in mails lead to ${url.origin}, and it listens on port ${port}`,
+        'Leave PUBLIC_URL out, or give both the same port.',
+      ),
+    ];
+  if (isOwn)
+    return [note(about, `links lead to ${url.origin}, which only this machine opens`, 'Set PUBLIC_URL.')];
+  const findings: Finding[] = [];
+  if (url.protocol === 'http:')
+    findings.push(
+      failed(
+        about,
+        `people type ${url.origin}, and everybody on the way can read along`,
+        'Put TLS in front and use https:// in PUBLIC_URL.',
+      ),
+    );
+  try {
+    await lookup(url.hostname);
+  } catch {
+    findings.push(
+      failed(about, `${url.hostname} has no address (DNS)`, 'Make the DNS record, or correct PUBLIC_URL.'),
+    );
+    return findings;
+  }
+  if (!isRunning) return findings;
+  const answers = await whatAnswers(url.origin);
+  if (answers === 'product') findings.push(fine(about, `${url.origin} leads here`));
+  else if (answers === 'something')
+    findings.push(
+      failed(
+        about,
+        `something else answers at ${url.origin}`,
+        'Let the proxy pass everything on to this machine, /api too.',
+      ),
+    );
+  else
+    findings.push(
+      failed(
+        about,
+        `${url.origin}: ${answers}`,
+        'Look at proxy, firewall and certificate, from this machine too.',
+      ),
+    );
+  return findings;
+}
+
+function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined): Finding[] {
+  if (proxies?.split(',').some((one) => one.trim().endsWith('/0')))
+    return [
+      failed(
+        'proxies',
+        'TRUST_PROXY believes everybody, so that anybody can pretend to be anywhere',
+        'Name the addresses of your proxies alone.',
+      ),
+    ];
+  if (protocol === 'https:' && !ownMachine.test(hostname) && proxies === undefined)
+    return [
+      note(
+        'proxies',
+        'something in front does TLS, and TRUST_PROXY names nobody',
+        'Name it there: otherwise all people share one address, and the limits meant for one of them.',
+      ),
+    ];
+  return [];
+}
+
+/** `product`, `something` else, or in words why nothing. */
+async function whatAnswers(origin: string): Promise<string> {
+  try {
+    const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(waitMs) });
+    const body = (await reply.json().catch(() => undefined)) as { status?: unknown } | undefined;
+    return reply.ok && body?.status === 'ok' ? 'product' : 'something';
+  } catch (error) {
+    const said = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return whyUnreachable(error, new URL(origin).host) ?? said;
+  }
+}

@@ -1,0 +1,84 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { codeOf, failed, fine, whyUnreachable, type Finding } from './finding.ts';
+
+const about = 'broker';
+const connectMs = 4_000;
+const streamBytes = 1_073_741_824;
+
+/** A NATS server that was given. Its own is looked after by whoever starts it. */
+export async function examineBroker(
+  url: string,
+  wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },
+): Promise<Finding[]> {
+  const { host, username, password } = new URL(url);
+  let connection: NatsConnection;
+  try {
+    connection = await connect({
+      servers: host,
+      ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+      timeout: connectMs,
+      reconnect: false,
+    });
+  } catch (error) {
+    return [unusable(error, host, username)];
+  }
+  try {
+    return await examineStore(connection, Number(wanted.bytes ?? streamBytes), Number(wanted.replicas ?? 1));
+  } finally {
+    await connection.close();
+  }
+}
+
+function unusable(error: unknown, host: string, user: string): Finding {
+  const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/authori[sz]ation|authentication/i.test(said))
+    return failed(
+      about,
+      user === '' ? `${host} wants somebody to sign in` : `${user} is refused`,
+      'Put user and password into NATS_URL: nats://user:password@host:4222.',
+    );
+  return failed(
+    about,
+    whyUnreachable(error, host) ?? `nothing listens at ${host} (${codeOf(error) || said})`,
+    'Start NATS there, or correct NATS_URL.',
+  );
+}
+
+async function examineStore(connection: NatsConnection, bytes: number, replicas: number): Promise<Finding[]> {
+  const version = connection.info?.version ?? 'unknown';
+  try {
+    const { limits } = await (await jetstreamManager(connection, { timeout: connectMs })).getAccountInfo();
+    const most = limits.max_storage;
+    if (most > 0 && most < bytes)
+      return [
+        failed(
+          about,
+          `stores ${megabytes(most)} at most, and the events of a week may take ${megabytes(bytes)}`,
+          'Raise max_file_store, or lower NATS_STREAM_MAX_BYTES.',
+        ),
+      ];
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return [
+      failed(
+        about,
+        /503|not enabled|no responders/i.test(said)
+          ? 'keeps nothing: JetStream is off'
+          : `JetStream: ${said}`,
+        'Start nats-server with --jetstream, or switch it on for this account.',
+      ),
+    ];
+  }
+  if (replicas > 1 && connection.info?.cluster === undefined)
+    return [
+      failed(
+        about,
+        `is one server, and NATS_STREAM_REPLICAS wants ${replicas}`,
+        'Name a cluster in NATS_URL, or leave NATS_STREAM_REPLICAS out.',
+      ),
+    ];
+  return [fine(about, `answers and keeps events, nats-server ${version}`)];
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MiB`;

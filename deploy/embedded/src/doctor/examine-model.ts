@@ -1,0 +1,75 @@
+import { problemOfModelAddress } from '@blindspot/analysis/model-address';
+import { listOf } from '@blindspot/service-kit/process/load-config';
+import type { EmbeddedSettings } from '../settings.ts';
+import { failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+
+const about = 'model';
+const openAi = 'https://api.openai.com/v1';
+const waitMs = 8_000;
+
+/** Asks for the list of models; no text of anybody is sent. */
+export async function examineModel({
+  OPENAI_API_KEY: key,
+  OPENAI_BASE_URL: given,
+  OPENAI_MODEL: name,
+  OPENAI_PLAIN_HTTP_HOSTS: plainHosts = '',
+}: EmbeddedSettings): Promise<Finding[]> {
+  if (!key && !given)
+    return [
+      fine(about, 'none is set: the built-in engine reads and writes, and no text leaves this machine'),
+    ];
+  const base = (given ?? openAi).replace(/\/+$/, '');
+  const problem = problemOfModelAddress(base, listOf(plainHosts));
+  if (problem !== undefined)
+    return [failed(about, `OPENAI_BASE_URL ${problem}`, 'Answers of people go there; correct the address.')];
+  const { host } = new URL(base);
+  let reply: Response;
+  try {
+    reply = await fetch(`${base}/models`, {
+      headers: key ? { authorization: `Bearer ${key}` } : {},
+      signal: AbortSignal.timeout(waitMs),
+    });
+  } catch (error) {
+    return [
+      failed(
+        about,
+        whyUnreachable(error, host) ?? `${host} cannot be reached`,
+        'Start the server, or correct OPENAI_BASE_URL. Until then the built-in engine writes.',
+      ),
+    ];
+  }
+  if (reply.status === 401 || reply.status === 403)
+    return [failed(about, `${host} refuses the key`, 'Correct OPENAI_API_KEY.')];
+  if (reply.status === 404)
+    return [
+      failed(
+        about,
+        `${base} is not where its API begins`,
+        'It mostly ends with /v1: correct OPENAI_BASE_URL.',
+      ),
+    ];
+  if (!reply.ok)
+    return [
+      note(about, `${host} answers ${reply.status}`, 'Look whether it works; the built-in engine stands in.'),
+    ];
+  const known = await modelsIn(reply);
+  if (name && known.length > 0 && !known.includes(name))
+    return [
+      failed(
+        about,
+        `${host} has no model ${name}`,
+        `Correct OPENAI_MODEL; it has ${known.slice(0, 5).join(', ')}.`,
+      ),
+    ];
+  return [fine(about, `${host} answers${name ? ` and has ${name}` : ''}`)];
+}
+
+/** Empty where the server does not say. */
+async function modelsIn(reply: Response): Promise<string[]> {
+  try {
+    const { data } = (await reply.json()) as { data?: { id?: unknown }[] };
+    return (data ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,92 @@
+import { ConfigError } from '@blindspot/service-kit/process/load-config';
+import { readSettings, settingNames, type EmbeddedSettings } from '../settings.ts';
+import { failed, fine, note, type Finding } from './finding.ts';
+
+const about = 'settings';
+
+export interface ReadSettings {
+  readonly settings: EmbeddedSettings | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads the settings as the start would, and looks for names in `.env` that nobody reads. Everything else is looked at only where
+ * the settings can be used.
+ */
+export function examineSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  fromFile: readonly string[],
+): ReadSettings {
+  const unknown = fromFile.filter((name) => !isKnown(name)).map(unknownSetting);
+  try {
+    const settings = readSettings(env);
+    return { settings, findings: [fine(about, 'can be used'), ...unknown, ...notesOf(settings)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const problems = error.message.split('\n').slice(1);
+    return {
+      settings: undefined,
+      findings: [
+        ...problems.map((problem) =>
+          failed(about, problem.trim(), 'Correct it; .env.example says what it may be.'),
+        ),
+        ...unknown,
+      ],
+    };
+  }
+}
+
+const isKnown = (name: string): boolean => settingNames.includes(name.replace(/_FILE$/, ''));
+
+function unknownSetting(name: string): Finding {
+  const alike = settingNames
+    .map((known) => ({ known, away: distance(known, name) }))
+    .toSorted((one, other) => one.away - other.away)[0];
+  const isTypo = alike !== undefined && alike.away <= 3;
+  return note(
+    about,
+    `${name} stands in .env, and nothing reads it`,
+    isTypo
+      ? `Did you mean ${alike.known}?`
+      : 'Take it out, or look into .env.example for the name you meant.',
+  );
+}
+
+function notesOf(settings: EmbeddedSettings): Finding[] {
+  const findings: Finding[] = [];
+  if (settings.ADMIN_EMAILS.split(',').some((email) => email.trim().endsWith('.example')))
+    findings.push(
+      note(
+        'admins',
+        `${settings.ADMIN_EMAILS} reads no mail`,
+        'Name your own address in ADMIN_EMAILS, so that you can set a new password by mail.',
+      ),
+    );
+  if (settings.LEGAL_DIR === undefined)
+    findings.push(
+      note(
+        'pages',
+        'imprint and privacy notice are the defaults, which do not say who runs the site',
+        'Write imprint.md and the others, and name their folder in LEGAL_DIR.',
+      ),
+    );
+  return findings;
+}
+
+/** How many letters are to be changed (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [line, letter] of one.split('').entries()) {
+    const next = [line + 1];
+    for (const [place, wanted] of other.split('').entries())
+      next.push(
+        Math.min(
+          (next[place] ?? 0) + 1,
+          (row[place + 1] ?? 0) + 1,
+          (row[place] ?? 0) + (letter === wanted ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { checkFolder } from '../preflight.ts';
+import type { EmbeddedSettings } from '../settings.ts';
+import { failed, fine, note, type Finding } from './finding.ts';
+
+const about = 'storage';
+const least = { failed: 200_000_000, note: 2_000_000_000 };
+
+export async function examineStorage(settings: EmbeddedSettings): Promise<Finding[]> {
+  const { DATA_DIR: data, SECRETS_DIR: secrets, DATABASE_URL: given } = settings;
+  try {
+    checkFolder('DATA_DIR', data);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return [failed(about, error.message, 'Choose a folder that this user can write.')];
+  }
+  return [await spaceFinding(data), ...keyFindings(secrets, given === undefined ? data : undefined)];
+}
+
+async function spaceFinding(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const seen = `${(free / 1_000_000_000).toFixed(1)} GB are free in ${folder}`;
+  if (free < least.failed) return failed(about, seen, 'Free some space: soon answers cannot be stored.');
+  return free < least.note ? note(about, seen, 'Plan for a larger disk.') : fine(about, seen);
+}
+
+/** Keys and data start together or not at all; and keys that others can read are theirs too. */
+function keyFindings(secrets: string, ownData: string | undefined): Finding[] {
+  const hasData = ownData !== undefined && existsSync(path.join(ownData, 'postgres', 'PG_VERSION'));
+  const files = existsSync(secrets) ? filesIn(secrets) : [];
+  if (hasData && files.length === 0)
+    return [
+      failed(
+        'keys',
+        `there is a database, and ${secrets} holds no keys to it`,
+        'Restore the folder from the backup of the same time, or correct SECRETS_DIR.',
+      ),
+    ];
+  const open = files.filter((file) => (statSync(file).mode & 0o077) !== 0);
+  if (open.length > 0)
+    return [
+      failed(
+        'keys',
+        `others on this machine can read ${open.length} of ${files.length} files in ${secrets}`,
+        `Take that away: chmod -R go= ${secrets}`,
+      ),
+    ];
+  return files.length > 0 ? [fine('keys', `${files.length} files that only this user can read`)] : [];
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { examineAddress } from './examine-address.ts';
+import { examineBroker } from './examine-broker.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineMail } from './examine-mail.ts';
+import { examineModel } from './examine-model.ts';
+import { examineSettings } from './examine-settings.ts';
+import { examineStorage } from './examine-storage.ts';
+import { failed, fine, type Finding } from './finding.ts';
+
+const limitMs = 20_000;
+
+/**
+ * Everything that keeps an installation from working, as far as it can be seen from beside it: nothing is started, sent or changed.
+ * Each part has its time, and one that breaks does not hold up the others.
+ *
+ * @param fromFile names of the settings that stand in `.env`
+ */
+export async function examine(
+  env: Readonly<Record<string, string | undefined>>,
+  fromFile: readonly string[],
+): Promise<Finding[]> {
+  const { settings, findings } = examineSettings(env, fromFile);
+  if (settings === undefined) return [...findings];
+  const { DATABASE_URL: database, NATS_URL: broker, DATA_DIR: folder } = settings;
+  const parts = await Promise.all([
+    within('storage', examineStorage(settings)),
+    database === undefined
+      ? [fine('database', 'its own, started with it')]
+      : within('database', examineDatabase(database)),
+    broker === undefined
+      ? [fine('broker', 'its own, started with it')]
+      : within(
+          'broker',
+          examineBroker(broker, {
+            bytes: settings.NATS_STREAM_MAX_BYTES,
+            replicas: settings.NATS_STREAM_REPLICAS,
+          }),
+        ),
+    within('mail', examineMail(settings.SMTP_URL, settings.MAIL_FROM, path.join(folder, 'mail'))),
+    within('model', examineModel(settings)),
+    within('address', examineAddress(settings)),
+  ]);
+  return [...findings, ...parts.flat()];
+}
+
+async function within(about: string, work: Promise<Finding[]>): Promise<Finding[]> {
+  const over = Promise.withResolvers<Finding[]>();
+  const timer = setTimeout(
+    () => over.resolve([failed(about, `no answer in ${limitMs / 1000} s`, 'Look whether it hangs.')]),
+    limitMs,
+  );
+  try {
+    return await Promise.race([work, over.promise]);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return [failed(about, `could not be looked at: ${said}`, 'Please report this.')];
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,315 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
+import { withClient, withCredentials, withDatabase } from '@blindspot/embedded-servers/prepare-database';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
+import { execFile, spawn } from 'node:child_process';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { examine } from '../src/doctor/examine.ts';
+import { projectFolder } from '../src/settings.ts';
+import { buildWebWhenStale } from '../src/web-build.ts';
+import { launch, temporaryFolder } from './launcher.ts';
+
+// Of its own: what is broken here is broken for everybody.
+const [postgres, nats] = await Promise.all([
+  startPostgres({ settings: { max_connections: '80' } }),
+  startNats(),
+]);
+afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
+
+interface Told {
+  readonly failed: string;
+  readonly noted: string;
+}
+
+/** What is said of a fresh folder with these settings. */
+async function told(settings: Record<string, string> = {}, fromFile: readonly string[] = []): Promise<Told> {
+  const findings = await examine(
+    { DATA_DIR: temporaryFolder(), PORT: String(await findFreePort()), ...settings },
+    fromFile,
+  );
+  const saidOf = (wanted: string): string =>
+    findings
+      .filter(({ state }) => state === wanted)
+      .map(({ about, seen, mend }) => `${about}: ${seen}. ${mend ?? ''}`)
+      .join('\n');
+  return { failed: saidOf('failed'), noted: saidOf('note') };
+}
+
+async function listen(server: Server): Promise<string> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  // A TCP server has an address with a port.
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const answering = (handle: RequestListener): Promise<string> => listen(createHttpServer(handle));
+/** A server of mail that greets so, and says the rest line by line. */
+const mailServer = (...lines: readonly string[]): Promise<string> =>
+  listen(
+    createTcpServer((socket) => {
+      const rest = [...lines];
+      socket.write(rest.shift() ?? '');
+      socket.on('data', () => socket.write(rest.shift() ?? '221 bye\r\n'));
+    }),
+  );
+
+test('a configuration that works has nothing to mend', async () => {
+  const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
+  const model = await answering((_, reply) => void reply.end('{"data":[{"id":"small"}]}'));
+  expect(
+    await told({
+      DATABASE_URL: postgres.adminUrl,
+      NATS_URL: nats.url,
+      SMTP_URL: `smtp://${mail}`,
+      MAIL_FROM: 'Blindspot <no-reply@blindspot.test>',
+      OPENAI_BASE_URL: `http://${model}/v1`,
+      OPENAI_MODEL: 'small',
+    }),
+  ).toMatchObject({ failed: '' });
+});
+
+describe('the cause is named', () => {
+  it('of a setting that cannot be used, beside all others of them', async () => {
+    const { failed } = await told({ PORT: 'many', SMTP_URL: 'mail.example.org' });
+    expect(failed).toContain('PORT');
+    expect(failed).toContain('SMTP_URL: must be a smtp:// or smtps:// URL');
+  });
+
+  it('of a secret whose file is not there', async () => {
+    expect((await told({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
+      'OPENAI_API_KEY_FILE: cannot be read',
+    );
+  });
+
+  it('of a name in .env that is mistyped', async () => {
+    expect((await told({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
+      'PUBLC_URL stands in .env, and nothing reads it. Did you mean PUBLIC_URL?',
+    );
+  });
+
+  it.each([
+    ['listens nowhere', () => 'postgres://a:b@127.0.0.1:1/blindspot', 'nothing listens at 127.0.0.1:1'],
+    ['has no address', () => 'postgres://a:b@postgres.invalid/blindspot', 'has no address (DNS)'],
+    [
+      'refuses the password',
+      () => withCredentials(postgres.adminUrl, 'postgres', 'wrong'),
+      'the password of postgres is refused',
+    ],
+    ['has another name', () => withDatabase(postgres.adminUrl, 'blindspt'), 'there is no database blindspt'],
+  ])('of a database that %s', async (_, url, cause) => {
+    expect((await told({ DATABASE_URL: url() })).failed).toContain(cause);
+  });
+
+  it('of a database user without the right to make roles', async () => {
+    await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'g'"));
+    const { failed } = await told({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
+    expect(failed).toContain('may not create roles');
+  });
+
+  it('of a database with too few connections', async () => {
+    const small = await startPostgres({ settings: { max_connections: '40' } });
+    onTestFinished(() => small.stop());
+    expect((await told({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
+  });
+
+  it('of a database that a newer release has brought further', async () => {
+    await withClient(postgres.adminUrl, (client) => client.query('create database newer'));
+    const url = withDatabase(postgres.adminUrl, 'newer');
+    await withClient(url, (client) =>
+      client.query(
+        `create schema auth; create table auth.schema_migrations (name text);
+         insert into auth.schema_migrations values ('9999-of-the-future')`,
+      ),
+    );
+    expect((await told({ DATABASE_URL: url })).failed).toContain(
+      'auth was brought further by a newer release (9999-of-the-future)',
+    );
+  });
+
+  it('of a broker that is not there', async () => {
+    expect((await told({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
+      'nothing listens at 127.0.0.1:1',
+    );
+  });
+
+  it('of a broker that wants a password', async () => {
+    const { host } = new URL(nats.url);
+    expect((await told({ NATS_URL: `nats://${host}` })).failed).toContain('wants somebody to sign in');
+    expect((await told({ NATS_URL: `nats://somebody:wrong@${host}` })).failed).toContain(
+      'somebody is refused',
+    );
+  });
+
+  it('of a broker that keeps nothing', async () => {
+    const port = await findFreePort();
+    const { file } = await findNatsServer();
+    const server = spawn(file, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
+    onTestFinished(() => void server.kill());
+    await eventually(async () => {
+      expect((await told({ NATS_URL: `nats://127.0.0.1:${port}` })).failed).toContain('JetStream is off');
+    });
+  });
+
+  it('of more replicas of events than there are servers', async () => {
+    expect((await told({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
+      'is one server, and NATS_STREAM_REPLICAS wants 3',
+    );
+  });
+
+  it('of a mail server that is not there', async () => {
+    expect((await told({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
+      'nothing listens at 127.0.0.1:1',
+    );
+  });
+
+  it('of a mail server that refuses the password', async () => {
+    const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
+    const { failed } = await told({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
+    expect(failed).toContain('refuses user me@mail.test or the password');
+    expect(failed).not.toContain('secret');
+  });
+
+  it('of TLS on a port that speaks none', async () => {
+    const mail = await mailServer('220 mail ready\r\n');
+    expect((await told({ SMTP_URL: `smtps://${mail}` })).failed).toContain(
+      'does not speak TLS from the first word',
+    );
+  });
+
+  it('of a sender that nobody has', async () => {
+    const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
+    expect((await told({ SMTP_URL: `smtp://${mail}` })).failed).toContain('the sender is no-reply@localhost');
+  });
+
+  it('of mails that reach nobody', async () => {
+    expect((await told()).noted).toContain('reaches nobody');
+  });
+
+  it.each([
+    ['refuses the key', 401, '{}', 'refuses the key'],
+    ['begins elsewhere', 404, '', 'is not where its API begins'],
+    [
+      'has another name',
+      200,
+      '{"data":[{"id":"large"}]}',
+      'has no model small. Correct OPENAI_MODEL; it has large',
+    ],
+  ])('of a model that %s', async (_, status, body, cause) => {
+    const model = await answering((_request, reply) => void reply.writeHead(status).end(body));
+    const { failed } = await told({
+      OPENAI_BASE_URL: `http://${model}`,
+      OPENAI_MODEL: 'small',
+      OPENAI_API_KEY: 'sk-kept',
+    });
+    expect(failed).toContain(cause);
+    expect(failed).not.toContain('sk-kept');
+  });
+
+  it('of a model that is not there', async () => {
+    const host = `127.0.0.1:${await findFreePort()}`;
+    expect((await told({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
+      `nothing listens at ${host}`,
+    );
+  });
+
+  it('of a model that would be sent answers in the open', async () => {
+    expect((await told({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
+      'must be https',
+    );
+  });
+
+  it('of links that lead to another port', async () => {
+    expect((await told({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
+      'links in mails lead to http://localhost:1',
+    );
+  });
+
+  it('of an address without TLS, and without an address', async () => {
+    const { failed } = await told({ PUBLIC_URL: 'http://feedback.invalid' });
+    expect(failed).toContain('everybody on the way can read along');
+    expect(failed).toContain('feedback.invalid has no address (DNS)');
+  });
+
+  it('of a port that something else has', async () => {
+    const host = await answering((_, reply) => void reply.end('hello'));
+    expect((await told({ PORT: new URL(`http://${host}`).port })).failed).toContain(
+      'is taken by another program',
+    );
+  });
+
+  it('of proxies that are anybody', async () => {
+    expect((await told({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
+    expect((await told({ PUBLIC_URL: 'https://feedback.invalid' })).noted).toContain(
+      'TRUST_PROXY names nobody',
+    );
+  });
+
+  it('of a folder that cannot be written', async () => {
+    const file = path.join(temporaryFolder(), 'a-file');
+    writeFileSync(file, '');
+    expect((await told({ DATA_DIR: file })).failed).toContain('cannot be written');
+  });
+
+  it('of a database without its keys, and of keys that others can read', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'postgres'));
+    writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
+    expect((await told({ DATA_DIR: folder })).failed).toContain('holds no keys to it');
+    mkdirSync(path.join(folder, 'secrets'));
+    const key = path.join(folder, 'secrets', 'key');
+    writeFileSync(key, 'k');
+    chmodSync(key, 0o644);
+    expect((await told({ DATA_DIR: folder })).failed).toContain(
+      'others on this machine can read 1 of 1 files',
+    );
+  });
+});
+
+/** The command as one types it. */
+const doctor = (...args: string[]) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(projectFolder, 'deploy/embedded/src/doctor-main.ts'), ...args],
+      { env: { ...machineEnvironment, DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' } },
+      (error, output) => resolve({ code: error?.code ?? 0, output }),
+    );
+  });
+
+test('the command says it line by line, ends with 1, and is read by machines too', async () => {
+  const { code, output } = await doctor();
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /FAILED {2}mail +nothing listens at 127\.0\.0\.1:1\n +Correct host and port in SMTP_URL/,
+  );
+  expect(JSON.parse((await doctor('--json')).output)).toContainEqual(
+    expect.objectContaining({ about: 'mail', state: 'failed' }),
+  );
+});
+
+test('a product that runs is looked at from beside it, and left as it is', async () => {
+  await buildWebWhenStale(() => undefined);
+  const folder = temporaryFolder();
+  const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');
+  const launcher = await launch(folder, {}, [process.execPath, main]);
+  await launcher.untilReady();
+  const { failed } = await told({ DATA_DIR: folder, PORT: new URL(launcher.url).port });
+  expect(failed).toBe('');
+  await launcher.untilReady();
+}, 60_000);
