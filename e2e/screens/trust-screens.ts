@@ -16,6 +16,7 @@ export const trustScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
       await page.getByText('Ratings count on forms with sliders').waitFor();
+      await page.getByText('Emil Sato').waitFor();
     },
   },
   {

@@ -66,8 +66,8 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // What is next stands filled on the cards.
-            variant={isAllArchived ? 'primary' : 'secondary'}
+            // What is next stands filled on the cards, or where the list would be.
+            variant={isAllArchived && !requests.isError ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}
             className={styles.new}
