@@ -1,0 +1,327 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { admin } from '@blindspot/admin/service';
+import { analysis } from '@blindspot/analysis/service';
+import { auth } from '@blindspot/auth/service';
+import { allServiceNames } from '@blindspot/contracts/services';
+import { gateway } from '@blindspot/gateway/service';
+import { requests } from '@blindspot/requests/service';
+import { responses } from '@blindspot/responses/service';
+import { withSecretFiles } from '@blindspot/service-kit/process/load-config';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
+import { describe, expect, it, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+
+const folder = path.resolve(import.meta.dirname, '../../kubernetes');
+const services = { auth, requests, responses, analysis, admin, gateway };
+
+const Labels = z.record(z.string(), z.string());
+const Named = z.object({ name: z.string() });
+const Container = z.object({
+  name: z.string(),
+  image: z.string(),
+  command: z.array(z.string()).default([]),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.int() })).default([]),
+  env: z.array(z.object({ name: z.string(), value: z.string().optional() })).default([]),
+  startupProbe: z.unknown().optional(),
+  readinessProbe: z.unknown().optional(),
+  livenessProbe: z.unknown().optional(),
+  resources: z.object({ requests: Labels, limits: z.object({ memory: z.string() }) }),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+});
+const Pod = z.object({
+  metadata: z.object({ labels: Labels }),
+  spec: z.object({
+    automountServiceAccountToken: z.literal(false),
+    securityContext: z.object({
+      runAsNonRoot: z.literal(true),
+      runAsUser: z.int().min(1),
+      seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
+    }),
+    initContainers: z.array(Container).default([]),
+    containers: z.array(Container),
+    volumes: z.array(Named).default([]),
+  }),
+});
+const Resource = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
+type Resource = z.infer<typeof Resource>;
+
+const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
+const patches = ['where-the-database-is.yaml', 'way-to-the-database.yaml'];
+const resourcesOf = (file: string): Resource[] =>
+  parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => {
+    expect(document.errors, file).toEqual([]);
+    return Resource.parse(document.toJS());
+  });
+const whole = files.filter(
+  (file) => !file.endsWith('kustomization.yaml') && !patches.some((patch) => file.endsWith(patch)),
+);
+const resources = whole.flatMap((file) => resourcesOf(file));
+
+type Model = new (data: never) => { validate(): void };
+const kinds: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  v1: core,
+  'apps/v1': apps,
+  'batch/v1': batch,
+  'autoscaling/v2': autoscaling,
+  'policy/v1': policy,
+  'networking.k8s.io/v1': networking,
+};
+
+/** Throws where a resource is none by the schema of its kind; KEDA's own are not among the schemas. */
+function validate(resource: Resource): void {
+  const model = kinds[resource.apiVersion]?.[resource.kind] as Model | undefined;
+  if (model === undefined) throw new TypeError(`There is no ${resource.apiVersion} ${resource.kind}.`);
+  new model(resource as never).validate();
+  const unknown = fieldsOf(resource).filter((field) => !knownFields.has(field));
+  if (unknown.length > 0) throw new TypeError(`${nameOf(resource)} has ${unknown.join(', ')}.`);
+}
+
+const modelFolder = path.dirname(fileURLToPath(import.meta.resolve('kubernetes-models')));
+const types = globSync(['{v1,apps,batch,autoscaling,policy,networking.k8s.io}/**/*.d.ts'], {
+  cwd: modelFolder,
+});
+/** Every field that any kind has: the schemas pass over what they do not know, and a misspelt limit is none. */
+const knownFields = new Set(
+  [
+    ...types.map((file) => readFileSync(path.join(modelFolder, file), 'utf8')),
+    '"apiVersion": "kind": "metadata": "name": "namespace": "labels": "annotations": "matchLabels": "matchExpressions": "key": "operator": "values":',
+  ].flatMap((text) => [...text.matchAll(/"(\w+)"\??:/g)].map(([, field = '']) => field)),
+);
+
+/** Names of fields, without those that somebody chooses: labels, data, quantities, selectors. */
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inside]) =>
+    chosen.has(field) && !('matchLabels' in (inside ?? {})) ? [field] : [field, ...fieldsOf(inside)],
+  );
+}
+const chosen = new Set(['labels', 'annotations', 'matchLabels', 'data', 'requests', 'limits', 'selector']);
+
+const isKeda = ({ apiVersion }: Resource): boolean => apiVersion === 'keda.sh/v1alpha1';
+const nameOf = ({ kind, metadata: { name } }: Resource): string => `${kind} ${name}`;
+
+describe('the manifests', () => {
+  it.each(resources.filter((one) => !isKeda(one)).map((one) => [nameOf(one), one] as const))(
+    '%s is one by the schema of its kind',
+    (_, resource) => validate(resource),
+  );
+
+  it.each([
+    ['a misspelt field', { replica: 2 }],
+    ['a text for a number', { replicas: 'two' }],
+    ['nothing that it selects by', { selector: undefined }],
+  ])('would be refused with %s', (_, change) => {
+    const [deployment] = resourcesOf('base/admin.yaml');
+    const broken = { ...deployment, spec: { ...(deployment?.['spec'] as object), ...change } };
+    expect(() => validate(broken as Resource)).toThrow();
+  });
+
+  it('name only files that are there, and every file is named', () => {
+    const named = files
+      .filter((file) => file.endsWith('kustomization.yaml'))
+      .flatMap((file) => {
+        const {
+          resources: listed = [],
+          components = [],
+          patches: changes = [],
+          configMapGenerator: maps = [],
+        } = z
+          .object({
+            resources: z.array(z.string()),
+            components: z.array(z.string()),
+            patches: z.array(z.object({ path: z.string() })),
+            configMapGenerator: z.array(
+              z.object({ files: z.array(z.string()).optional(), envs: z.array(z.string()).optional() }),
+            ),
+          })
+          .partial()
+          .parse(parse(readFileSync(path.join(folder, file), 'utf8')));
+        const folders = [...listed, ...components].filter((one) => !one.endsWith('.yaml'));
+        return [
+          ...listed.filter((one) => one.endsWith('.yaml')),
+          ...folders.map((one) => `${one}/kustomization.yaml`),
+          ...changes.map((change) => change.path),
+          ...maps.flatMap(({ files: some = [], envs = [] }) => [...some, ...envs]),
+        ].map((one) => path.join(path.dirname(file), one));
+      });
+    const present = globSync('**/*.{yaml,env,conf,sql}', { cwd: folder });
+    const roots = new Set([
+      'examples/own-servers/kustomization.yaml',
+      'examples/managed-postgres/kustomization.yaml',
+    ]);
+    expect(named.filter((file) => !globSync(file, { cwd: folder }).length)).toEqual([]);
+    expect(present.filter((file) => !named.includes(file) && !roots.has(file))).toEqual([]);
+  });
+
+  it.each([
+    ['base/scripts/init.sql', '../postgres/init.sql'],
+    ['base/scripts/prepare-schemas.sh', '../postgres/prepare-schemas.sh'],
+    ['examples/own-servers/users.conf', '../nats/users.conf'],
+  ])('%s is the one that all installations have', (copy, original) => {
+    expect(readFileSync(path.join(folder, copy), 'utf8')).toBe(
+      readFileSync(path.join(folder, original), 'utf8'),
+    );
+  });
+});
+
+const podOf = (resource: Resource) => {
+  const spec = z.object({ template: Pod }).safeParse(resource['spec']);
+  if (!spec.success) throw new TypeError(`${nameOf(resource)}: ${spec.error.message}`);
+  return spec.data.template;
+};
+const workloads = resources.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+
+describe('every pod', () => {
+  it.each(workloads.map((one) => [nameOf(one), one] as const))(
+    'of %s has bounds, no rights, and mounts what is there',
+    (_, resource) => {
+      const { spec } = podOf(resource);
+      const there = new Set(
+        [
+          ...spec.volumes,
+          ...z
+            .object({ volumeClaimTemplates: z.array(z.object({ metadata: Named })).default([]) })
+            .parse(resource['spec'])
+            .volumeClaimTemplates.map(({ metadata }) => metadata),
+        ].map(({ name }) => name),
+      );
+      for (const { name, volumeMounts } of [...spec.initContainers, ...spec.containers])
+        expect(
+          volumeMounts.filter((mount) => !there.has(mount.name)),
+          name,
+        ).toEqual([]);
+      if (resource.kind === 'Job') return;
+      for (const { startupProbe, readinessProbe, livenessProbe } of spec.containers)
+        expect([startupProbe, readinessProbe, livenessProbe]).not.toContain(undefined);
+    },
+  );
+
+  it('is reached by the Service of its name, at a port that it has', () => {
+    for (const service of resources.filter(({ kind }) => kind === 'Service')) {
+      const { selector, ports } = z
+        .object({ selector: Labels, ports: z.array(z.object({ targetPort: z.string() })) })
+        .parse(service['spec']);
+      const behind = workloads
+        .map(podOf)
+        .filter(({ metadata: { labels } }) =>
+          Object.entries(selector).every(([key, value]) => labels[key] === value),
+        );
+      expect(behind, nameOf(service)).toHaveLength(1);
+      const open = behind.flatMap(({ spec }) => spec.containers).flatMap((one) => one.ports);
+      for (const { targetPort } of ports) expect(open.map(({ name }) => name)).toContain(targetPort);
+    }
+  });
+});
+
+describe('the network', () => {
+  const Policy = z.object({
+    podSelector: z.unknown().optional(),
+    policyTypes: z.array(z.string()),
+    ingress: z.array(z.object({ from: z.array(z.unknown()).optional() })).default([]),
+    egress: z
+      .array(z.object({ to: z.array(z.object({ ipBlock: z.unknown().optional() })).optional() }))
+      .default([]),
+  });
+  const policies = resources
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .map(({ metadata: { name }, ...rest }) => ({ name, ...Policy.parse(rest['spec']) }));
+
+  it('refuses everything that is not allowed', () => {
+    expect(policies.find(({ name }) => name === 'nobody-by-itself')).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'blindspot' } },
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [],
+      egress: [],
+    });
+  });
+
+  it('lets anybody reach the gateway alone', () => {
+    const open = policies.filter(({ ingress }) => ingress.some(({ from }) => from === undefined));
+    expect(open.map(({ name }) => name)).toEqual(['gateway']);
+  });
+
+  it('lets auth and analysis alone out, and never to the cloud’s own addresses', () => {
+    const out = policies.filter(({ egress }) =>
+      egress.some(({ to = [] }) => to.some(({ ipBlock }) => ipBlock !== undefined)),
+    );
+    expect(out.map(({ name }) => name)).toEqual(['mail', 'model']);
+    expect(JSON.stringify(out)).toContain('169.254.0.0/16');
+  });
+});
+
+describe.each(allServiceNames)('the settings of %s', (service) => {
+  const shared = Object.fromEntries(
+    readFileSync(path.join(folder, 'base/settings.env'), 'utf8')
+      .split('\n')
+      .filter((line) => /^[A-Z_]+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  const [deployment] = resourcesOf(`base/${service}.yaml`);
+  const container = deployment && podOf(deployment).spec.containers[0];
+  const own = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]));
+  const { config } = services[service];
+
+  it('are settings that it knows, and enough to start with', () => {
+    const names = Object.keys(config.shape);
+    expect(Object.keys(own).filter((name) => !names.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+    const known = new Set(Object.values(services).flatMap((one) => Object.keys(one.config.shape)));
+    expect(Object.keys(shared).filter((name) => !known.has(name))).toEqual([]);
+    // What stands in files is not here.
+    const secrets = { DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a', SECRETS_DIR: '/secrets' };
+    const given = { ...shared, ...own, ...secrets };
+    const withoutFiles = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => !name.endsWith('_FILE') && value !== ''),
+    );
+    const read = config.safeParse(withSecretFiles(withoutFiles, names));
+    expect(read.error?.issues ?? []).toEqual([]);
+  });
+});
+
+test('the secrets that are made are those that are mounted', () => {
+  const made = execFileSync('sh', [path.join(folder, 'make-secrets.sh')], { encoding: 'utf8' });
+  const secrets = parseAllDocuments(made)
+    .map((document) => document.toJS() as unknown)
+    .filter((one) => one !== null)
+    .map((one) => Resource.parse(one));
+  for (const secret of secrets) validate(secret);
+  const mounted = new Set(
+    [...JSON.stringify(workloads).matchAll(/"secretName":"([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect(new Set(secrets.map(({ metadata }) => metadata.name))).toEqual(mounted);
+  const keys = (name: string): string[] =>
+    Object.keys(secrets.find(({ metadata }) => metadata.name === name)?.['data'] as object);
+  expect(keys('auth-connections')).toEqual(['database-url', 'nats-url', 'smtp-url']);
+  expect(keys('analysis-connections')).toEqual(['database-url', 'nats-url', 'model-key']);
+  expect(keys('database-administrator')).toEqual(['password', ...allServiceNames]);
+});
+
+const database = await useDatabase('analysis', analysisMigrations);
+
+test('what KEDA asks of the database is a number that its own role may read', async () => {
+  const scaled = resources.find(({ kind }) => kind === 'ScaledObject');
+  const { triggers } = z
+    .object({ triggers: z.array(z.object({ metadata: z.object({ query: z.string() }) })) })
+    .parse(scaled?.['spec']);
+  expect(await database.query(triggers[0]?.metadata.query ?? '')).toEqual([{ count: '0' }]);
+});

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Prints the Secrets of an installation with passwords of its own:
+#   deploy/kubernetes/make-secrets.sh | kubectl --namespace blindspot apply -f -
+# Run it once: another time it makes other passwords. POSTGRES_HOST, POSTGRES_OPTIONS (such as ?sslmode=verify-full), NATS_HOST,
+# POSTGRES_PASSWORD (of the administrator), SMTP_URL and OPENAI_API_KEY are taken from the environment.
+set -eu
+umask 077
+host=${POSTGRES_HOST:-postgres:5432}
+nats=${NATS_HOST:-nats:4222}
+random() { head -c 32 /dev/urandom | base64 | tr -d '=+/\n' | cut -c1-40; }
+line() { printf "  %s: '%s'\n" "$1" "$(printf '%s' "$2" | base64 | tr -d '\n')"; }
+secret() { printf -- '---\napiVersion: v1\nkind: Secret\nmetadata:\n  name: %s\n  labels: { app.kubernetes.io/part-of: blindspot }\ntype: Opaque\ndata:\n' "$1"; }
+
+administrator=$(line password "${POSTGRES_PASSWORD:-$(random)}")
+brokers=
+for service in auth requests responses analysis admin gateway; do
+  password=$(random)
+  broker=$(random)
+  administrator="$administrator
+$(line "$service" "$password")"
+  brokers="$brokers${service}_password: \"$broker\"
+"
+  secret "$service-connections"
+  line database-url "postgres://blindspot_$service:$password@$host/blindspot${POSTGRES_OPTIONS:-}"
+  line nats-url "nats://$service:$broker@$nats"
+  case $service in
+    auth) line smtp-url "${SMTP_URL:-}" ;;
+    analysis) line model-key "${OPENAI_API_KEY:-}" ;;
+  esac
+done
+secret database-administrator
+printf '%s\n' "$administrator"
+secret nats-passwords
+line passwords.conf "$brokers"
