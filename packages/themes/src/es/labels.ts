@@ -53,7 +53,7 @@ export const labels: Labels = {
   'hard-to-follow': 'Se explica con poca claridad',
   'keeps-a-tight-grip': 'Controla demasiado',
   'turns-it-into-a-contest': 'Convierte todo en competición',
-  'blame-goes-elsewhere': 'Culpa a la gente o a la suerte',
+  'blame-goes-elsewhere': 'Echa la culpa fuera',
   'gets-defensive': 'Se pone a la defensiva',
   'sticks-to-the-plan': 'Se aferra a los planes',
   'keeps-opinions-back': 'Se calla sus opiniones',
