@@ -234,7 +234,7 @@ export const descriptions: Descriptions = {
     clauses: ['haces que la gente sienta más esperanza', 'ayudas a la gente triste a sentirse mejor'],
     looks: 'Encontrar una palabra amable o de esperanza cuando alguien está triste.',
     effect: 'La gente puede irse con más esperanza de la que traía.',
-    step: 'Pregunta esta semana a alguien que lo esté pasando mal qué haría más fácil el mañana.',
+    step: 'Pregunta esta semana a alguien que lo esté pasando mal qué haría más fácil el día de mañana.',
   },
   'stands-by-people': {
     clause: 'mantienes la lealtad',
@@ -399,7 +399,7 @@ export const descriptions: Descriptions = {
     step: 'Ante la próxima crítica, cuenta hasta tres y pregunta: «¿Me das un ejemplo?».',
   },
   'sticks-to-the-plan': {
-    clause: 'te aferras demasiado a los planes',
+    clause: 'te aferras demasiado tiempo a los planes',
     clauses: ['sigues con un plan que ya no funciona', 'te cuesta cambiar un plan'],
     looks: 'Continuar con un plan después de que ha dejado de funcionar.',
     effect: 'Otra gente puede perder tiempo, o dejar de decirte lo que no funciona.',
@@ -489,7 +489,7 @@ export const descriptions: Descriptions = {
     step: 'Saluda tú primero esta semana a una persona y pregúntale algo.',
   },
   'misses-feelings': {
-    clause: 'no ves cómo se siente la gente',
+    clause: 'pasas por alto cómo se siente la gente',
     clauses: ['no notas el dolor o el cansancio de la gente', 'no ves cuándo la gente está mal'],
     looks: 'Seguir como antes mientras a alguien le duele algo o le puede el cansancio.',
     effect: 'La gente puede sentir que se queda sola con lo que le duele.',
@@ -506,7 +506,7 @@ export const descriptions: Descriptions = {
     step: 'Pregunta una vez esta semana: «¿Quieres una idea, o solo te escucho?».',
   },
   'leaves-work-to-others': {
-    clause: 'dejas el trabajo a otra gente',
+    clause: 'dejas trabajo a otra gente',
     clauses: ['dejas que otra gente haga las tareas aburridas', 'haces menos trabajo del que te toca'],
     looks: 'Dejar que otra gente recoja, reserve o se acuerde de las cosas.',
     effect: 'La gente puede tener más que hacer y enfadarse por ello.',
@@ -523,7 +523,7 @@ export const descriptions: Descriptions = {
     clause: 'insistes después de un no',
     clauses: ['sigues intentándolo después de que te digan que no', 'te cuesta aceptar un no'],
     looks: 'Volver a pedirlo, discutir o poner mala cara hasta que el resto cede.',
-    effect: 'La gente puede decir que sí sin querer, o evitarte.',
+    effect: 'La gente puede decir que sí sin estar de acuerdo, o evitarte.',
     step: 'Cuando alguien te diga que no esta semana, di: «De acuerdo, gracias por decírmelo».',
   },
   'thanks-rarely': {

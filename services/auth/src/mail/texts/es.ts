@@ -35,7 +35,7 @@ export const es: MailTexts = {
     subject: (product) => `Tu contraseña de ${product} ha cambiado`,
     heading: 'Tu contraseña ha cambiado',
     lead: (product) =>
-      `Tu cuenta de ${product} acaba de recibir otra contraseña, y la sesión se ha cerrado en todos los demás dispositivos.`,
+      `La contraseña de tu cuenta de ${product} se acaba de cambiar, y la sesión se ha cerrado en todos los demás dispositivos.`,
     button: 'Entrar',
     notYou: 'Si no has sido tú, pide ayuda cuanto antes a quienes llevan este sitio.',
   },
@@ -43,7 +43,7 @@ export const es: MailTexts = {
     subject: (product) => `Tu dirección en ${product} ha cambiado`,
     heading: 'Tu dirección ha cambiado',
     lead: (product) =>
-      `Tu cuenta de ${product} acaba de recibir otra dirección de correo. Con esta ya no se puede entrar.`,
+      `La dirección de correo de tu cuenta de ${product} se acaba de cambiar. Con esta ya no se puede entrar.`,
     notYou: 'Si no has sido tú, pide ayuda cuanto antes a quienes llevan este sitio.',
     reason: (product) =>
       `Recibes este correo porque tu cuenta de ${product} tenía esta dirección hasta ahora.`,
@@ -89,15 +89,15 @@ export const es: MailTexts = {
   },
   firstResult: {
     subject: 'Ya puedes leer tus resultados',
-    lead: 'Ha respondido gente suficiente. Ya puedes leer lo que dicen en conjunto:',
+    lead: 'Ya ha respondido suficiente gente. Puedes leer lo que dicen en conjunto:',
     pace: 'Busca un momento tranquilo. Lo que se lee ya no se puede dejar de saber, así que antes te preguntamos qué te va mejor.',
     button: 'Ir a tus resultados',
   },
   newVoices: {
-    subject: 'Ya puedes leer nuevas voces',
+    subject: 'Ya puedes leer voces nuevas',
     lead: 'Ha respondido más gente. Ya puedes leer lo que añaden:',
     pace: 'Busca un momento tranquilo.',
-    button: 'Ir a las nuevas voces',
+    button: 'Ir a las voces nuevas',
   },
   resultMails: {
     stop: 'Dejar los correos sobre resultados',
@@ -106,14 +106,15 @@ export const es: MailTexts = {
   },
   letter: {
     leave: 'Dejar el boletín',
-    reason: (product) => `Recibes este correo porque recibes el boletín de ${product}. Un clic lo termina.`,
+    reason: (product) =>
+      `Recibes este correo porque te apuntaste al boletín de ${product}. Te das de baja con un clic.`,
   },
   test: {
     subject: (product) => `Correo de prueba de ${product}`,
     heading: 'El correo llega',
     lead: (site) =>
       `El correo de ${site} llega. Alguien que administra el sitio ha pedido esta prueba; no ha pasado nada más.`,
-    reason: 'Recibes este correo porque pediste una prueba en el panel de administración.',
+    reason: 'Recibes este correo porque pediste una prueba en la administración del sitio.',
   },
   ofAccount: (product) => `Recibes este correo porque tienes una cuenta de ${product} con esta dirección.`,
 };

@@ -4,7 +4,7 @@ import type { HoldingWords } from './holding-words.ts';
 export const es: HoldingWords = {
   arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${count} personas.`),
   waiting: (next) =>
-    `Con tan pocas voces, cualquier resumen sería un retrato de quienes lo escribieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${next} respuestas.`,
+    `Con tan pocas voces, cualquier resumen sería un retrato de quienes respondieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${next} respuestas.`,
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
     `Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de ${next} respuestas, para que no se distinga a nadie por la diferencia.`,
@@ -15,7 +15,7 @@ export const es: HoldingWords = {
   whoIsPart:
     'Quien responda hasta que lo abras forma parte de él. Las respuestas posteriores esperan al próximo resultado.',
   judgedAverages:
-    'El resultado mostrará una media de cada pregunta que bastantes personas pudieron valorar, y ninguna nota suelta. Todas las miradas cuentan igual.',
+    'El resultado mostrará una media de cada pregunta que suficientes personas pudieron juzgar, y ninguna nota suelta. Todas las miradas cuentan igual.',
   whatComes: {
     slider: 'El resultado mostrará una media por pregunta, y ninguna nota suelta.',
     'follow-up':
@@ -33,7 +33,7 @@ export const es: HoldingWords = {
     'hard-hitting': 'Escribe antes lo que temes leer, y ponlo junto al resultado.',
     'short-balanced': 'Nombra antes un punto fuerte y uno débil que esperas ver.',
     professional: 'Anota antes tu propia valoración de cada pregunta, para comparar.',
-    encouraging: 'Tómate un momento tranquilo; otras personas se lo tomaron por ti.',
+    encouraging: 'Tómate un momento tranquilo; otras personas se lo tomaron pensando en ti.',
     custom: 'Anota antes lo que esperas leer, y ponlo junto al resultado.',
   },
 };

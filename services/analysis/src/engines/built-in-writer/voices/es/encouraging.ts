@@ -4,7 +4,7 @@ import type { Voice } from '../voice.ts';
 export const encouraging: Voice = {
   who: {
     most: ['la mayoría de las personas', 'más de la mitad de las personas'],
-    several: ['varias personas', 'varias'],
+    several: ['varias personas', 'varias de las personas'],
   },
   order: ['strength', 'split', 'edge'],
   reach: { summary: 2, pattern: 4, examples: 3, mirror: 3, blindSpots: 2, growthPath: 2, takeaways: 5 },
@@ -34,8 +34,8 @@ export const encouraging: Voice = {
       strength: [
         '{Who} dicen que {clause}.',
         'Esto es algo que {who} ven en ti: {clause}.',
-        'Para {who} esto es muy tuyo: {clause}.',
-        'Esto llega a la gente: {clause}. Lo nombran {who}.',
+        'Para {who} esto forma parte de ti: {clause}.',
+        'Esto no pasa desapercibido: {clause}. Lo nombran {who}.',
         'Lo que te dicen {who} es que {clause}.',
       ],
       edge: [
@@ -100,7 +100,7 @@ export const encouraging: Voice = {
     both: [
       'Las dos cosas pueden ser ciertas, en días distintos o con personas distintas.',
       'Quizá dependa del día, o de con quién estés.',
-      'No tiene por qué ser una contradicción; la gente coincide contigo en lugares distintos.',
+      'No tiene por qué ser una contradicción; la gente te ve en lugares distintos.',
     ],
     contrast: [
       '{One}, y {other}: las dos cosas pueden ser ciertas, en días distintos o con personas distintas.',
@@ -155,7 +155,7 @@ export const encouraging: Voice = {
     ],
     reflection: {
       edge: [
-        'Si tu respuesta es sí, veis lo mismo. Si es no, pide un ejemplo.',
+        'Si tu respuesta es sí, ven lo mismo que tú. Si es no, pide un ejemplo.',
         'Tú conoces tus motivos, y el resto ve lo que haces; las dos cosas forman parte del cuadro.',
         'Pide un ejemplo a alguien de confianza; te dirá más que la palabra que lo nombra.',
         'Puede haber un buen motivo, y aun así puede merecer un cambio.',

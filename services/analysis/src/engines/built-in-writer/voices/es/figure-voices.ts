@@ -8,7 +8,7 @@ const friendly: FigureVoice = {
     ],
     blindSpots: [
       '¿Dónde te pondrías en {highest}, y dónde en {lowest}? Si tu respuesta queda fuera de su margen, es un buen tema de conversación.',
-      '¿Cómo te ves en {lowest}? Bien puede ser que coincidáis; si no, pide un ejemplo.',
+      '¿Cómo te ves en {lowest}? Bien puede ser que la gente te vea igual; si no, pide un ejemplo.',
     ],
     growthPath: [
       'Empieza por {lowest}: pregunta a dos personas de confianza cómo sería un punto más, y prueba justo eso.',
@@ -46,7 +46,7 @@ const blunt: FigureVoice = {
     growthPath: [
       'Toma {lowest}. Pregunta a dos personas de confianza cómo sería un punto más. Haz eso.',
       'Dedica la semana a {lowest}. Basta una cosa pequeña al día.',
-      'Pide a alguien de confianza un día en que {lowest} importó. Escúchalo hasta el final.',
+      'Pide a alguien de confianza que te cuente un día en que {lowest} importó. Escúchalo hasta el final.',
     ],
   },
   close: {
@@ -77,7 +77,7 @@ const report: FigureVoice = {
       '¿Incluye el margen de {lowest} tu propia valoración? Donde no, pide un ejemplo concreto.',
     ],
     growthPath: [
-      'Foco recomendado: {lowest}. Pregunta a dos personas de confianza qué exigiría un punto más.',
+      'Prioridad recomendada: {lowest}. Pregunta a dos personas de confianza qué exigiría un punto más.',
       'Ponte un paso medible para {lowest} y revísalo pasado un mes.',
       'Acuerda una situación en que practicar {lowest}, y una fecha para revisarla.',
     ],
@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Muy pocas personas pudieron valorar {untold}, así que esto habla de las demás preguntas.',
-    'Aquí falta lo que muy pocas personas pudieron valorar: {untold}.',
+    'Demasiado pocas personas juzgaron {untold} para decir algo, así que esto habla de las demás preguntas.',
+    'Aquí falta lo que juzgaron demasiado pocas personas para decir algo: {untold}.',
   ],
   allUntold: [
-    'Todavía son muy pocas las personas que pudieron valorar cada pregunta como para decir algo.',
-    'Hace falta que más personas valoren una pregunta para poder mostrar su media.',
+    'Todavía son demasiado pocas las personas que juzgaron cada pregunta como para decir algo.',
+    'Hace falta que más personas juzguen una pregunta para poder mostrar su media.',
   ],
   above: ['En el extremo alto: {aboveInFull}.', 'Las notas más altas: {aboveInFull}.'],
   below: ['En el extremo bajo: {belowInFull}.', 'Las notas más bajas: {belowInFull}.'],

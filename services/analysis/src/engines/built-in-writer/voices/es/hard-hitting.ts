@@ -4,7 +4,7 @@ import type { Voice } from '../voice.ts';
 export const hardHitting: Voice = {
   who: {
     most: ['la mayoría de las personas', 'más de la mitad de las personas'],
-    several: ['varias personas', 'varias'],
+    several: ['varias personas', 'varias de las personas'],
   },
   order: ['edge', 'split', 'strength'],
   reach: { summary: 2, pattern: 4, examples: 3, mirror: 3, blindSpots: 3, growthPath: 2, takeaways: 5 },
@@ -93,7 +93,7 @@ export const hardHitting: Voice = {
       'Un punto, dos miradas: {one}, dicen {who}. {Other}, dicen {others}.',
     ],
     both: [
-      'Las dos cosas pueden ser ciertas. La gente coincide contigo en días distintos.',
+      'Las dos cosas pueden ser ciertas. La gente te ve en días distintos.',
       'No te quedes sin más con la versión que más te gusta.',
       'Cada lado puede haber visto algo cierto.',
     ],
@@ -198,7 +198,7 @@ export const hardHitting: Voice = {
     ],
     split: [
       'Apunta cada noche durante una semana cuándo {one} y cuándo {other}.',
-      'Pide a alguien de confianza un día en que {one} y un día en que {other}.',
+      'Pide a alguien de confianza que recuerde un día en que {one} y un día en que {other}.',
     ],
     end: [
       'Di a alguien qué vas a hacer y para cuándo.',

@@ -15,11 +15,11 @@ export const plainFacts: PlainFacts = {
   ],
   littleUnderstood: {
     'built-in': [
-      'Solo por las palabras, el lector incorporado entendió muy pocas respuestas para fiarse de ellas.',
-      'De lo que la gente escribió, el lector incorporado entendió demasiado poco para fiarse.',
+      'Solo por las palabras, el lector integrado entendió demasiado pocas respuestas para fiarse de ellas.',
+      'De lo que la gente escribió, el lector integrado entendió demasiado poco para fiarse.',
     ],
     model: [
-      'Solo por las palabras se entendieron muy pocas respuestas para fiarse de ellas.',
+      'Solo por las palabras se entendieron demasiado pocas respuestas para fiarse de ellas.',
       'De lo que la gente escribió se entendió demasiado poco para fiarse.',
     ],
   },
@@ -30,13 +30,13 @@ export const plainFacts: PlainFacts = {
     'Hacen falta tres personas que nombren el mismo rasgo antes de que se cuente.',
   ],
   kept: [
-    'Lo que dijeron menos personas se guarda, para que no lleve a nadie.',
+    'Lo que dijeron menos personas no se muestra, para que no pueda llevar hasta nadie.',
     'Lo que dijeron una o dos personas se queda con ellas, para que no se las reconozca.',
   ],
   mirror: [
     'La impresión que das es más de lo que este texto puede decir.',
     'Este texto aún no puede decir qué impresión das.',
-    'Cómo es estar contigo pediría más de lo que aquí se contó.',
+    'Para decir cómo es estar contigo haría falta más de lo que aquí se contó.',
   ],
   mirrorMore: [
     'Lo que dijo una sola persona puede ser cierto, y puede importar.',
@@ -61,13 +61,13 @@ export const plainFacts: PlainFacts = {
     'Las próximas respuestas pueden añadir algo.',
   ],
   model: [
-    'Un modelo de lenguaje entendería más de lo que la gente escribió; esto lo leyó el lector incorporado.',
-    'El lector incorporado es modesto. Un modelo de lenguaje entendería más de lo que la gente escribió.',
+    'Un modelo de lenguaje entendería más de lo que la gente escribió; esto lo leyó el lector integrado.',
+    'El lector integrado es modesto. Un modelo de lenguaje entendería más de lo que la gente escribió.',
   ],
   instructions: [
-    'Diste instrucciones propias. El redactor incorporado no las sigue; un modelo de lenguaje sí.',
-    'Tus instrucciones no están en este texto, porque el redactor incorporado no las sigue; un modelo de lenguaje sí.',
-    'Tus propias instrucciones dan forma a un texto de un modelo de lenguaje. Este lo escribió el redactor incorporado, que no las sigue.',
+    'Diste instrucciones propias. El redactor integrado no las sigue; un modelo de lenguaje sí.',
+    'Tus instrucciones no están en este texto, porque el redactor integrado no las sigue; un modelo de lenguaje sí.',
+    'Tus propias instrucciones dan forma a un texto de un modelo de lenguaje. Este lo escribió el redactor integrado, que no las sigue.',
   ],
   rest: ['La ventana muestra el resto de lo que se nombró.', 'Se nombró más; la ventana lo muestra todo.'],
   basis: [

@@ -4,7 +4,7 @@ import type { Voice } from '../voice.ts';
 export const plain: Voice = {
   who: {
     most: ['la mayoría de las personas', 'más de la mitad de las personas'],
-    several: ['varias personas', 'varias'],
+    several: ['varias personas', 'varias de las personas'],
   },
   order: ['strength', 'edge', 'split'],
   reach: { summary: 2, pattern: 4, examples: 2, mirror: 2, blindSpots: 2, growthPath: 2, takeaways: 5 },
@@ -93,7 +93,7 @@ export const plain: Voice = {
   },
   mirror: {
     lead: [
-      'Para otras personas puede llegar a esto.',
+      'Para otras personas puede ser así.',
       'Esto es lo que puede producir en el resto.',
       'Otras personas pueden notar lo siguiente.',
       'Puede llegar al resto de esta manera.',
@@ -101,13 +101,13 @@ export const plain: Voice = {
     strength: [
       'Cuando {clause}, {effect}',
       'Si {clause}, {effect}',
-      'Esto puede seguir cuando {clause}: {effect}',
+      'Esto puede pasar cuando {clause}: {effect}',
       'Puede ayudar si {clause}: {effect}',
     ],
     edge: [
       'Si {clause}, {effect}',
       'Cuando {clause}, {effect}',
-      'Esto puede seguir si {clause}: {effect}',
+      'Esto puede pasar si {clause}: {effect}',
       'Puede tener un precio si {clause}: {effect}',
     ],
     split: [

@@ -4,7 +4,7 @@ import type { Voice } from '../voice.ts';
 export const shortBalanced: Voice = {
   who: {
     most: ['la mayoría de las personas', 'más de la mitad de las personas'],
-    several: ['varias personas', 'varias'],
+    several: ['varias personas', 'varias de las personas'],
   },
   order: ['strength', 'edge', 'split'],
   reach: { summary: 1, pattern: 3, examples: 1, mirror: 1, blindSpots: 1, growthPath: 1, takeaways: 4 },
