@@ -106,6 +106,26 @@ test.describe('regenerating', () => {
   });
 });
 
+test.describe('a message in passing', () => {
+  test.use({ who: 'owner' });
+
+  test('stays three seconds, and longer while it is pointed at', async ({ page, prepared }) => {
+    await failing(page, '**/api/regenerate-summary/*', 'is refused');
+    await page.clock.install();
+    await page.goto(`/summary/${prepared.requests.text}`);
+    await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
+    const message = page.getByText('Failed to regenerate analysis', { exact: true });
+    await message.hover();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await expect(message).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(2_900);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(message).toBeHidden();
+  });
+});
+
 test.describe('a trust rating', () => {
   test.use({ who: 'owner' });
 

@@ -11,6 +11,8 @@ interface Trace {
   readonly proof?: RegExp;
   /** Its rows begin with a file and functions in it; no file stands twice under one heading. */
   readonly stops?: boolean;
+  /** Each of its rows ends with the whole path of a test and the title of one in it. */
+  readonly proved?: boolean;
 }
 
 const numbered = (letter: string, last: number): string[] =>
@@ -33,33 +35,40 @@ const traces: readonly Trace[] = [
     proof: /^(?:`[\w./-]+`|(?:\*\*exception\*\*|\*\*gap\*\*|not applicable|operator): \S)/,
   },
   { file: 'docs/journeys.md', ids: [], stops: true },
+  { file: 'docs/specification-coverage.md', ids: [], proved: true },
 ];
 
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 /** `path/of/a.test.ts` "title", further titles after semicolons. */
 const reference = new RegExp(String.raw`\`(${source})\`((?:;? ?"[^"]+")*)`, 'g');
 
+const quoted = String.raw`\`(?:[\w.-]+/)+[\w.-]+(?:\.test|\.verify|-screens)\.tsx?\` "[^"]+"(?:; "[^"]+")*`;
+/** Tests, or screens that a test opens, each with titles, and nothing else. */
+const provedRow = new RegExp(`^${quoted}(?:; ${quoted})*$`);
+
 /** A stop of a journey: `path/of/a.ts` `one` `other`. */
 const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S`);
 
 /**
  * Holds the documents that name files against the files. In the tables that map threats and requirements to their proofs
- * each row says something, each file that is named is there, and holds each title that is quoted beside it, whole. In the
- * journeys each file is there, holds the functions that are named beside it, and is no stop twice. And every link of a
- * document to a file leads somewhere.
+ * each row says something, each file that is named is there, and holds each title that is quoted beside it, whole; in that
+ * of the specification each row quotes one. In the journeys each file is there, holds the functions that are named beside
+ * it, and is no stop twice. And every link of a document to a file leads somewhere.
  */
 export function checkTraces(): Promise<CommandOutcome> {
   const problems = [...traces.flatMap((trace) => problemsOf(trace)), ...brokenLinks()];
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
-function problemsOf({ file, ids, proof, stops = false }: Trace): string[] {
+function problemsOf({ file, ids, proof, stops = false, proved = false }: Trace): string[] {
   const text = readFileSync(path.join(projectFolder, file), 'utf8');
   const rows = text
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| -+ \|/.test(line))
     .map((line) => line.slice(2, -2).split(' | '));
   const problems: string[] = stops ? problemsOfStops(file, text) : [];
+  if (proved)
+    problems.push(...rowsWithoutTest(text).map((row) => `${file}: no test proves the row "${row}"`));
   for (const id of ids) {
     const proofs = rows.filter(([first]) => first === id).map((cells) => cells.at(-1)?.trim() ?? '');
     if (proofs.length !== 1) problems.push(`${file}: ${id} stands in ${proofs.length} rows`);
@@ -71,6 +80,18 @@ function problemsOf({ file, ids, proof, stops = false }: Trace): string[] {
     problems.push(...problemsOfReference(named, titles).map((problem) => `${file}: ${problem}`));
   }
   return problems;
+}
+
+/** The first cells of the rows that quote no title of a test beside its file, or name a file otherwise. */
+export function rowsWithoutTest(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const isHeading = /^\| -+ \|/.test(lines[index + 1] ?? '');
+    if (!line.startsWith('| ') || isHeading || /^\| -+ \|/.test(line)) return [];
+    const cells = line.slice(2, -2).split(' | ');
+    const last = cells.at(-1)?.trim() ?? '';
+    return provedRow.test(last) ? [] : [cells[0] ?? ''];
+  });
 }
 
 function brokenLinks(): string[] {

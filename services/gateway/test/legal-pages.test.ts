@@ -93,7 +93,11 @@ describe('/.well-known/security.txt', () => {
   });
 
   test('is not there where nobody could be named', async () => {
-    expect((await unset.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+    const url = '/.well-known/security.txt';
+    const toPeople = await unset.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([toPeople.statusCode, titleOf(toPeople.body)]).toEqual([404, 'not-found']);
+    const toPrograms = await unset.app.inject(url);
+    expect([toPrograms.statusCode, toPrograms.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { legalPageNames } from '@blindspot/contracts/pages/legal';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { securityTxt } from '../legal/security-txt.ts';
 import type { Pages } from './page-context.ts';
@@ -31,7 +30,10 @@ export function addLegalPages(app: App, pages: Pages): void {
     const { publicUrl } = contextOf(request);
     const reached = { publicUrl, contact, hasContactPage: texts.contact.length > 0 };
     const text = securityTxt(reached, Date.now());
-    if (text === undefined) throw notFound();
+    if (text === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply.type('text/plain; charset=utf-8').header('cache-control', `max-age=${dayS}`).send(text);
   });
 }
