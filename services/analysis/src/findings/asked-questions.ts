@@ -5,17 +5,17 @@ import type { StoredFindings } from './findings.ts';
 
 type WithQuestions = Pick<StoredFindings, 'figures' | 'untold' | 'comments'>;
 
-/** Findings whose questions read as the form does in this language: translated where it was frozen with a translation. */
+/** Findings whose questions read as the form does in this language; one that was told otherwise than the form has it stays. */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,
   findings: Found,
 ): Found {
-  const read = formInLanguage(form, language);
-  const texts = new Map(Object.entries({ ...read.questions, ...read.optional_questions }));
+  const texts = textsOf(formInLanguage(form, language));
+  const own = textsOf(form);
   const asked = <Told extends { readonly key: string; readonly question: string }>(told: Told): Told => ({
     ...told,
-    question: texts.get(told.key) ?? told.question,
+    question: (told.question === own.get(told.key) && texts.get(told.key)) || told.question,
   });
   const { figures, untold, comments } = findings;
   return {
@@ -34,3 +34,9 @@ export function foreignQuestions(
   const { languages } = formInLanguage(form, language);
   return languages ? { question_languages: languages } : {};
 }
+
+const textsOf = ({
+  questions,
+  optional_questions: optional,
+}: Pick<FeedbackForm, 'questions' | 'optional_questions'>): ReadonlyMap<string, string> =>
+  new Map(Object.entries({ ...questions, ...optional }));
