@@ -53,7 +53,7 @@ export const labels: Labels = {
   'hard-to-follow': 'Se explica con poca claridad',
   'keeps-a-tight-grip': 'Controla demasiado',
   'turns-it-into-a-contest': 'Convierte cosas en competición',
-  'blame-goes-elsewhere': 'Echa la culpa fuera',
+  'blame-goes-elsewhere': 'Culpa a la gente o a la suerte',
   'gets-defensive': 'Se pone a la defensiva',
   'sticks-to-the-plan': 'Se aferra a los planes',
   'keeps-opinions-back': 'Se calla sus opiniones',

@@ -53,7 +53,7 @@ export const ownLabels: OwnLabels = {
   'hard-to-follow': 'Me explico con poca claridad',
   'keeps-a-tight-grip': 'Controlo demasiado',
   'turns-it-into-a-contest': 'Convierto cosas en competición',
-  'blame-goes-elsewhere': 'Echo la culpa fuera',
+  'blame-goes-elsewhere': 'Culpo a otra gente o a la suerte',
   'gets-defensive': 'Me pongo a la defensiva',
   'sticks-to-the-plan': 'Me aferro a los planes',
   'keeps-opinions-back': 'Me callo mis opiniones',
