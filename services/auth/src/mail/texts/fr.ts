@@ -11,14 +11,14 @@ export const fr: MailTexts = {
     subject: (product) => `Confirme ton adresse pour ${product}`,
     heading: 'Confirme ton adresse',
     lead: (product) =>
-      `Un compte ${product} a été créé avec cette adresse. Confirme qu’elle est à toi. Le lien sert une fois, pendant 24 heures.`,
+      `Un compte ${product} a été créé avec cette adresse. Confirme qu’elle est à toi. Le lien ne sert qu’une fois, pendant 24 heures.`,
     button: 'Confirmer mon adresse',
     until:
       'D’ici là, tout fonctionne, sauf ce qui est cherché par ton adresse, et aucun e-mail ne te dit quand tu peux lire tes résultats.',
     notYou: 'Si tu n’as pas créé de compte, tu n’as rien à faire.',
     newsletter: (product) =>
-      `Avec le compte, tu reçois aussi la lettre de ${product}. Tu peux la quitter ici, ou plus tard sur la page de ton compte.`,
-    leave: 'Quitter la lettre',
+      `Avec le compte, tu reçois aussi la lettre de ${product}. Tu peux t’en désabonner ici, ou plus tard sur la page de ton compte.`,
+    leave: 'Se désabonner de la lettre',
     reason: (product) =>
       `Tu reçois cet e-mail parce que quelqu’un a créé un compte ${product} avec cette adresse.`,
   },
@@ -26,7 +26,7 @@ export const fr: MailTexts = {
     subject: (product) => `Nouveau mot de passe pour ${product}`,
     heading: 'Choisis un nouveau mot de passe',
     lead: (product) =>
-      `Quelqu’un a demandé un nouveau mot de passe pour ton compte ${product}. Choisis-le ici. Le lien sert une fois, pendant 30 minutes.`,
+      `Quelqu’un a demandé un nouveau mot de passe pour ton compte ${product}. Choisis-le ici. Le lien ne sert qu’une fois, pendant 30 minutes.`,
     button: 'Choisir un mot de passe',
     notYou: 'Si ce n’était pas toi, tu n’as rien à faire. Ton mot de passe reste tel quel.',
     reason: (product) =>
@@ -61,7 +61,7 @@ export const fr: MailTexts = {
     subject: (product) => `Ton compte d’administration ${product}`,
     heading: 'Tu administres ce site',
     lead: (site) =>
-      `Tu administres ${site}. Choisis ton mot de passe avec ce lien. Il sert une fois, pendant 24 heures.`,
+      `Tu administres ${site}. Choisis ton mot de passe avec ce lien. Il ne sert qu’une fois, pendant 24 heures.`,
     button: 'Choisir un mot de passe',
     late: 'S’il a expiré, un redémarrage du service en crée un nouveau.',
     reason: 'Tu reçois cet e-mail parce que cette adresse figure dans les réglages du site.',
@@ -69,7 +69,7 @@ export const fr: MailTexts = {
   erasureLink: {
     subject: (product) => `Efface ce que tu as répondu sur ${product}`,
     heading: 'Efface ce que tu as répondu',
-    lead: 'Quelqu’un, sans doute toi, a demandé à effacer les réponses données avec cette adresse. Regarde de quelles demandes il s’agit, et efface ce que tu veux. Le lien sert une fois, pendant une heure.',
+    lead: 'Quelqu’un, sans doute toi, a demandé à effacer les réponses données avec cette adresse. Regarde de quelles demandes il s’agit, et efface ce que tu veux. Le lien ne sert qu’une fois, pendant une heure.',
     button: 'Voir et effacer',
     notYou: 'Si ce n’était pas toi, tu n’as rien à faire. Rien n’est effacé sans toi.',
     reason: 'Tu reçois cet e-mail parce que quelqu’un a saisi cette adresse.',
@@ -108,7 +108,7 @@ export const fr: MailTexts = {
       `Tu reçois cet e-mail à cause d’une demande dans ton compte ${product}. Il y en a un pour chaque résultat, à heure fixe dans la journée, et jamais un pour chaque réponse.`,
   },
   letter: {
-    leave: 'Quitter la lettre',
+    leave: 'Se désabonner de la lettre',
     reason: (product) =>
       `Tu reçois cet e-mail parce que tu reçois la lettre de ${product}. Un clic y met fin.`,
   },
