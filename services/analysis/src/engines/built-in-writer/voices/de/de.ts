@@ -16,7 +16,7 @@ export const de: WriterLanguage = {
     pattern_analysis: 'Muster',
     mirror_effect: 'Spiegeleffekt',
     blind_spots: 'Blinde Flecken',
-    growth_path: 'Weg zu wachsen',
+    growth_path: 'Entwicklungsweg',
   },
   voices: {
     encouraging,
