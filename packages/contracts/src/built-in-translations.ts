@@ -58,20 +58,20 @@ export const builtInTranslations: Readonly<
         'Elf Regler dafür, wie ein Mensch in Beziehung ist: zu sich selbst, zu anderen und zu dem, was dazwischen geschieht.',
       questions: {
         presence:
-          'Da sein: schenkt dir Aufmerksamkeit, ohne zum Handy, zu Plänen oder zum eigenen nächsten Satz abzuschweifen',
+          'Präsenz: schenkt dir Aufmerksamkeit, ohne zum Handy, zu Plänen oder zum eigenen nächsten Satz abzuschweifen',
         listening:
-          'Tief zuhören: hört, was du meinst, und nicht nur, was du sagst, und fragt nach, statt anzunehmen',
+          'Zuhören in der Tiefe: hört, was du meinst, und nicht nur, was du sagst, und fragt nach, statt anzunehmen',
         honesty:
           'Ehrlichkeit: sagt freundlich, was aus eigener Sicht wahr ist, auch wenn Schweigen leichter wäre',
         self_awareness:
-          'Sich selbst kennen: weiß um die eigenen Gefühle und wie die eigene Stimmung bei anderen ankommt',
+          'Selbstkenntnis: weiß um die eigenen Gefühle und wie die eigene Stimmung bei anderen ankommt',
         empathy:
           'Mitgefühl: fühlt mit dir, ohne Lösungen zu suchen, zu vergleichen oder bei sich selbst zu landen',
         boundaries: 'Grenzen: sagt klar Ja und klar Nein und achtet deines',
         curiosity: 'Neugier: stellt echte Fragen und lässt sich von der Antwort überraschen',
         ownership: 'Verantwortung: steht zum eigenen Anteil und bittet ohne Ausreden um Entschuldigung',
         conflict:
-          'Im Streit dableiben: kann anderer Meinung sein, ohne anzugreifen, zu erstarren oder zu gehen',
+          'Dableiben im Streit: kann anderer Meinung sein, ohne anzugreifen, zu erstarren oder zu gehen',
         receiving: 'Annehmen: lässt Hilfe, Lob und Kritik an sich heran, statt sie abzuwehren',
         appreciation: 'Wertschätzung: bemerkt das Gute an Menschen und spricht es aus',
         grow_most: 'Was davon würde zwischen euch am meisten verändern, wenn es wüchse, und wie?',

@@ -71,7 +71,7 @@ export const descriptions: Descriptions = {
     clause: 'du Kritik gut annimmst',
     clauses: ['du bei Kritik zuhörst', 'du Kritik hören und nutzen kannst'],
     looks: 'Eine Kritik zu Ende anhören, nachfragen und etwas ändern.',
-    effect: 'Andere sagen dir vielleicht leichter die Wahrheit.',
+    effect: 'Andere sagen dir vielleicht eher die Wahrheit.',
     step: 'Frag diese Woche jemanden, was du besser machen könntest, und sag nur Danke.',
   },
   'adapts-to-change': {
@@ -197,14 +197,14 @@ export const descriptions: Descriptions = {
     clause: 'du klare Grenzen setzt',
     clauses: ['du deine Grenzen deutlich benennst', 'du bei Überlastung Nein sagst'],
     looks: 'Früh ein freundliches Nein sagen und dabei bleiben.',
-    effect: 'Andere wissen vielleicht leichter, worum sie dich bitten können.',
+    effect: 'Andere wissen vielleicht besser, worum sie dich bitten können.',
     step: 'Sag ein Nein diese Woche früh und in einem freundlichen Satz.',
   },
   'respects-a-no': {
     clause: 'du ein Nein achtest',
     clauses: ['du ein Nein von anderen annimmst', 'du nach einem Nein nicht drängst'],
     looks: 'Einmal fragen, die Antwort annehmen und freundlich bleiben.',
-    effect: 'Andere sind dir gegenüber vielleicht leichter ehrlich.',
+    effect: 'Andere sind dir gegenüber vielleicht eher ehrlich.',
     step: 'Füg diese Woche einer Bitte hinzu: „Ein Nein ist auch in Ordnung.“',
   },
   'shows-appreciation': {
@@ -267,8 +267,7 @@ export const descriptions: Descriptions = {
     clause: 'du dich nach Streit versöhnst',
     clauses: ['du nach einem Streit wieder auf andere zugehst', 'du nach einem Streit für Klärung sorgst'],
     looks: 'Nach einem Streit zurückkommen und in Ruhe darüber reden.',
-    effect:
-      'Andere tragen vielleicht weniger Verletzung mit sich und sehen dem nächsten Mal ruhiger entgegen.',
+    effect: 'Andere fühlen sich vielleicht weniger verletzt und sehen dem nächsten Mal ruhiger entgegen.',
     step: 'Ist mit einem Menschen, der dir wichtig ist, noch etwas offen, schreib ihm diese Woche eine freundliche Zeile.',
   },
   'sees-the-other-side': {
@@ -353,8 +352,8 @@ export const descriptions: Descriptions = {
   },
   'rarely-switches-off': {
     clause: 'du selten zu arbeiten aufhörst',
-    clauses: ['du in Ruhezeiten arbeitest', 'du schwer mit der Arbeit aufhören kannst'],
-    looks: 'Nachts auf Nachrichten aus der Arbeit antworten und freie Tage mit Aufgaben füllen.',
+    clauses: ['du in deiner freien Zeit arbeitest', 'du nur schwer mit der Arbeit aufhören kannst'],
+    looks: 'Spätabends auf Nachrichten aus der Arbeit antworten und freie Tage mit Aufgaben füllen.',
     effect:
       'Andere haben vielleicht weniger Zeit mit dir oder ein schlechtes Gewissen, wenn sie sich ausruhen.',
     step: 'Halt diese Woche einen Abend von Arbeit frei und erzähl jemandem davon.',
@@ -370,7 +369,7 @@ export const descriptions: Descriptions = {
     clause: 'du zu viel kontrollierst',
     clauses: [
       'du bei anderen vieles prüfst und korrigierst',
-      'du anderen schwer ihren eigenen Weg lassen kannst',
+      'du anderen nur schwer ihren eigenen Weg lassen kannst',
     ],
     looks: 'Prüfen, korrigieren und zurücknehmen, was abgegeben war.',
     effect: 'Andere versuchen vielleicht weniger, weil sie mit deinen Änderungen rechnen.',
@@ -399,7 +398,7 @@ export const descriptions: Descriptions = {
   },
   'sticks-to-the-plan': {
     clause: 'du zu lange an Plänen festhältst',
-    clauses: ['du an einem überholten Plan festhältst', 'du einen Plan schwer ändern kannst'],
+    clauses: ['du an einem überholten Plan festhältst', 'du einen Plan nur schwer ändern kannst'],
     looks: 'Mit einem Plan weitermachen, der nicht mehr aufgeht.',
     effect: 'Andere verlieren vielleicht Zeit oder sagen dir nicht mehr, was nicht klappt.',
     step: 'Frag diese Woche jemanden: „Was würdest du an diesem Plan ändern?“',
@@ -458,7 +457,7 @@ export const descriptions: Descriptions = {
     clauses: ['du mit der Aufmerksamkeit abschweifst', 'du in Gedanken oft woanders bist'],
     looks: 'Mitten im Gespräch aufs Handy sehen oder abschweifen.',
     effect: 'Andere haben vielleicht das Gefühl, dass etwas anderes wichtiger ist.',
-    step: 'Leg diese Woche dein Handy für ein Gespräch am Tag außer Sicht.',
+    step: 'Leg diese Woche dein Handy für ein Gespräch am Tag außer Sichtweite.',
   },
   'hard-to-reach': {
     clause: 'du schwer zu erreichen bist',
@@ -504,14 +503,14 @@ export const descriptions: Descriptions = {
   },
   'cannot-say-no': {
     clause: 'du zu oft Ja sagst',
-    clauses: ['du schwer Nein sagen kannst', 'du dir mehr als machbar auflädst'],
+    clauses: ['du nur schwer Nein sagen kannst', 'du dir zu viel auflädst'],
     looks: 'Zu viel übernehmen und dann zu wenig Zeit für andere haben.',
     effect: 'Andere bekommen vielleicht weniger von dir, als du geben wolltest.',
     step: 'Antworte diese Woche auf eine Bitte: „Ich sage dir morgen Bescheid.“',
   },
   'pushes-past-a-no': {
     clause: 'du nach einem Nein weiterdrängst',
-    clauses: ['du es nach einem Nein weiter versuchst', 'du ein Nein schwer annehmen kannst'],
+    clauses: ['du es nach einem Nein weiter versuchst', 'du ein Nein nur schwer annehmen kannst'],
     looks: 'Noch einmal fragen, streiten oder schmollen, bis andere nachgeben.',
     effect: 'Andere sagen vielleicht Ja, ohne es zu meinen, oder gehen dir aus dem Weg.',
     step: 'Sag diese Woche zu einem Nein: „Alles klar, danke, dass du es sagst.“',
@@ -525,7 +524,7 @@ export const descriptions: Descriptions = {
   },
   'finds-fault-first': {
     clause: 'du zuerst die Fehler siehst',
-    clauses: ['du Falsches vor dem Richtigen siehst', 'du mit dem Fehlenden anfängst'],
+    clauses: ['du das Falsche vor dem Richtigen siehst', 'du zuerst das Fehlende nennst'],
     looks: 'Erst sagen, was fehlt, und dann, was gut ist.',
     effect: 'Andere verlieren vielleicht den Mut oder zeigen dir nichts mehr.',
     step: 'Nenn zuerst zwei gute Punkte, wenn dir das nächste Mal jemand etwas zeigt.',
@@ -549,7 +548,7 @@ export const descriptions: Descriptions = {
   },
   'dwells-on-problems': {
     clause: 'du oft um Probleme kreist',
-    clauses: ['du Probleme schwer hinter dir lassen kannst', 'du wieder und wieder über Probleme redest'],
+    clauses: ['du Probleme nur schwer hinter dir lassen kannst', 'du wieder und wieder über Probleme redest'],
     looks: 'Auf das zurückkommen, was nicht stimmt, auch an guten Tagen.',
     effect: 'Andere werden vielleicht müde und hören nicht mehr zu.',
     step: 'Beende diese Woche ein Gespräch mit etwas, das gut lief.',
@@ -595,7 +594,7 @@ export const descriptions: Descriptions = {
   },
   'has-to-be-right': {
     clause: 'du recht haben musst',
-    clauses: ['du anderen schwer recht geben kannst', 'du bis zum Rechtbehalten weiterstreitest'],
+    clauses: ['du anderen nur schwer recht geben kannst', 'du bis zum Rechtbehalten weiterstreitest'],
     looks: 'Weiterstreiten, wenn beide Seiten gesagt haben, was sie denken.',
     effect: 'Andere geben vielleicht nach, ohne zuzustimmen.',
     step: 'Sag diese Woche bei einem guten Einwand: „Da hast du recht.“',
@@ -616,7 +615,7 @@ export const descriptions: Descriptions = {
   },
   'brushes-off-praise': {
     clause: 'du dich mit Lob schwertust',
-    clauses: ['du Lob schwer annehmen kannst', 'du eigene Erfolge kleinredest'],
+    clauses: ['du Lob nur schwer annehmen kannst', 'du eigene Erfolge kleinredest'],
     looks: 'Auf ein gutes Wort mit „war doch nichts“ antworten.',
     effect: 'Andere sagen dir vielleicht keine guten Worte mehr.',
     step: 'Antworte auf das nächste gute Wort mit „Danke“ und nichts weiter.',
@@ -630,7 +629,7 @@ export const descriptions: Descriptions = {
   },
   'loses-patience-fast': {
     clause: 'du schnell die Geduld verlierst',
-    clauses: ['du schnell ungeduldig wirst', 'du schwer auf andere warten kannst'],
+    clauses: ['du schnell ungeduldig wirst', 'du nur schwer auf andere warten kannst'],
     looks: 'Seufzen, andere drängen oder es für sie tun.',
     effect: 'Andere werden vielleicht nervös und machen mehr Fehler.',
     step: 'Warte diese Woche einmal still, bis jemand fertig ist.',
