@@ -201,7 +201,7 @@ export const descriptions: Descriptions = {
     step: 'Sag ein Nein diese Woche früh und in einem freundlichen Satz.',
   },
   'respects-a-no': {
-    clause: 'du ein Nein achtest',
+    clause: 'du ein Nein respektierst',
     clauses: ['du ein Nein von anderen annimmst', 'du nach einem Nein nicht drängst'],
     looks: 'Einmal fragen, die Antwort annehmen und freundlich bleiben.',
     effect: 'Andere sind dir gegenüber vielleicht eher ehrlich.',

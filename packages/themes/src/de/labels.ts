@@ -28,7 +28,7 @@ export const labels: Labels = {
   'does-a-fair-share': 'Trägt einen fairen Teil bei',
   'gives-freely': 'Schenkt gern Zeit und Hilfe',
   'sets-clear-limits': 'Setzt klare Grenzen',
-  'respects-a-no': 'Achtet ein Nein',
+  'respects-a-no': 'Respektiert ein Nein',
   'shows-appreciation': 'Dankt und lobt',
   'encourages-people': 'Macht anderen Mut',
   'takes-people-as-they-are': 'Nimmt Menschen, wie sie sind',

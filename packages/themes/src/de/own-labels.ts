@@ -28,7 +28,7 @@ export const ownLabels: OwnLabels = {
   'does-a-fair-share': 'Ich trage einen fairen Teil bei',
   'gives-freely': 'Ich schenke gern Zeit und Hilfe',
   'sets-clear-limits': 'Ich setze klare Grenzen',
-  'respects-a-no': 'Ich achte ein Nein',
+  'respects-a-no': 'Ich respektiere ein Nein',
   'shows-appreciation': 'Ich danke und lobe',
   'encourages-people': 'Ich mache anderen Mut',
   'takes-people-as-they-are': 'Ich nehme Menschen, wie sie sind',

@@ -109,7 +109,7 @@ export const de: MailTexts = {
   letter: {
     leave: 'Newsletter abbestellen',
     reason: (product) =>
-      `Du bekommst diese Mail, weil du den Newsletter von ${product} bekommst. Ein Klick beendet ihn.`,
+      `Du bekommst diese Mail, weil du den Newsletter von ${product} bekommst. Abbestellen kannst du ihn mit einem Klick.`,
   },
   test: {
     subject: (product) => `Testmail von ${product}`,

@@ -73,7 +73,7 @@ export const de: WriterLanguage = {
     bands: {
       Excellent: 'hervorragend',
       Good: 'gut',
-      Developing: 'im Werden',
+      Developing: 'in Entwicklung',
       'Needs Focus': 'braucht Fokus',
     },
     bandSpan: (lower, upper) => `${lower} bis ${upper}`,
