@@ -31,9 +31,9 @@ export const plainFacts: PlainFacts = {
     'Cela dit quelque chose du lecteur, et peu de toi.',
   ],
   rule: [
-    'Un trait est raconté dès que trois personnes le nomment, d’un geste ou en mots.',
-    'Trois personnes doivent nommer un trait, d’un geste ou en mots, avant qu’il soit raconté.',
-    'Il faut trois personnes qui nomment le même trait avant qu’il soit raconté.',
+    'Un trait apparaît ici dès que trois personnes le nomment, d’un geste ou en mots.',
+    'Trois personnes doivent nommer un trait, d’un geste ou en mots, avant qu’il apparaisse ici.',
+    'Il faut que trois personnes nomment le même trait pour qu’il apparaisse ici.',
   ],
   kept: [
     'Ce que moins de gens ont dit est gardé à part, pour que cela ne mène à personne.',
@@ -49,7 +49,7 @@ export const plainFacts: PlainFacts = {
     'Quelqu’un a peut-être dit justement ce que tu as besoin d’entendre ; demande, et tu l’entendras peut-être.',
   ],
   blindSpots: [
-    'Un trait qui n’est pas raconté ici peut être présent à l’esprit de quelqu’un.',
+    'Un trait qui n’apparaît pas ici peut être présent à l’esprit de quelqu’un.',
     'Ce qui manque ici n’est pas un résultat.',
     'Ne lis un silence ni comme un éloge ni comme un reproche.',
   ],
@@ -81,7 +81,7 @@ export const plainFacts: PlainFacts = {
   ],
   basis: [
     '{count} personnes ont répondu, et chaque trait ici a été nommé par trois d’entre elles ou plus.',
-    'Ceci repose sur {count} réponses ; trois personnes ou plus sont derrière chaque trait.',
+    'Ceci repose sur {count} réponses ; chaque trait vient de trois personnes ou plus.',
   ],
   more: [
     'Plus de réponses peuvent faire ressortir ce que les gens partagent.',
