@@ -170,7 +170,7 @@ export const descriptions: Descriptions = {
       'tu aides quand les choses tournent mal',
       'tu es là pour les gens dans les moments durs',
     ],
-    looks: 'Venir, appeler ou rester quand les choses tournent mal.',
+    looks: 'Se déplacer, appeler ou rester quand les choses tournent mal.',
     effect: 'Les gens peuvent compter sur de l’aide un mauvais jour.',
     step: 'Demande à quelqu’un qui passe une semaine difficile « Qu’est-ce qui t’aiderait le plus ? ».',
   },
@@ -291,7 +291,7 @@ export const descriptions: Descriptions = {
   'makes-up-again': {
     clause: 'tu fais la paix après une dispute',
     clauses: ['tu reviens vers les gens après un désaccord', 'tu mets les choses au clair après une dispute'],
-    looks: 'Revenir après une dispute et en parler calmement.',
+    looks: 'Retourner vers l’autre après une dispute et en parler calmement.',
     effect: 'Moins de blessures peuvent rester, et les gens craindre moins la fois suivante.',
     step: 'Si quelque chose reste ouvert avec quelqu’un qui compte pour toi, écris-lui un mot gentil cette semaine.',
   },
@@ -353,7 +353,7 @@ export const descriptions: Descriptions = {
   'runs-late': {
     clause: 'tu arrives souvent en retard',
     clauses: ['tu fais attendre les gens', 'tu as tendance à arriver après l’heure convenue'],
-    looks: 'Venir quand d’autres attendent déjà ou que les choses ont commencé.',
+    looks: 'Arriver quand d’autres attendent déjà ou que les choses ont commencé.',
     effect: 'Les gens peuvent sentir que leur temps compte moins que le tien.',
     step: 'Pour un rendez-vous cette semaine, prévois d’y être dix minutes en avance.',
   },
@@ -520,7 +520,7 @@ export const descriptions: Descriptions = {
   'waits-for-others': {
     clause: 'tu attends que d’autres commencent',
     clauses: ['tu laisses le premier pas aux autres', 'tu appelles ou proposes rarement en premier'],
-    looks: 'Venir sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
+    looks: 'Participer sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
     effect: 'Les gens peuvent penser que tu n’y tiens pas beaucoup.',
     step: 'Propose cette semaine quelque chose à une personne, avec un jour et un lieu.',
   },
@@ -609,7 +609,7 @@ export const descriptions: Descriptions = {
   'dwells-on-problems': {
     clause: 'tu reviens sans arrêt aux soucis',
     clauses: ['tu as du mal à laisser les soucis derrière toi', 'tu parles des problèmes encore et encore'],
-    looks: 'Revenir à ce qui ne va pas, même les bons jours.',
+    looks: 'Reparler de ce qui ne va pas, même les bons jours.',
     effect: 'Les autres peuvent se fatiguer et cesser d’écouter.',
     step: 'Termine une conversation cette semaine par quelque chose qui s’est bien passé.',
   },

@@ -3,7 +3,7 @@ import type { PlainFacts } from '../plain-facts.ts';
 export const plainFacts: PlainFacts = {
   answered: ['{count} personnes ont répondu.', '{count} personnes ont participé.'],
   noTheme: ['Aucun trait n’a atteint trois personnes ici.'],
-  readAnew: ['Ce qui se dit en mots est relu.', 'Leurs mots sont relus.'],
+  readAnew: ['Ce qui est dit avec des mots est lu à nouveau.', 'Leurs mots sont lus à nouveau.'],
   counted: [
     'Ce qui suit compte ce qui a été nommé ; ce que cela veut dire, c’est à toi de le dire.',
     'Ce texte compte ce qui a été nommé, et te laisse dire ce que cela signifie.',
