@@ -191,12 +191,12 @@ export const figureFacts: FigureFacts = {
   ],
   takeaways: {
     strongest: [
-      'Tes notes les plus hautes sont pour {highest}, sans doute entre {highestRange}.',
-      'C’est pour {highest} que tes notes sont les plus hautes, sans doute entre {highestRange}.',
+      'Tes notes les plus hautes sont pour {highest}, probablement entre {highestRange}.',
+      'C’est pour {highest} que tes notes sont les plus hautes, probablement entre {highestRange}.',
     ],
     weakest: [
-      'Les notes les plus basses sont pour {lowest}, sans doute entre {lowestRange}. L’écart avec {highest} dépasse le doute.',
-      'On voit le plus de marge pour {lowest}, sans doute entre {lowestRange}. Même en comptant le doute, c’est en dessous de {highest}.',
+      'Les notes les plus basses sont pour {lowest}, probablement entre {lowestRange}. L’écart avec {highest} dépasse le doute.',
+      'On voit le plus de marge pour {lowest}, probablement entre {lowestRange}. Même en comptant le doute, c’est en dessous de {highest}.',
     ],
     place: [
       'Tes notes sont {reach}, à environ {doubt} près.',

@@ -79,7 +79,7 @@ export const fr: WriterLanguage = {
     reachAt: (average, maximum) => `à ${average} sur ${maximum}`,
     reachBetween: (low, high, maximum) => `entre ${low} et ${high} sur ${maximum}`,
     inFull: ({ label, average, maximum, low, high, bands }) =>
-      `${label} (${average} sur ${maximum}, sans doute de ${low} à ${high} : ${bands})`,
+      `${label} (${average} sur ${maximum}, probablement de ${low} à ${high} : ${bands})`,
     half: { upper: 'haute', lower: 'basse' },
     points(halves) {
       const number = new Intl.NumberFormat('fr').format(Math.max(1, halves) / 2);
