@@ -178,7 +178,7 @@ export const builtInTranslations: Readonly<
       questions: {
         presence: 'Comment est-ce d’être avec moi quand je vais au mieux ?',
         absence: 'Comment est-ce d’être avec moi sous le coup du stress, de la fatigue ou d’une blessure ?',
-        listening: 'À quoi vois-tu que je t’écoute vraiment ?',
+        listening: 'À quoi vois-tu si je t’écoute vraiment, ou non ?',
         trust: 'Que me confies-tu, et que préférerais-tu ne pas me confier ?',
         repair:
           'Après un désaccord, qu’est-ce que je fais qui nous aide à nous retrouver, et qu’est-ce qui manque ?',
