@@ -42,7 +42,10 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
       [
         'compose',
         ...files.flatMap((file) => ['--file', file]),
-        ...['--project-name', project, '--profile', 'mail-sink'],
+        '--project-name',
+        project,
+        '--profile',
+        'mail-sink',
         ...words,
       ],
       env,

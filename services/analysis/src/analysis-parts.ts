@@ -5,6 +5,7 @@ import type { ThreadLimits } from './computations/computation-thread.ts';
 import { warmUp } from './computations/warm-up.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
+import { createModelCallFigures, type ModelCallFigures } from './engines/model/model-call-figures.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
@@ -23,6 +24,7 @@ interface AnalysisParts {
   readonly thread: AnalysisThread;
   /** Undefined where none is configured. */
   readonly model: ModelEngine | undefined;
+  readonly modelCalls: ModelCallFigures;
   readonly watch: JobWatch;
   readonly limits: SummaryLimits;
   readonly publicUrl: string;
@@ -50,7 +52,8 @@ export function createAnalysisParts(
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
-  const model = createModel(service, thread);
+  const modelCalls = createModelCallFigures();
+  const model = createModel(service, thread, modelCalls);
   const changed = (requestId: string): void => watch.changed(requestId);
   const tasks =
     model &&
@@ -94,6 +97,7 @@ export function createAnalysisParts(
   return {
     thread,
     model,
+    modelCalls,
     watch,
     publicUrl: config.PUBLIC_URL,
     limits: {
@@ -111,11 +115,13 @@ export function createAnalysisParts(
 function createModel(
   { config, db }: ServiceParts<AnalysisConfig>,
   thread: AnalysisThread,
+  figures: ModelCallFigures,
 ): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }), {
+  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget, figures });
+  return createModelEngine(client, {
     standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
     deadlineMs: settings.deadlineMs,
   });

@@ -1,5 +1,6 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { ModelCallFigures } from './model-call-figures.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
@@ -81,6 +82,7 @@ export function createModelClient(
   guards: {
     readonly breaker?: CircuitBreaker;
     readonly budget?: TokenBudget;
+    readonly figures?: Pick<ModelCallFigures, 'observe'> | undefined;
     /** Before each further try; up to twice as long, by chance. */
     readonly retryPausesMs?: readonly number[];
     /** How long a question waits for a server that is left alone. */
@@ -184,6 +186,19 @@ export function createModelClient(
     }
   }
 
+  async function counted(question: Question): Promise<string> {
+    const begun = performance.now();
+    try {
+      const content = await complete(question);
+      guards.figures?.observe('answered', performance.now() - begun);
+      return content;
+    } catch (error) {
+      const outcome = error instanceof ModelUnavailable ? error.reason : 'rejected';
+      guards.figures?.observe(outcome, performance.now() - begun);
+      throw error;
+    }
+  }
+
   return {
     model: settings.model,
     get contextTokens() {
@@ -192,7 +207,7 @@ export function createModelClient(
     get form() {
       return ways[known]?.form ?? 'text';
     },
-    complete,
+    complete: counted,
     limitContext(tokens) {
       contextTokens = Math.min(contextTokens, tokens);
     },
