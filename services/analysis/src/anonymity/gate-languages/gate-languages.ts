@@ -1,0 +1,9 @@
+import type { Language } from '@blindspot/contracts/languages';
+import { de } from './de/de.ts';
+import { en } from './en.ts';
+import type { GateLanguage } from './gate-language.ts';
+
+const gateLanguages: Readonly<Partial<Record<Language, GateLanguage>>> = { de, en };
+
+/** What the gate knows of a language; undefined of one in which it can judge nothing. */
+export const gateLanguage = (language: Language): GateLanguage | undefined => gateLanguages[language];
