@@ -52,8 +52,7 @@ export interface GateEvidence {
   readonly language: Language;
 }
 
-/** Consecutive words, and consecutive characters without spaces, that may not come from one answer. */
-const sharedWords = 6;
+/** Consecutive characters without spaces that may not come from one answer. */
 const sharedCharacters = 30;
 const instructionWords = 8;
 /**
@@ -148,6 +147,7 @@ interface Comparison {
 
 function compare(texts: readonly string[], read: ReadEvidence): Comparison {
   const { ofEach, answers, except, words, language, everyday } = read;
+  const { sharedWords } = language;
   const written = texts.map(wordsOf);
   const told = sharedWordRuns(written, [read.instructions], { length: instructionWords, except });
   const runs = sharedWordRuns(written, answers, { length: sharedWords, except });

@@ -17,6 +17,8 @@ export interface GateLanguage {
   readonly articles: ReadonlySet<string>;
   /** What a word with an apostrophe may be known by; it is a word where one of these is. */
   readonly apart: (token: string) => readonly string[];
+  /** So many words in a row may not come from one answer. */
+  readonly sharedWords: number;
   /** What a sentence tells that code can see; undefined where it tells nothing of that. */
   readonly tells: (text: string) => Telling | undefined;
   /** Its words as they are compared with an answer in other forms, those that only join left out; null where words are compared as they are. */

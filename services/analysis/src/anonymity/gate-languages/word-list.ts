@@ -22,6 +22,13 @@ const mostRemembered = 200_000;
 
 export const foldedWordsIn = (text: string): string[] => fold(text).match(/[a-z]+/g) ?? [];
 
+/** Forms of verbs whose stem, `$1`, is too short to be found by: 'hören', 'pasar'. */
+export const formsOfShortVerbs = (text: string, verb: RegExp, endings: readonly string[]): string[] =>
+  foldedWordsIn(text).flatMap((word) => {
+    const [, stem] = verb.exec(word) ?? [];
+    return stem === undefined ? [] : endings.map((ending) => stem + ending);
+  });
+
 /** A list of words with all their forms. What is in none of the lists is no word that could be anybody's. */
 export function wordList(text: string, forms: WordForms): Lexicon {
   const words = new Set(foldedWordsIn(text));

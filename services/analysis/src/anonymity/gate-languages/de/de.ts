@@ -1,7 +1,15 @@
 import { themeTexts } from '@blindspot/themes/languages';
 import type { GateLanguage } from '../gate-language.ts';
 import { tellingOf } from '../gate-language.ts';
-import { foldedWordsIn, onceMade, stemming, textsWithin, wordList, type WordForms } from '../word-list.ts';
+import {
+  foldedWordsIn,
+  formsOfShortVerbs,
+  onceMade,
+  stemming,
+  textsWithin,
+  wordList,
+  type WordForms,
+} from '../word-list.ts';
 import { everydayWords, joiningWords } from './everyday.ts';
 import { tellings } from './tellings.ts';
 
@@ -21,10 +29,21 @@ const forms: WordForms = {
   joints: ['s', 'es', 'n', 'en'],
 };
 
+const verb = /^([a-z]{2,3})en$/;
+const ofVerbs = ['', 'e', 'st', 't', 'end', 'ende', 'enden', 'ender', 'endes'];
+
 const stemOf = stemming(forms);
 const joining = new Set(foldedWordsIn(joiningWords));
 const list = onceMade(() =>
-  wordList([joiningWords, everydayWords, ...textsWithin(themeTexts.de)].join(' '), forms),
+  wordList(
+    [
+      joiningWords,
+      everydayWords,
+      ...formsOfShortVerbs(everydayWords, verb, ofVerbs),
+      ...textsWithin(themeTexts.de),
+    ].join(' '),
+    forms,
+  ),
 );
 
 export const de: GateLanguage = {
@@ -34,6 +53,7 @@ export const de: GateLanguage = {
   initials: /^\p{L}$/u,
   articles: new Set(),
   apart: (token) => [token],
+  sharedWords: 5,
   tells: tellingOf(tellings),
   stemsOf: (text) =>
     foldedWordsIn(text)

@@ -28,17 +28,17 @@ export const de: ModelLanguage = {
       `<(?:wusstest|weißt) du,? (?:dass|wie)>|<ohne es zu (?:merken|wissen|ahnen|wollen)>|<ohne dass du es (?:merkst|weißt|ahnst)>|<du (?:\\p{L}+ ){0,3}(?:nicht|nie) (?:gedacht|erwartet|geahnt|vermutet|gewusst)>|<hättest du (?:\\p{L}+ ){0,3}(?:nicht|nie)>`,
     ),
     people: oneOf(
-      `(?<!<(?:frag|frage|bitt|bitte|erzähl|sag|zeig|such|lad|schreib|nenn|gib)>[^.]*)<${counts} (?:\\p{L}+ )?${people}>(?! um rat)`,
+      `(?<!<(?:frag|frage|bitt|bitte|erzähl|sag|zeig|such|lad|schreib|nenn|gib)>[^.]*)(?<!<(?:bist du|du bist|bist|sein|als|wie|vor|nach|auf|mit|ohne|zu|an) )<${counts} (?:\\p{L}+ )?${people}>(?! um rat)`,
       `<mindestens ${counts}>|<mehr als (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\\d+)>|\\d+ ?(?:%|prozent)`,
       `(?:^|, )(?:jemand|einer|eine) (?:\\p{L}+ )?${says}>`,
     ),
     ownView: outside(
       /[^.?!]*\?|(?<!\p{L})(?:ob|wenn|falls)(?!\p{L})[^,.;:?!]*/giu,
       oneOf(
-        `<(?:dir|du)>[^.,;]*<(?:bewusst|klar|bekannt|im klaren)>`,
+        `<dir>[^.,;]*<(?:bewusst|klar|bekannt)>|<du>[^.,;]*<bewusst>|<im klaren>`,
         `<du (?:\\p{L}+ ){0,4}(?:nicht|nie|kaum) (?:\\p{L}+ ){0,2}(?:merkst|bemerkst|siehst|weißt|erkennst|ahnst|spürst|wahrnimmst)>`,
         `<(?:merkst|bemerkst|siehst|weißt|erkennst|ahnst|spürst) du (?:\\p{L}+ ){0,3}(?:nicht|nie|kaum)>`,
-        `<du (?:\\p{L}+ ){0,2}(?:merkst|bemerkst|siehst|weißt|erkennst|ahnst|spürst) (?:es |das |dies |selbst |vielleicht |wohl |oft |dich )*(?:nicht|nie|kaum|gar nicht)>(?:,? (?:wie|dass) (?:du|andere|mehrere)|\\.|$)`,
+        `<du (?:\\p{L}+ ){0,2}(?:merkst|bemerkst|siehst|weißt|erkennst|ahnst|spürst) (?:es |das |dies |selbst |vielleicht |wohl |oft |dich )*(?:nicht|nie|kaum|gar nicht)>(?:,? (?:wie|dass|was|wann)>|\\.|$)`,
         `<(?:unterschätz|überschätz)\\p{L}* (?:du |dich |selbst |vielleicht )+|<dich (?:selbst )?(?:unterschätz|überschätz)\\p{L}*`,
         `<blinde[rnms]? fleck\\p{L}*>|<blind für>|<von innen>|<entgeht dir>|<wie du (?:\\p{L}+ ){0,3}weißt>|<du (?:weißt|kennst) (?:es|das|sicher|bestimmt|selbst|schon|vermutlich|wohl|wahrscheinlich)>|<(?:bestimmt|sicher|vermutlich|wahrscheinlich) (?:weißt|merkst|kennst) du>`,
       ),

@@ -13,7 +13,7 @@ export const es: ModelLanguage = {
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:pero|y|que|porque|donde|aunque) )*(?:casi |prácticamente )?(?:todos|todas|todo el mundo|toda la gente|cada persona|cada uno|nadie|ninguno|ninguna persona)> `,
-      `<que (?:casi )?(?:todos|todas|todo el mundo|nadie)>|<${says} (?:casi )?(?:todos|todas|todo el mundo|nadie)>|<(?:todos|todas|todo el mundo|nadie) (?:te |lo |se |la |le ){0,2}${says}>`,
+      `(?<!<(?:antes|más|mejor|menos) )<que (?:casi )?(?:todos|todas|todo el mundo|nadie)>|<${says} (?:casi )?(?:todos|todas|todo el mundo|nadie)>|<(?:todos|todas|todo el mundo|nadie) (?:te |lo |se |la |le ){0,2}${says}>`,
       `<(?:unánime\\p{L}*|unanimidad|sin excepción|todos a una|todos coinciden|todas coinciden|todas las personas|todos los que|todas las que)>`,
     ),
     absence: oneOf(
@@ -27,7 +27,7 @@ export const es: ModelLanguage = {
       `<sabías (?:que|cómo)>|<sin (?:saberlo|darte cuenta|notarlo|quererlo)>|<no (?:lo |te lo )?(?:esperabas|imaginabas|sabías|sospechabas)>|<no te lo esper\\p{L}*>`,
     ),
     people: oneOf(
-      `(?<!<(?:pregunta|pregúntale|pide|pídele|cuenta|cuéntale|di|dile|busca|elige|muestra|escribe|habla|confía|invita|llama|deja|dale|da)>[^.]*)<${counts} (?:\\p{L}+ )?${people}>`,
+      `(?<!<(?:pregunta|pregúntale|pide|pídele|cuenta|cuéntale|di|dile|busca|elige|muestra|escribe|habla|confía|invita|llama|deja|dale|da)>[^.]*)(?<!<(?:eres|ser|seas|como) )<${counts} (?:\\p{L}+ )?${people}>`,
       `<al menos ${counts}>|<más de (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\d+)>|\\d+ ?%|<por ciento>`,
       `(?:^|[,:] )(?:alguien|una persona|uno|una) (?:\\p{L}+ )?${says}>`,
     ),
