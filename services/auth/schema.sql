@@ -294,6 +294,7 @@ CREATE INDEX inbox_by_age ON auth.inbox USING btree (handled_at);
 CREATE INDEX letter_deliveries_by_state ON auth.letter_deliveries USING btree (letter_id, state);
 CREATE INDEX letter_deliveries_of_account ON auth.letter_deliveries USING btree (account_id);
 CREATE INDEX letters_by_age ON auth.letters USING btree (created_at, id);
+CREATE INDEX mails_given_up ON auth.mails USING btree (given_up_at) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_of_account ON auth.mails USING btree (account_id, kind, created_at);
 CREATE INDEX mails_waiting ON auth.mails USING btree (next_try_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX mails_waiting_by_lane ON auth.mails USING btree (lane, next_try_at) WHERE (sealed IS NOT NULL);

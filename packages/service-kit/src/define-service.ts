@@ -6,6 +6,7 @@ import { createDatabase } from './database/database.ts';
 import type { Database, DatabaseHandle } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { Migration } from './database/migrate.ts';
+import { nameOfReplica } from './database/releases-store.ts';
 import { connectBus } from './events/bus.ts';
 import type { Bus } from './events/bus.ts';
 import type { Consumer } from './events/event-consumer.ts';
@@ -151,7 +152,7 @@ async function openCommonParts<Config extends ServiceConfig>(
   onStop: (step: ShutdownStep) => void,
 ): Promise<ServiceParts<Config>> {
   const { DATABASE_URL: url, JWKS_URL: jwksUrl } = config;
-  const database = createDatabase({ url });
+  const database = createDatabase({ url, applicationName: nameOfReplica(name) });
   onStop({ name: 'database', run: () => database.close() });
   const { db } = database;
   const bus = await connectBus({
@@ -174,12 +175,12 @@ async function openCommonParts<Config extends ServiceConfig>(
 
 /** Answers, hears and works; only the door is still closed. */
 function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
-  { name, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
+  { name, migrations, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
   parts: PartsOf<Schema, Own>,
 ): void {
   const { bus, db, logger, onStop } = parts;
   for (const serve of queries) serve(parts);
-  if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name });
+  if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name, migrations });
   const heard = consumers?.(parts).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
   onStop({ name: 'consumers', run: () => Promise.all(heard.map((consumer) => consumer.stop())) });
   for (const begin of background) {

@@ -7,6 +7,7 @@ import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
+import { createModelRecord, type ModelRecord } from './engines/model/model-record.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
@@ -23,6 +24,7 @@ interface AnalysisParts {
   readonly thread: AnalysisThread;
   /** Undefined where none is configured. */
   readonly model: ModelEngine | undefined;
+  readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
   readonly limits: SummaryLimits;
   readonly publicUrl: string;
@@ -50,7 +52,8 @@ export function createAnalysisParts(
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
-  const model = createModel(service, thread);
+  const modelRecord = createModelRecord();
+  const model = createModel(service, thread, modelRecord);
   const changed = (requestId: string): void => watch.changed(requestId);
   const tasks =
     model &&
@@ -94,6 +97,7 @@ export function createAnalysisParts(
   return {
     thread,
     model,
+    modelRecord,
     watch,
     publicUrl: config.PUBLIC_URL,
     limits: {
@@ -111,11 +115,13 @@ export function createAnalysisParts(
 function createModel(
   { config, db }: ServiceParts<AnalysisConfig>,
   thread: AnalysisThread,
+  record: ModelRecord,
 ): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }), {
+  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget, record });
+  return createModelEngine(client, {
     standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
     deadlineMs: settings.deadlineMs,
   });

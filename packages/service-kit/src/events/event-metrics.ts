@@ -90,7 +90,8 @@ async function readDatabaseFigures({
   return { oldestSeconds, deadLetters };
 }
 
-async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
+/** What each consumer has not handled yet. Throws while the broker is away. */
+export async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
   const { manager, stream } = bus.streamAccess();
   return Promise.all(
     consumersOf(bus).map(async ({ durable }) => {

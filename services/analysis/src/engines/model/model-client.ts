@@ -1,6 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
+import type { ModelRecord } from './model-record.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
@@ -81,13 +82,14 @@ export function createModelClient(
   guards: {
     readonly breaker?: CircuitBreaker;
     readonly budget?: TokenBudget;
+    readonly record?: ModelRecord;
     /** Before each further try; up to twice as long, by chance. */
     readonly retryPausesMs?: readonly number[];
     /** How long a question waits for a server that is left alone. */
     readonly longestRestMs?: number;
   } = {},
 ): ModelClient {
-  const { breaker, budget } = guards;
+  const { breaker, budget, record } = guards;
   const pausesMs = guards.retryPausesMs ?? retryPausesMs;
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -157,6 +159,7 @@ export function createModelClient(
           return await attempt(question, way);
         }, deadline);
         breaker?.succeeded();
+        record?.answered();
         known = way;
         return content;
       } catch (error) {
@@ -192,7 +195,11 @@ export function createModelClient(
     get form() {
       return ways[known]?.form ?? 'text';
     },
-    complete,
+    complete: (question) =>
+      complete(question).catch((error: unknown) => {
+        if (error instanceof ModelUnavailable) record?.failed(error.reason);
+        throw error;
+      }),
     limitContext(tokens) {
       contextTokens = Math.min(contextTokens, tokens);
     },
