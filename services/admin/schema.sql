@@ -21,6 +21,13 @@ create table admin.audit_entries (
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 
+create table admin.backups (
+  made_at timestamp with time zone not null default now(),
+  bytes bigint,
+  constraint backups_pkey PRIMARY KEY (made_at),
+  constraint backups_bytes_check CHECK ((bytes >= 0))
+);
+
 create table admin.dead_letters (
   id uuid not null,
   consumer text not null,

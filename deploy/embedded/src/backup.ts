@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
+import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
@@ -67,9 +68,19 @@ export async function makeBackup(
     await writeFile(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     for (const file of [dumpFile, manifestFile]) await chmod(path.join(unfinished, file), 0o600);
     await rename(unfinished, folder);
+    await noteBackup(database.url, await sizeOf(folder), report);
   } finally {
     await database.close();
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Tells the health page. A backup of tables of before, or by somebody who may only read, is as good without. */
+async function noteBackup(url: string, bytes: number, report: (line: string) => void): Promise<void> {
+  try {
+    await withClient(url, (client) => client.query('insert into admin.backups (bytes) values ($1)', [bytes]));
+  } catch {
+    report('The health page could not be told of this backup');
   }
 }
 
@@ -123,6 +134,12 @@ async function sumsOf(folder: string): Promise<Record<string, string>> {
     sums[file] = hash.digest('hex');
   }
   return sums;
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await filesBelow(folder);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function filesBelow(folder: string, within = ''): Promise<string[]> {

@@ -234,6 +234,17 @@ describe('a backup', () => {
     }
   });
 
+  it('is reported to the health page with its size', async () => {
+    const database = await openDatabase(settings, quiet);
+    const reported = await withClient(database.url, (client) =>
+      client.query<{ bytes: string }>('select bytes from admin.backups order by made_at'),
+    );
+    await database.close();
+    expect(reported.rows).toHaveLength(2);
+    const dump = await stat(path.join(backup, 'database.dump'));
+    expect(Number(reported.rows[1]?.bytes)).toBeGreaterThan(dump.size);
+  });
+
   it('holds what an owner said of themselves and what each person says of them', () => {
     expect(said).toHaveLength(1 + 5);
   });

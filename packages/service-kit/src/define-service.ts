@@ -7,6 +7,7 @@ import type { Database, DatabaseHandle } from './database/database.ts';
 import { addPoolMetrics } from './database/pool-metrics.ts';
 import { migrate } from './database/migrate.ts';
 import type { Migration } from './database/migrate.ts';
+import { nameOfReplica } from './database/releases-store.ts';
 import { connectBus } from './events/bus.ts';
 import type { Bus } from './events/bus.ts';
 import type { Consumer } from './events/event-consumer.ts';
@@ -153,7 +154,7 @@ async function openCommonParts<Config extends ServiceConfig>(
   onStop: (step: ShutdownStep) => void,
 ): Promise<ServiceParts<Config>> {
   const { DATABASE_URL: url, JWKS_URL: jwksUrl } = config;
-  const database = createDatabase({ url });
+  const database = createDatabase({ url, applicationName: nameOfReplica(name) });
   onStop({ name: 'database', run: () => database.close() });
   const { db } = database;
   const bus = await connectBus({
@@ -176,12 +177,12 @@ async function openCommonParts<Config extends ServiceConfig>(
 
 /** Answers, hears and works; only the door is still closed. */
 function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
-  { name, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
+  { name, migrations, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
   parts: PartsOf<Schema, Own>,
 ): void {
   const { bus, db, logger, onStop } = parts;
   for (const serve of queries) serve(parts);
-  if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name });
+  if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name, migrations });
   const heard = consumers?.(parts).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
   onStop({ name: 'consumers', run: () => Promise.all(heard.map((consumer) => consumer.stop())) });
   for (const begin of background) {

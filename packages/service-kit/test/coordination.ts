@@ -14,7 +14,7 @@ import { noteKept, schema } from './notes.ts';
 
 export { noteKept, schema };
 
-const migrations = [
+export const migrations = [
   { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
   { name: '0002-add-coordination-progress', sql: coordinationProgress(schema) },
   {

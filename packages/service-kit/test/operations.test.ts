@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
+import { createDatabase } from '../src/database/database.ts';
+import { nameOfReplica, thisRelease } from '../src/database/releases-store.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
-import { replayDeadLetter as replayHere, serveOperations } from '../src/events/operations.ts';
+import { readOperations, replayDeadLetter as replayHere, serveOperations } from '../src/events/operations.ts';
 import { outboxRow } from '../src/events/outbox.ts';
-import { noteKept, schema, useCoordination } from './coordination.ts';
+import { migrations, noteKept, schema, useCoordination } from './coordination.ts';
 
-const { db, logger, openBus, query, keepNote } = await useCoordination();
+const { db, url, logger, openBus, query, keepNote } = await useCoordination();
 const bus = await openBus();
 const asking = await openBus();
 await eventually(() => expect(bus.isConnected() && asking.isConnected()).toBe(true));
-serveOperations(bus, { db, schema, service: 'requests' });
+serveOperations(bus, { db, schema, service: 'requests', migrations });
 const operations = () => asking.ask(getOperations('requests'), {});
 const replay = (id: string) => asking.ask(replayDeadLetter('requests'), { id });
 
@@ -80,6 +82,44 @@ test('the time is that of the database and its size is known', async () => {
   const { now, database_bytes: bytes } = await operations();
   expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   expect(bytes).toBeGreaterThan(1_000_000);
+});
+
+test('which releases run on the database, and whether its tables are theirs, is told', async () => {
+  const replica = createDatabase({ url, applicationName: nameOfReplica('requests') });
+  await replica.db.raw('select 1');
+  const { releases, schema: tables, database_release: postgres } = await operations();
+  expect(releases).toEqual([{ release: thisRelease, replicas: 1 }]);
+  expect(tables).toEqual({ last: '0003-create-notes', fits: true });
+  expect(Number.parseInt(postgres ?? '', 10)).toBeGreaterThanOrEqual(18);
+  await replica.close();
+});
+
+test('tables of a newer release are told apart from those that the service knows', async () => {
+  const older = { db, schema, service: 'requests', migrations: migrations.slice(0, 2) } as const;
+  expect((await readOperations(bus, older)).schema).toEqual({ last: '0003-create-notes', fits: false });
+});
+
+test('an event that no try could handle yet is counted among what has not arrived, with its age', async () => {
+  expect((await operations()).inbox).toEqual({ waiting: 0, oldest_ms: 0 });
+  await query(
+    `insert into ${schema}.event_tries (consumer, event_id, failed, begun_at)
+     values ('sample', gen_random_uuid(), 2, now() - interval '5 minutes')`,
+  );
+  expect((await operations()).inbox?.oldest_ms).toBeGreaterThanOrEqual(300_000);
+  await query(`delete from ${schema}.event_tries`);
+});
+
+test('however many events were announced and handled, a look costs the same', async () => {
+  await query(
+    `insert into ${schema}.outbox (id, subject, payload, published_at)
+     select gen_random_uuid(), 'blindspot.sample', '{}', now() from generate_series(1, 20000)`,
+  );
+  await query(`analyze ${schema}.outbox`);
+  const plan = await query<{ 'QUERY PLAN': string }>(
+    `explain select count(*), min(created_at) from ${schema}.outbox where published_at is null`,
+  );
+  expect(JSON.stringify(plan)).toContain('outbox_unpublished');
+  await query(`delete from ${schema}.outbox where subject = 'blindspot.sample'`);
 });
 
 test('a dead letter that fails again stays one and says so', async () => {

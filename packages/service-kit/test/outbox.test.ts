@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bus } from '../src/events/bus.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
-import { readOperations } from '../src/events/operations.ts';
+import { readOutboxFigures } from '../src/events/outbox-store.ts';
 import { outboxRow, recordEvent, wakeRelay } from '../src/events/outbox.ts';
 import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
@@ -97,7 +97,7 @@ test('more than a batch is drained without waiting for the next second', async (
   for (let from = 1_000; from < 1_450; from += 50) await Promise.all(range(from, from + 50).map(keepNote));
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0), { timeoutMs: 2_000 });
-  expect((await readOperations({ db, schema, service: 'requests' })).oldest_waiting_ms).toBe(0);
+  expect((await readOutboxFigures(db, schema)).oldest_ms).toBe(0);
   await one.stop();
 });
 

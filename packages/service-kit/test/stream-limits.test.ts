@@ -6,7 +6,7 @@ import { connectBus } from '../src/events/bus.ts';
 import type { Bus } from '../src/events/bus.ts';
 import type { StreamSettings } from '../src/events/bus-stream.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
-import { readOperations } from '../src/events/operations.ts';
+import { readOutboxFigures } from '../src/events/outbox-store.ts';
 import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
@@ -27,7 +27,7 @@ async function streamInfo(bus: Bus) {
   return manager.streams.info(stream);
 }
 
-const waiting = async () => (await readOperations({ db, schema, service: 'requests' })).outbox_waiting;
+const waiting = async () => (await readOutboxFigures(db, schema)).waiting;
 const timeout = { timeoutMs: 15_000 };
 
 test('a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
@@ -41,7 +41,7 @@ test('a full stream takes nothing more and loses nothing; events wait in the out
   const full = await streamInfo(bus);
   expect(full.state.first_seq).toBe(1);
   expect(full.state.messages + (await waiting())).toBe(100);
-  expect((await readOperations({ db, schema, service: 'requests' })).oldest_waiting_ms).toBeGreaterThan(0);
+  expect((await readOutboxFigures(db, schema)).oldest_ms).toBeGreaterThan(0);
   // That it says no does not mean it is gone: nobody begins anew.
   expect(resumed).toBe(1);
 

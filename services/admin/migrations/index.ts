@@ -11,6 +11,7 @@ import { addOffers } from './0009-add-offers.ts';
 import { createReports } from './0010-create-reports.ts';
 import { translateQuestionSets } from './0012-translate-question-sets.ts';
 import { allowLeavingOut } from './0013-allow-leaving-out.ts';
+import { createBackups } from './0014-create-backups.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   createReports,
   translateQuestionSets,
   allowLeavingOut,
+  createBackups,
 ];

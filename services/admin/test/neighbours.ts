@@ -36,7 +36,8 @@ type Stored = z.infer<typeof listStoredResponses.output>['responses'][number];
 type Owned = z.infer<typeof describeRequestOwners.output>['requests'][number] & {
   questions: AskedQuestion[];
 };
-type DeadLetter = z.infer<ReturnType<typeof getOperations>['output']>['dead_letters'][number];
+type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
+type DeadLetter = Operations['dead_letters'][number];
 
 const fine = (name: string, figure: string): Check => ({ name, status: 'ok', figure, explanation: null });
 
@@ -235,6 +236,7 @@ export function startNeighbours(bus: Bus) {
   bus.serve(testModel, () => fine('Model', '300 ms'));
   bus.serve(getAnalysisHealth, () => ({ checks: [fine('Analyses', '0 waiting')] }));
   bus.serve(getReconciliation, () => reconciliation);
+  const operations: Partial<Record<OwningService, Partial<Operations>>> = {};
   for (const service of others) {
     bus.serve(getOperations(service), () => ({
       now: new Date().toISOString(),
@@ -242,6 +244,7 @@ export function startNeighbours(bus: Bus) {
       oldest_waiting_ms: 0,
       dead_letters: deadLetters.filter((letter) => letter.service === service),
       database_bytes: 12_000_000,
+      ...operations[service],
     }));
     bus.serve(replayDeadLetter(service), ({ id }) => {
       const isThere = deadLetters.some((letter) => letter.service === service && letter.id === id);
@@ -255,6 +258,8 @@ export function startNeighbours(bus: Bus) {
     people,
     settings,
     reconciliation,
+    /** What one of them says otherwise of itself. */
+    operations,
     deadLetters,
     replayed,
     comments,
@@ -317,6 +322,7 @@ export function startNeighbours(bus: Bus) {
       deadLetters.length = 0;
       replayed.length = 0;
       asked.length = 0;
+      for (const service of others) delete operations[service];
     },
   };
 }

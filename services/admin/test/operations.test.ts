@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { inEnglish } from '@blindspot/contracts/health-words';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
 import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
@@ -8,7 +9,7 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 
-const { admin, audits, database, neighbours } = await useAdmin({ dataFolder: tmpdir() });
+const { admin, audits, database, neighbours, others } = await useAdmin({ dataFolder: tmpdir() });
 const root = await admin({ original: true });
 beforeEach(() => neighbours.clear());
 const today = new Date().toISOString().slice(0, 10);
@@ -51,7 +52,15 @@ const park = (service: 'auth' | 'requests') => {
 
 const report = async () => (await root.call(getHealthReportRoute, {})).body;
 
-const copies = async () => (await report()).checks.find(({ name }) => name === 'Copies of requests');
+const checkOf = async (wanted: string) => (await report()).checks.find(({ name }) => name === wanted);
+
+const reportBackup = (hoursAgo: number, bytes: number | null) =>
+  database.query(
+    'insert into admin.backups (made_at, bytes) values (now() - make_interval(hours => $1), $2)',
+    [hoursAgo, bytes],
+  );
+
+const copies = () => checkOf('Copies of requests');
 
 describe('the health page', () => {
   it('tells of every part, and explains nothing where all is well', async () => {
@@ -67,6 +76,9 @@ describe('the health page', () => {
         'Copies of requests',
         'Mail',
         'Analyses',
+        'Backup',
+        'Event stream',
+        'Releases',
         'Storage',
         'Database size',
         'Clock',
@@ -80,12 +92,12 @@ describe('the health page', () => {
     const { reconciliation } = neighbours;
     expect(await copies()).toMatchObject({
       status: 'ok',
-      figure: expect.stringMatching(/^compared \S+ m?s ago$/),
+      figure: expect.stringMatching(/^compared \S+ (?:ms|sec) ago$/),
     });
     const mended = { left_over: 1, lacking: 0, other_version: 0, miscounted: 3 };
     Object.assign(reconciliation, { mended, mended_at: '2026-02-28T10:00:00Z', deletions_open: 2 });
     expect((await copies())?.figure).toMatch(
-      /; mended 1 left over, 3 miscounted on 2026-02-28; 2 deletions not confirmed yet$/,
+      /; mended on Feb 28, 2026: 0 missing, 1 left over, 0 outdated, 3 miscounted; 2 deletions not confirmed yet$/,
     );
     Object.assign(reconciliation, { held_back: 700 });
     expect(await copies()).toMatchObject({
@@ -94,6 +106,88 @@ describe('the health page', () => {
     });
     Object.assign(reconciliation, { held_back: 0, compared_at: '2026-02-28T10:00:00Z' });
     expect(await copies()).toMatchObject({ status: 'warning', explanation: expect.any(String) as string });
+  });
+
+  it('says since when events wait in a service, on their way out and on their way in, and what to do', async () => {
+    neighbours.operations.responses = { outbox_waiting: 4, oldest_waiting_ms: 900_000 };
+    neighbours.operations.analysis = { inbox: { waiting: 7, oldest_ms: 120_000 } };
+    expect(await checkOf('Queue of responses')).toMatchObject({
+      status: 'failed',
+      figure: '4 waiting, the oldest for 15 min',
+      explanation: expect.stringContaining('look whether NATS runs') as string,
+    });
+    expect(await checkOf('Inbox of analysis')).toMatchObject({
+      status: 'warning',
+      figure: '7 waiting, the oldest for 2 min',
+      explanation: expect.stringContaining('look into the log') as string,
+    });
+  });
+
+  it('says which release runs where they differ, and whether tables are of another one', async () => {
+    neighbours.operations.responses = {
+      releases: [
+        { release: '0.0.9', replicas: 1 },
+        { release: '0.1.0', replicas: 2 },
+      ],
+      schema: { last: '0099-later', fits: false },
+    };
+    expect(await checkOf('Releases')).toMatchObject({
+      status: 'warning',
+      figure: expect.stringMatching(
+        /^responses 0\.0\.9, 0\.1\.0; admin \d+\.\d+\.\d+; Postgres 18\S*; NATS 2\S*$/,
+      ) as string,
+      explanation: expect.stringContaining('While you upgrade that is fine') as string,
+    });
+    expect(await checkOf('Service responses')).toMatchObject({
+      status: 'warning',
+      figure: expect.stringContaining('running 3 times') as string,
+    });
+  });
+
+  it('knows when the last backup was made, and says so when it is older than a day', async () => {
+    expect(await checkOf('Backup')).toMatchObject({
+      status: 'warning',
+      figure: 'none was reported',
+      explanation: expect.stringContaining('npm run backup') as string,
+    });
+    await reportBackup(72, null);
+    expect(await checkOf('Backup')).toMatchObject({
+      status: 'warning',
+      figure: 'made 3 days ago',
+      explanation: expect.stringContaining('Make a new backup') as string,
+    });
+    await reportBackup(2, 48_000_000);
+    expect(await checkOf('Backup')).toMatchObject({ status: 'ok', figure: 'made 2 hr ago; 48 MB' });
+  });
+
+  it('says how full the stream of events is, and what to do before nothing more fits', async () => {
+    const { manager, stream } = others.streamAccess();
+    const { state } = await manager.streams.info(stream);
+    await manager.streams.update(stream, { max_bytes: Math.ceil(state.bytes / 0.9) });
+    expect(await checkOf('Event stream')).toMatchObject({
+      status: 'warning',
+      figure: expect.stringMatching(/^\S+ kB of \S+ kB$/) as string,
+      explanation: expect.stringContaining('NATS_STREAM_MAX_BYTES') as string,
+    });
+    await manager.streams.update(stream, { max_bytes: 67_000_000 });
+    expect(await checkOf('Event stream')).toMatchObject({
+      status: 'ok',
+      figure: expect.stringMatching(/ of 67 MB$/) as string,
+    });
+  });
+
+  it('tells readers of every language the same that it says in English', async () => {
+    neighbours.operations.auth = { oldest_waiting_ms: 90_000, outbox_waiting: 1 };
+    const { checks } = await report();
+    const own = checks.filter(({ name }) => !['Mail', 'Analyses'].includes(name));
+    for (const { name, figure, explanation, says } of own) {
+      expect([name, figure, explanation]).toEqual([
+        inEnglish(says ? [says.name] : []),
+        inEnglish(says?.figures ?? [], '; '),
+        says?.advice.length === 0 ? null : inEnglish(says?.advice ?? []),
+      ]);
+    }
+    expect(own.length).toBeGreaterThan(10);
   });
 
   it('lists parked events and replays one at its service', async () => {

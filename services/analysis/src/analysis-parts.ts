@@ -8,6 +8,7 @@ import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelCallFigures, type ModelCallFigures } from './engines/model/model-call-figures.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
+import { createModelRecord, type ModelRecord } from './engines/model/model-record.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
@@ -25,6 +26,7 @@ interface AnalysisParts {
   /** Undefined where none is configured. */
   readonly model: ModelEngine | undefined;
   readonly modelCalls: ModelCallFigures;
+  readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
   readonly limits: SummaryLimits;
   readonly publicUrl: string;
@@ -53,7 +55,8 @@ export function createAnalysisParts(
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
   const modelCalls = createModelCallFigures();
-  const model = createModel(service, thread, modelCalls);
+  const modelRecord = createModelRecord();
+  const model = createModel(service, thread, { figures: modelCalls, record: modelRecord });
   const changed = (requestId: string): void => watch.changed(requestId);
   const tasks =
     model &&
@@ -98,6 +101,7 @@ export function createAnalysisParts(
     thread,
     model,
     modelCalls,
+    modelRecord,
     watch,
     publicUrl: config.PUBLIC_URL,
     limits: {
@@ -115,12 +119,16 @@ export function createAnalysisParts(
 function createModel(
   { config, db }: ServiceParts<AnalysisConfig>,
   thread: AnalysisThread,
-  figures: ModelCallFigures,
+  observers: { figures: ModelCallFigures; record: ModelRecord },
 ): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget, figures });
+  const client = createModelClient(settings, {
+    breaker: createCircuitBreaker(),
+    budget,
+    ...observers,
+  });
   return createModelEngine(client, {
     standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
     deadlineMs: settings.deadlineMs,

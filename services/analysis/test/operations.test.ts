@@ -112,7 +112,7 @@ describe('the health of the analyses', () => {
       expect(await healthOf('Model')).toMatchObject({
         status: 'ok',
         figure: expect.stringMatching(
-          /^fake, answers in .* s, keeps to a schema, holds 8,000 tokens$/,
+          /^fake; answers in .*; keeps to a schema; holds 8,000 tokens; [\d,]+ of [\d,]+ tokens of this day used/,
         ) as string,
       }),
     );
@@ -135,4 +135,39 @@ describe('the health of the analyses', () => {
       explanation: expect.stringContaining('Answers were erased again and again') as string,
     });
   });
+});
+
+describe('the state of the model', () => {
+  it('says how it failed last until it answers again', async () => {
+    model.mode = '500';
+    await others.ask(testModel, {}, { timeoutMs: 10_000 });
+    expect(await healthOf('Model')).toMatchObject({
+      status: 'warning',
+      explanation: expect.stringContaining('the provider rejected the question') as string,
+    });
+    model.mode = 'normal';
+    await others.ask(testModel, {}, { timeoutMs: 10_000 });
+    expect(await healthOf('Model')).toMatchObject({
+      status: 'ok',
+      figure: expect.stringMatching(/failed .* ago for the last time$/) as string,
+    });
+  });
+});
+
+it('failed analyses and waiting ones are found by their indexes, however many there were', async () => {
+  await database.query(
+    `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'done', true, now(), now(), now()
+     from generate_series(1, 20000)`,
+  );
+  await database.query('analyze analysis.jobs');
+  const plan = JSON.stringify([
+    await database.query(
+      `explain select count(*), min(created_at) from analysis.jobs where state not in ('done', 'failed')`,
+    ),
+    await database.query(
+      `explain select count(*) from analysis.jobs where state = 'failed' and finished_at > now() - interval '1 day'`,
+    ),
+  ]);
+  expect(plan).not.toContain('Seq Scan');
 });

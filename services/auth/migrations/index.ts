@@ -18,7 +18,7 @@ import { createResultMails } from './0017-create-result-mails.ts';
 import { mailWithoutAccount } from './0019-mail-without-account.ts';
 import { createLetters } from './0020-create-letters.ts';
 import { addAccountLanguages } from './0021-add-account-languages.ts';
-import { findWhatWasGivenUp } from './0022-find-what-was-given-up.ts';
+import { findMailsGivenUp } from './0022-find-mails-given-up.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -40,5 +40,5 @@ export const migrations: readonly Migration[] = [
   mailWithoutAccount,
   createLetters,
   addAccountLanguages,
-  findWhatWasGivenUp,
+  findMailsGivenUp,
 ];

@@ -4,6 +4,12 @@ import { DeadLetter } from './dead-letters.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
+/** A sentence of `health-words`; whoever does not know its id reads the English one beside it. */
+export const HealthSentence = z
+  .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+  .meta({ id: 'HealthSentence' });
+export type HealthSentence = z.infer<typeof HealthSentence>;
+
 /** One line of the health page; `explanation` says in words what is wrong and what to do, null where all is well. */
 export const HealthCheck = z
   .object({
@@ -11,12 +17,20 @@ export const HealthCheck = z
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
+    /** The same for readers of every language; a service of the release before does not say it. */
+    says: z
+      .object({
+        name: HealthSentence,
+        figures: z.array(HealthSentence),
+        advice: z.array(HealthSentence),
+      })
+      .optional(),
   })
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
 export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
-  summary: 'Services, queues, dead letters, jobs, mail, model, storage and clock',
+  summary: 'Services, releases, queues, dead letters, backup, jobs, mail, model, storage and clock',
   schema: {
     response: {
       200: z.object({ checks: z.array(HealthCheck), dead_letters: z.array(DeadLetter) }),

@@ -18,6 +18,14 @@ export const getOperations = (service: OwningService) =>
       oldest_waiting_ms: z.number(),
       dead_letters: z.array(DeadLetter),
       database_bytes: z.number(),
+      /** The parts below are not said by a service of the release before. */
+      dead_letter_count: z.int().optional(),
+      inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
+      /** Of each of its replicas that has a connection to the database just now. */
+      releases: z.array(z.object({ release: z.string(), replicas: z.int() })).optional(),
+      /** The last migration of its tables, and whether this service knows it and needs none that is missing. */
+      schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
+      database_release: z.string().optional(),
     }),
   });
 

@@ -41,8 +41,13 @@ export const silentKnex: Knex.Logger = {
 };
 
 /** Opens no connection by itself. Connections that break are replaced; a restart of Postgres never ends the process. */
-export function createDatabase(options: { url: string; poolSize?: number }): DatabaseHandle {
-  const { url, poolSize = defaultPoolSize } = options;
+export function createDatabase(options: {
+  url: string;
+  poolSize?: number;
+  /** What its connections are called in Postgres's list of them. */
+  applicationName?: string;
+}): DatabaseHandle {
+  const { url, poolSize = defaultPoolSize, applicationName = 'blindspot' } = options;
   const db = knex({
     client: 'pg',
     log: silentKnex,
@@ -50,6 +55,7 @@ export function createDatabase(options: { url: string; poolSize?: number }): Dat
     compileSqlOnError: false,
     connection: {
       connectionString: url,
+      application_name: applicationName,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 15_000,
       connectionTimeoutMillis: acquireTimeoutMs,

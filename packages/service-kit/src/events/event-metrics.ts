@@ -91,7 +91,8 @@ async function readStream(bus: Bus): Promise<{ bytes: number; maxBytes: number }
   return { bytes: state.bytes, maxBytes: config.max_bytes };
 }
 
-async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
+/** What each consumer has not handled yet. Throws while the broker is away. */
+export async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
   const { manager, stream } = bus.streamAccess();
   return Promise.all(
     consumersOf(bus).map(async ({ durable }) => {

@@ -67,6 +67,17 @@ export async function beginTry(
 const triesOf = (db: Database, { schema, consumer, eventId }: TriesKey) =>
   db(`${schema}.event_tries`).where({ consumer, event_id: eventId });
 
+/** Milliseconds since the first try of the oldest event that is not handled yet and not parked; 0 where there is none. */
+export async function readOldestTry(db: Database, schema: string): Promise<number> {
+  const { rows } = await db.raw<Rows<{ ms: number }>>(
+    `select greatest(0, extract(epoch from now() - min(begun_at)) * 1000)::float8 as ms
+     from ${schema}.event_tries tries
+     where not exists (select from ${schema}.dead_letters letter
+       where letter.consumer = tries.consumer and letter.event_id = tries.event_id)`,
+  );
+  return rows[0]?.ms ?? 0;
+}
+
 /** The try came back and was none: others were away. */
 export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).update({ open: db.raw('greatest(0, open - 1)') });

@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import { AppError } from '../process/app-error.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
+import { listRunningReleases, readSchemaState } from '../database/releases-store.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { listDeadLetters, takeDeadLetter } from './dead-letter-store.ts';
+import { countDeadLetters, listDeadLetters, takeDeadLetter } from './dead-letter-store.ts';
+import { readPending } from './event-metrics.ts';
+import { readOldestTry } from './inbox-store.ts';
 import { readOutboxFigures } from './outbox-store.ts';
 
 /** What a service knows about its own outbox, dead letters, database and clock. */
@@ -15,23 +18,32 @@ interface OperationsParts {
   db: Database;
   schema: string;
   service: OwningService;
+  /** Those that its tables should be made by. */
+  migrations: readonly { name: string }[];
 }
 
 const listedDeadLetters = 50;
 
 /** Answers what the health page asks: the state of the outbox and the dead letters, and a dead letter once more. */
 export function serveOperations(bus: Bus, parts: OperationsParts): void {
-  bus.serve(getOperations(parts.service), () => readOperations(parts));
+  bus.serve(getOperations(parts.service), () => readOperations(bus, parts));
   bus.serve(replayQuery(parts.service), async ({ id }) => ({
     replayed: await replayDeadLetter(bus, parts, id),
   }));
 }
 
-/** The latest 50 dead letters; times in milliseconds. */
-export async function readOperations({ db, schema, service }: OperationsParts): Promise<Operations> {
-  const [figures, letters] = await Promise.all([
+/** The latest 50 dead letters; times in milliseconds. Costs the same however much is stored. */
+export async function readOperations(
+  bus: Bus,
+  { db, schema, service, migrations }: OperationsParts,
+): Promise<Operations> {
+  const [figures, letters, letterCount, inbox, releases, tables] = await Promise.all([
     readOutboxFigures(db, schema),
     listDeadLetters(db, schema, listedDeadLetters),
+    countDeadLetters(db, schema),
+    readInbox(bus, db, schema),
+    listRunningReleases(db, service),
+    readSchemaState(db, schema, migrations),
   ]);
   return {
     now: figures.now.toISOString(),
@@ -43,7 +55,20 @@ export async function readOperations({ db, schema, service }: OperationsParts): 
       failed_at: failed_at.toISOString(),
     })),
     database_bytes: figures.bytes,
+    dead_letter_count: letterCount,
+    ...(inbox && { inbox }),
+    releases,
+    schema: tables,
+    database_release: figures.release,
   };
+}
+
+/** What its consumers have not handled yet; undefined while the broker is away, which has a check of its own. */
+async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operations['inbox']> {
+  const pending = await readPending(bus).catch(() => undefined);
+  if (!pending) return undefined;
+  const waiting = pending.reduce((sum, { count }) => sum + count, 0);
+  return { waiting, oldest_ms: await readOldestTry(db, schema) };
 }
 
 /**

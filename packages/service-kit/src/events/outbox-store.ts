@@ -53,13 +53,16 @@ export interface OutboxFigures {
   oldest_ms: number;
   /** Of the whole database. */
   bytes: number;
+  /** Of Postgres. */
+  release: string;
 }
 
 export async function readOutboxFigures(db: Database, schema: string): Promise<OutboxFigures> {
   const { rows } = await db.raw<{ rows: [OutboxFigures] }>(
     `select clock_timestamp() as now, count(*)::int as waiting,
        coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms,
-       pg_database_size(current_database())::float8 as bytes
+       pg_database_size(current_database())::float8 as bytes,
+       split_part(current_setting('server_version'), ' ', 1) as release
      from ${schema}.outbox where published_at is null`,
   );
   return rows[0];

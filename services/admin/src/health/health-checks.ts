@@ -1,5 +1,8 @@
-import type { HealthCheck } from '@blindspot/contracts/http/health';
-import type { OwningService } from '@blindspot/contracts/services';
+import { healthCheck, say } from '@blindspot/contracts/health-words';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
+import type { OwningService, ServiceName } from '@blindspot/contracts/services';
+import type { RunningRelease } from '@blindspot/service-kit/database/releases-store';
+import type { BrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { z } from 'zod';
@@ -15,158 +18,236 @@ export interface Asked {
   readonly skewMs: number;
 }
 
+export interface Backup {
+  readonly ageMs: number;
+  readonly bytes: number | null;
+}
+
+type RunningReleases = readonly RunningRelease[];
+
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 const comparison = { warningMs: 15 * 60_000 };
 const skew = { warningMs: 2_000, failedMs: 30_000 };
 const free = { warningBytes: 2_000_000_000, failedBytes: 200_000_000 };
+const filled = { warning: 0.8, failed: 0.95 };
+/** A day, and as long on top as a daily one may take. */
+const backupMs = 26 * 3_600_000;
 
 /** What people notice while a service is away. */
-const missingWithout: Readonly<Record<OwningService, string>> = {
-  auth: 'Nobody can sign in or register, and no mail is sent.',
-  requests: 'Owners cannot see or make requests, and shared links do not open.',
-  responses: 'Answers cannot be sent, and results are not updated.',
-  analysis: 'Summaries and shared results do not open.',
-  admin: 'The admin panel does not work.',
+const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
+  auth: say('without_auth'),
+  requests: say('without_requests'),
+  responses: say('without_responses'),
+  analysis: say('without_analysis'),
+  admin: say('without_admin'),
 };
 
-const ok = (name: string, figure: string): HealthCheck => ({ name, status: 'ok', figure, explanation: null });
-
 export function brokerCheck(connected: boolean): HealthCheck {
-  if (connected) return ok('Message broker', 'connected');
-  return {
-    name: 'Message broker',
+  const name = say('broker');
+  if (connected) return healthCheck({ name, status: 'ok', figures: [say('connected')] });
+  return healthCheck({
+    name,
     status: 'failed',
-    figure: 'no connection',
-    explanation:
-      'The services cannot hear of each other: counts, summaries and this panel fall behind. Nothing is lost; look whether NATS runs and start it again.',
-  };
+    figures: [say('no_connection')],
+    advice: [say('broker_away')],
+  });
 }
 
 export function serviceCheck({ service, operations, tookMs }: Asked): HealthCheck {
-  const name = `Service ${service}`;
-  if (operations) return ok(name, `answered in ${duration(tookMs)}`);
-  return {
+  const name = say('service', { service });
+  if (!operations) {
+    return healthCheck({
+      name,
+      status: 'failed',
+      figures: [say('no_answer')],
+      advice: [say('service_away', { service }), missingWithout[service], say('start_again')],
+    });
+  }
+  const running = operations.releases ?? [];
+  const replicas = running.reduce((sum, release) => sum + release.replicas, 0);
+  const figures = [
+    say('answered', { took: tookMs }),
+    ...running.map(({ release }) => say('release', { release })),
+    ...(replicas > 1 ? [say('replicas', { count: replicas })] : []),
+  ];
+  if (operations.schema?.fits !== false) return healthCheck({ name, status: 'ok', figures });
+  return healthCheck({ name, status: 'warning', figures, advice: [say('tables_differ', { service })] });
+}
+
+/** What runs, and whether everything is of one release. Undefined where nobody says it. */
+export function releasesCheck(
+  asked: readonly Asked[],
+  gateway: RunningReleases,
+  broker: BrokerState | undefined,
+): HealthCheck | undefined {
+  const running: [ServiceName, RunningReleases][] = [
+    ...asked.map(({ service, operations }): [ServiceName, RunningReleases] => [
+      service,
+      operations?.releases ?? [],
+    ]),
+    ['gateway', gateway],
+  ];
+  const all = new Set(running.flatMap(([, releases]) => releases.map(({ release }) => release)));
+  const [only] = all;
+  if (only === undefined) return undefined;
+  const database = asked.find(({ operations }) => operations?.database_release !== undefined)?.operations;
+  const servers = [
+    ...(database?.database_release === undefined
+      ? []
+      : [say('postgres', { release: database.database_release })]),
+    ...(broker?.release === undefined ? [] : [say('nats', { release: broker.release })]),
+  ];
+  const name = say('releases');
+  if (all.size === 1) {
+    return healthCheck({ name, status: 'ok', figures: [say('release', { release: only }), ...servers] });
+  }
+  const ofEach = running.map(([service, releases]) =>
+    say('service_releases', { service, release: releases.map(({ release }) => release).join(', ') }),
+  );
+  return healthCheck({
     name,
-    status: 'failed',
-    figure: 'no answer',
-    explanation: `The service ${service} does not answer. ${missingWithout[service]} Look into its log and start it again.`,
-  };
+    status: 'warning',
+    figures: [...ofEach.filter(({ values }) => values['release'] !== ''), ...servers],
+    advice: [say('releases_differ')],
+  });
 }
 
 /** Undefined where the service did not answer, which its own check says. */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
-  const { outbox_waiting: count, oldest_waiting_ms: oldestMs } = operations;
-  const name = `Queue of ${service}`;
-  if (oldestMs < waiting.warningMs) return ok(name, `${count} waiting`);
-  return {
+  const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
+  return waitingCheck(say('queue', { service }), { count, age }, say('queue_stuck', { service }));
+}
+
+/** What a service has still to do about what others said. Undefined where nobody says it. */
+export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
+  if (!operations?.inbox) return undefined;
+  const { waiting: count, oldest_ms: age } = operations.inbox;
+  return waitingCheck(say('inbox', { service }), { count, age }, say('inbox_stuck', { service }));
+}
+
+function waitingCheck(
+  name: HealthSentence,
+  { count, age }: { count: number; age: number },
+  advice: HealthSentence,
+): HealthCheck {
+  if (age < waiting.warningMs)
+    return healthCheck({ name, status: 'ok', figures: [say('waiting', { count })] });
+  return healthCheck({
     name,
-    status: oldestMs < waiting.failedMs ? 'warning' : 'failed',
-    figure: `${count} waiting, the oldest for ${duration(oldestMs)}`,
-    explanation: `What happened in ${service} does not reach the other services. It will be delivered when the message broker takes it; look whether NATS runs.`,
-  };
+    status: age < waiting.failedMs ? 'warning' : 'failed',
+    figures: [say('waiting_since', { count, age })],
+    advice: [advice],
+  });
 }
 
 export function deadLetterCheck(count: number): HealthCheck {
-  if (count === 0) return ok('Parked events', '0');
-  return {
-    name: 'Parked events',
-    status: 'warning',
-    figure: String(count),
-    explanation:
-      'These events failed six times and wait for you. Look into the log of their service, and replay them when the cause is gone.',
-  };
+  const check = { name: say('parked'), figures: [say('count', { count })] };
+  if (count === 0) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({ ...check, status: 'warning', advice: [say('replay_parked')] });
+}
+
+/** Undefined where it could not be looked up. */
+export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | undefined {
+  if (last === undefined) return undefined;
+  const name = say('backup');
+  if (last === 'never') {
+    return healthCheck({
+      name,
+      status: 'warning',
+      figures: [say('never_made')],
+      advice: [say('backup_never')],
+    });
+  }
+  const figures = [
+    say('made', { age: last.ageMs }),
+    ...(last.bytes === null ? [] : [say('size', { size: last.bytes })]),
+  ];
+  if (last.ageMs < backupMs) return healthCheck({ name, status: 'ok', figures });
+  return healthCheck({ name, status: 'warning', figures, advice: [say('backup_old')] });
 }
 
 /** Undefined where the service requests did not answer, which its own check says. */
 export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
-  const name = 'Copies of requests';
-  const ageMs = asked.compared_at === null ? null : now.getTime() - Date.parse(asked.compared_at);
-  const figure = [
-    ageMs === null ? 'not compared yet' : `compared ${duration(Math.max(0, ageMs))} ago`,
-    ...(asked.mended_at === null ? [] : [`${mendedWords(asked.mended)} on ${asked.mended_at.slice(0, 10)}`]),
-    ...(asked.deletions_open === 0 ? [] : [`${asked.deletions_open} deletions not confirmed yet`]),
-  ].join('; ');
-  if (asked.held_back > 0) {
-    return {
-      name,
-      status: 'failed',
-      figure,
-      explanation: `${asked.held_back} requests have answers or analyses but are not among the requests. They may have been lost there, so nothing was deleted. Restore the requests from a backup.`,
-    };
-  }
-  if (ageMs === null || ageMs < comparison.warningMs) return ok(name, figure);
-  return {
-    name,
-    status: 'warning',
-    figure,
-    explanation:
-      'What the services hold of requests was not compared for a while, so that lost events are not noticed. Look whether responses and analysis answer.',
-  };
-}
-
-function mendedWords(mended: Reconciliation['mended']): string {
-  const parts: [number, string][] = [
-    [mended.lacking, 'missing'],
-    [mended.left_over, 'left over'],
-    [mended.other_version, 'outdated'],
-    [mended.miscounted, 'miscounted'],
+  const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
+  const ageMs = comparedAt === null ? null : Math.max(0, now.getTime() - Date.parse(comparedAt));
+  const name = say('copies');
+  const figures = [
+    ageMs === null ? say('not_compared') : say('compared', { age: ageMs }),
+    ...(mendedAt === null
+      ? []
+      : [
+          say('mended', {
+            day: mendedAt,
+            lacking: mended.lacking,
+            left_over: mended.left_over,
+            outdated: mended.other_version,
+            miscounted: mended.miscounted,
+          }),
+        ]),
+    ...(open === 0 ? [] : [say('deletions_open', { count: open })]),
   ];
-  const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `mended ${words.join(', ')}`;
+  if (asked.held_back > 0) {
+    const advice = [say('copies_held_back', { count: asked.held_back })];
+    return healthCheck({ name, status: 'failed', figures, advice });
+  }
+  if (ageMs === null || ageMs < comparison.warningMs) return healthCheck({ name, status: 'ok', figures });
+  return healthCheck({ name, status: 'warning', figures, advice: [say('copies_old')] });
 }
 
 export function clockCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const answered = asked.filter(({ operations }) => operations !== undefined);
   if (answered.length === 0) return undefined;
   const widest = Math.max(...answered.map(({ skewMs }) => Math.abs(skewMs)));
-  const figure = `${duration(widest)} apart`;
-  if (widest < skew.warningMs) return ok('Clock', figure);
-  return {
-    name: 'Clock',
+  const check = { name: say('clock'), figures: [say('apart', { apart: widest })] };
+  if (widest < skew.warningMs) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({
+    ...check,
     status: widest < skew.failedMs ? 'warning' : 'failed',
-    figure,
-    explanation:
-      'The clocks of the database and of the services differ. Sign-ins may be refused and days be counted wrongly; switch on time synchronisation on all machines.',
-  };
+    advice: [say('clock_apart')],
+  });
 }
 
 export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const sizes = asked.flatMap(({ operations }) => (operations ? [operations.database_bytes] : []));
-  return sizes.length === 0 ? undefined : ok('Database size', megabytes(Math.max(...sizes)));
+  if (sizes.length === 0) return undefined;
+  const figures = [say('size', { size: Math.max(...sizes) })];
+  return healthCheck({ name: say('database_size'), status: 'ok', figures });
+}
+
+/** Undefined where the broker does not say it, which has a check of its own. */
+export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
+  if (!broker) return undefined;
+  const { bytes: size, maxBytes: limit } = broker;
+  const name = say('stream');
+  if (limit === undefined) return healthCheck({ name, status: 'ok', figures: [say('size', { size })] });
+  const check = { name, figures: [say('filled', { size, limit })] };
+  const share = size / limit;
+  if (share < filled.warning) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({
+    ...check,
+    status: share < filled.failed ? 'warning' : 'failed',
+    advice: [say('stream_full')],
+  });
 }
 
 export function freeSpaceCheck(freeBytes: number): HealthCheck {
-  const figure = `${megabytes(freeBytes)} free`;
-  if (freeBytes >= free.warningBytes) return ok('Storage', figure);
-  return {
-    name: 'Storage',
+  const check = { name: say('storage'), figures: [say('free', { free: freeBytes })] };
+  if (freeBytes >= free.warningBytes) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({
+    ...check,
     status: freeBytes < free.failedBytes ? 'failed' : 'warning',
-    figure,
-    explanation:
-      'The disk with the data is almost full. When it is, answers can no longer be stored; free some space or use a larger disk.',
-  };
+    advice: [say('storage_low')],
+  });
 }
 
 /** For a part that another service would have told about. */
-export function unknownCheck(name: string, service: OwningService): HealthCheck {
-  return {
+export function unknownCheck(name: HealthSentence, service: OwningService): HealthCheck {
+  return healthCheck({
     name,
     status: 'failed',
-    figure: 'unknown',
-    explanation: `The service ${service} would know, but it does not answer.`,
-  };
-}
-
-function duration(ms: number): string {
-  if (ms < 1_000) return `${Math.round(ms)} ms`;
-  if (ms < 120_000) return `${Math.round(ms / 1_000)} s`;
-  if (ms < 7_200_000) return `${Math.round(ms / 60_000)} min`;
-  return `${Math.round(ms / 3_600_000)} h`;
-}
-
-function megabytes(bytes: number): string {
-  if (bytes < 1_000_000_000) return `${Math.round(bytes / 1_000_000)} MB`;
-  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+    figures: [say('unknown')],
+    advice: [say('would_know', { service })],
+  });
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { say } from '@blindspot/contracts/health-words';
 import type { DeadLetter } from '@blindspot/contracts/http/dead-letters';
 import type { HealthCheck } from '@blindspot/contracts/http/health';
 import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
@@ -7,26 +8,34 @@ import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contr
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { AppError } from '@blindspot/service-kit/process/app-error';
+import { listRunningReleases } from '@blindspot/service-kit/database/releases-store';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import { readBrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';
 import { recordAudit } from '../audit/audit-store.ts';
+import { migrations } from '../../migrations/index.ts';
+import { findLastBackup } from './backup-store.ts';
 import {
+  backupCheck,
   brokerCheck,
   clockCheck,
   copiesCheck,
   databaseSizeCheck,
   deadLetterCheck,
   freeSpaceCheck,
+  inboxCheck,
   queueCheck,
+  releasesCheck,
   serviceCheck,
+  streamCheck,
   unknownCheck,
   type Asked,
 } from './health-checks.ts';
 
 export interface HealthParts {
   readonly db: Database;
-  readonly bus: Pick<Bus, 'ask' | 'isConnected' | 'durables'>;
+  readonly bus: Bus;
   /** Where the data lies, if that is known. */
   readonly dataFolder: string | undefined;
 }
@@ -42,28 +51,39 @@ const self: OwningService = 'admin';
 
 /** Everything at once, each with its deadline: a part that is away is a failed check, never an error. */
 export async function readHealth(parts: HealthParts): Promise<HealthReport> {
-  const [asked, mail, analysis, storage, copies] = await Promise.all([
+  const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(parts, service))),
-    orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck('Mail', 'auth')),
+    orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck(say('mail'), 'auth')),
     orElse(
       parts.bus.ask(getAnalysisHealth, {}, { timeoutMs: askMs }).then(({ checks }) => checks),
-      [unknownCheck('Analyses', 'analysis'), unknownCheck('Model', 'analysis')],
+      [unknownCheck(say('analyses'), 'analysis'), unknownCheck(say('model'), 'analysis')],
     ),
     readFreeSpace(parts.dataFolder),
     orElse(parts.bus.ask(getReconciliation, {}, { timeoutMs: askMs }), undefined),
+    orElse(listRunningReleases(parts.db, 'gateway'), []),
+    orElse(readBrokerState(parts.bus), undefined),
+    orElse(findLastBackup(parts.db), undefined),
   ]);
   const deadLetters = asked
     .flatMap(({ operations }) => operations?.dead_letters ?? [])
     .toSorted((one, other) => (one.failed_at < other.failed_at ? 1 : -1));
+  const parked = asked.reduce(
+    (sum, { operations }) => sum + (operations?.dead_letter_count ?? operations?.dead_letters.length ?? 0),
+    0,
+  );
   const checks = [
     brokerCheck(parts.bus.isConnected()),
     ...asked.map(serviceCheck),
-    ...asked.map(queueCheck),
-    deadLetterCheck(deadLetters.length),
-    copiesCheck(copies, new Date()),
+    backupCheck(backup),
+    deadLetterCheck(parked),
     mail,
     ...analysis,
     storage,
+    streamCheck(broker),
+    copiesCheck(copies, new Date()),
+    releasesCheck(asked, gateway, broker),
+    ...asked.map(queueCheck),
+    ...asked.map(inboxCheck),
     databaseSizeCheck(asked),
     clockCheck(asked),
   ];
@@ -80,9 +100,9 @@ export async function runHealthTest(
   return test === 'mail'
     ? orElse(
         bus.ask(sendTestMail, { user_id: actorId }, { timeoutMs: testMs.mail }),
-        unknownCheck('Mail', 'auth'),
+        unknownCheck(say('mail'), 'auth'),
       )
-    : orElse(bus.ask(testModel, {}, { timeoutMs: testMs.model }), unknownCheck('Model', 'analysis'));
+    : orElse(bus.ask(testModel, {}, { timeoutMs: testMs.model }), unknownCheck(say('model'), 'analysis'));
 }
 
 /** Throws 404 for one that is none (any more), 409 for one that fails again, 503 where its service is away. */
@@ -104,7 +124,7 @@ async function askService({ db, bus }: HealthParts, service: OwningService): Pro
   const startedAt = Date.now();
   const operations = await orElse(
     service === self
-      ? readOperations({ db, schema: self, service })
+      ? readOperations(bus, { db, schema: self, service, migrations })
       : bus.ask(getOperations(service), {}, { timeoutMs: askMs }),
     undefined,
   );

@@ -312,17 +312,16 @@ export interface Backlog {
 /** How many jobs wait, since when, and how many failed within a day. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const { rows } = await db.raw<Rows<Backlog>>(
-    `select open.waiting, open.oldest_ms, ended.failed, ended.because
-     from (
+    `select waiting.*, failed.* from (
        select count(*)::int as waiting,
          coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms
        from analysis.jobs where state not in ('done', 'failed')
-     ) open, (
+     ) waiting, (
        select count(*)::int as failed,
-         coalesce(array_agg(distinct ended_because order by ended_because) filter (where ended_because is not null),
-           '{}') as because
+         coalesce(array_agg(distinct ended_because order by ended_because)
+           filter (where ended_because is not null), '{}') as because
        from analysis.jobs where state = 'failed' and finished_at > now() - interval '1 day'
-     ) ended`,
+     ) failed`,
   );
   return rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0, because: [] };
 }

@@ -1,4 +1,5 @@
-import type { HealthCheck } from '@blindspot/contracts/http/health';
+import { healthCheck, say } from '@blindspot/contracts/health-words';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-store.ts';
 
@@ -10,36 +11,30 @@ export async function readJobChecks(db: Database): Promise<HealthCheck[]> {
   return [backlogCheck(backlog), failureCheck(backlog)];
 }
 
-function backlogCheck({ waiting: count, oldest_ms: oldestMs }: Backlog): HealthCheck {
-  const name = 'Analyses waiting';
-  if (oldestMs < waiting.warningMs) return { name, status: 'ok', figure: String(count), explanation: null };
-  return {
+function backlogCheck({ waiting: count, oldest_ms: age }: Backlog): HealthCheck {
+  const name = say('jobs');
+  if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures: [say('count', { count })] });
+  return healthCheck({
     name,
-    status: oldestMs < waiting.failedMs ? 'warning' : 'failed',
-    figure: `${count}, the oldest for ${Math.round(oldestMs / 60_000)} min`,
-    explanation:
-      'Owners wait for their results. The answers may not be reachable or the model may be slow; the analyses are tried again by themselves. Look at the other checks first.',
-  };
+    status: age < waiting.failedMs ? 'warning' : 'failed',
+    figures: [say('count_since', { count, age })],
+    advice: [say('jobs_wait')],
+  });
 }
 
-const reasons: Readonly<Record<GivenUpBecause, string>> = {
-  errors: 'Something went wrong each time.',
-  'answers-changed': 'Answers were erased again and again while they were analysed.',
-  unreachable: 'The answers could not be reached for about an hour.',
-  silent: 'Whatever worked on them ended each time: look at its memory.',
+const reasons: Readonly<Record<GivenUpBecause, HealthSentence>> = {
+  errors: say('because_errors'),
+  'answers-changed': say('because_answers_changed'),
+  unreachable: say('because_unreachable'),
+  silent: say('because_silent'),
 };
 
-function failureCheck({ failed, because }: Backlog): HealthCheck {
-  const name = 'Analyses failed in the last day';
-  if (failed === 0) return { name, status: 'ok', figure: '0', explanation: null };
-  return {
-    name,
+function failureCheck({ failed: count, because }: Backlog): HealthCheck {
+  const check = { name: say('failed_jobs'), figures: [say('count', { count })] };
+  if (count === 0) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({
+    ...check,
     status: 'warning',
-    figure: String(failed),
-    explanation: [
-      'These were given up after several tries; the owners still see the result before. They can ask for a new one.',
-      ...because.map((reason) => reasons[reason]),
-      'The log of the analysis service says more.',
-    ].join(' '),
-  };
+    advice: [say('jobs_given_up'), ...because.map((reason) => reasons[reason]), say('jobs_log')],
+  });
 }

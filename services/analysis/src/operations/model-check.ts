@@ -1,26 +1,41 @@
-import type { HealthCheck } from '@blindspot/contracts/http/health';
+import { healthCheck, say } from '@blindspot/contracts/health-words';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { ModelUnavailable, type NoAnswer } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
+import type { ModelRecord } from '../engines/model/model-record.ts';
 import type { TextReview } from '../engines/text-review.ts';
-import { noAnswerInWords, probeInWords } from './model-words.ts';
+import { adviceOn, probeInSentences } from './model-words.ts';
 import { analyseSample } from './sample-analysis.ts';
 
-const name = 'Model';
+const name = say('model');
 const testMs = 40_000;
 
-/** Which model there is, and what it was found to be like. */
-export function modelConfigured(model: ModelEngine | undefined): HealthCheck {
-  if (!model) return { name, status: 'ok', figure: 'none, the built-in engine writes', explanation: null };
-  if (!model.probe) return { name, status: 'ok', figure: model.model, explanation: null };
-  const { words, warning } = probeInWords(model.probe);
-  return {
-    name,
-    status: warning === null ? 'ok' : 'warning',
-    figure: `${model.model}, ${words}`,
-    explanation: warning,
-  };
+export interface ModelState {
+  /** Undefined where none is configured. */
+  readonly model: ModelEngine | undefined;
+  readonly record: ModelRecord;
+  /** Of this day, by all replicas. */
+  readonly tokens: { readonly used: number; readonly most: number };
+}
+
+/** Which model there is, what it was found to be like, what it used today and how it failed last. */
+export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
+  if (!model) return healthCheck({ name, status: 'ok', figures: [say('model_none')] });
+  const { lastTrouble: trouble, hasRecovered } = record;
+  // What was found at the start is no longer true of one that did not answer then and has since.
+  const isOutdated = model.probe?.answers === false && hasRecovered;
+  const found = model.probe && !isOutdated ? probeInSentences(model.probe) : { figures: [], advice: [] };
+  const figures = [
+    say('model_named', { model: model.model }),
+    ...found.figures,
+    say('model_tokens', { count: tokens.used, most: tokens.most }),
+    ...(trouble ? [say('model_failed', { age: trouble.agoMs })] : []),
+  ];
+  const isInTrouble = trouble !== undefined && !hasRecovered && model.probe?.answers !== false;
+  const advice = isInTrouble ? [adviceOn[trouble.reason], say('model_stands_in')] : found.advice;
+  return healthCheck({ name, status: advice.length === 0 ? 'ok' : 'warning', figures, advice });
 }
 
 /** Lets the model write one analysis of the sample answers, and says in words how that went. */
@@ -29,13 +44,7 @@ export async function testModelWith(
   templates: PromptTemplates,
 ): Promise<HealthCheck> {
   if (!model) {
-    return {
-      name,
-      status: 'warning',
-      figure: 'none',
-      explanation:
-        'No model is set, so the built-in engine writes all analyses. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own, to have a model write them.',
-    };
+    return healthCheck({ name, status: 'warning', figures: [say('none')], advice: [say('model_unset')] });
   }
   const startedAt = performance.now();
   const use = { review: letsEverythingPass, isAwaited: true, signal: AbortSignal.timeout(testMs) };
@@ -43,17 +52,17 @@ export async function testModelWith(
     if (error instanceof ModelUnavailable) return error.reason;
     throw error;
   });
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const took = performance.now() - startedAt;
+  const named = say('model_named', { model: model.model });
   if (typeof outcome === 'object') {
-    return { name, status: 'ok', figure: `${model.model}, answered in ${seconds} s`, explanation: null };
+    return healthCheck({ name, status: 'ok', figures: [named, say('answered', { took })] });
   }
-  const why = outcome === undefined ? 'its answer did not have the form that was asked for' : whyNot(outcome);
-  return {
+  return healthCheck({
     name,
     status: 'failed',
-    figure: `${model.model}, no use after ${seconds} s`,
-    explanation: `The model was asked, but ${why}. Until it works the built-in engine writes.`,
-  };
+    figures: [named, say('model_useless', { took })],
+    advice: [outcome === undefined ? say('model_no_form') : whyNot(outcome), say('model_stands_in')],
+  });
 }
 
 /** The sample answers are nobody's. */
@@ -63,7 +72,5 @@ const letsEverythingPass: TextReview = {
 };
 
 /** Nobody waits for an analysis as long as for a test. */
-const whyNot = (reason: NoAnswer): string =>
-  reason === 'too-late'
-    ? `it needs more than the ${testMs / 1_000} s of this test; in the background it may still do`
-    : noAnswerInWords[reason];
+const whyNot = (reason: NoAnswer): HealthSentence =>
+  reason === 'too-late' ? say('model_late_test', { took: testMs }) : adviceOn[reason];

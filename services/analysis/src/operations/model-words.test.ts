@@ -12,7 +12,7 @@ const well = {
 
 test('a model that works is told in a line', () => {
   expect(probeInWords(well)).toEqual({
-    words: 'answers in 1.3 s, keeps to a schema, holds 8,000 tokens',
+    words: 'answers in 1.3 sec, keeps to a schema, holds 8,000 tokens',
     warning: null,
   });
 });

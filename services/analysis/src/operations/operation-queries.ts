@@ -15,11 +15,13 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
+import type { ModelRecord } from '../engines/model/model-record.ts';
+import { readUsageOfToday } from '../engines/model/model-usage-store.ts';
 import { outsideReader, type AnalysisConfig } from '../config.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
 import { reviewAgainst } from '../releases/gate-review.ts';
 import { readJobChecks } from './analysis-health.ts';
-import { modelConfigured, testModelWith } from './model-check.ts';
+import { modelCheck, testModelWith } from './model-check.ts';
 import { analyseSample, sampleThemes } from './sample-analysis.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';
 import { promptsForSample } from './sent-prompts.ts';
@@ -38,9 +40,9 @@ interface PreviewParts {
  * of it.
  */
 export function serveOperationQueries(
-  parts: PreviewParts & { bus: Bus; db: Database; config: AnalysisConfig },
+  parts: PreviewParts & { bus: Bus; db: Database; config: AnalysisConfig; modelRecord: ModelRecord },
 ): void {
-  const { bus, db, model, config } = parts;
+  const { bus, db, model, modelRecord, config } = parts;
 
   bus.serve(findOutsideReader, () => ({ name: outsideReader(config) ?? null }));
 
@@ -58,7 +60,14 @@ export function serveOperationQueries(
   });
 
   bus.serve(getAnalysisHealth, async () => ({
-    checks: [...(await readJobChecks(db)), modelConfigured(model)],
+    checks: [
+      ...(await readJobChecks(db)),
+      modelCheck({
+        model,
+        record: modelRecord,
+        tokens: { used: await readUsageOfToday(db), most: config.OPENAI_DAILY_TOKENS },
+      }),
+    ],
   }));
 
   bus.serve(testModelQuery, async () => testModelWith(parts, (await currentPrompts(db, bus)).templates));

@@ -86,12 +86,17 @@ export async function postponeMail(db: Database, id: string, problem: MailProble
 
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
-    `select count(*)::int as waiting,
-       coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as "oldestWaitingMs",
-       (select count(*)::int from auth.mails where given_up_at > now() - interval '1 day') as "givenUp",
-       (select problem from auth.mails where sealed is not null and problem is not null
-        order by next_try_at desc limit 1) as problem
-     from auth.mails where sealed is not null`,
+    `select waiting.*, given_up.*, (
+       select problem from auth.mails where sealed is not null and problem is not null
+       order by next_try_at desc limit 1
+     ) as problem
+     from (
+       select count(*)::int as waiting,
+         coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as "oldestWaitingMs"
+       from auth.mails where sealed is not null
+     ) waiting, (
+       select count(*)::int as "givenUp" from auth.mails where given_up_at > now() - interval '1 day'
+     ) given_up`,
   );
   return rows[0];
 }

@@ -2,6 +2,7 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUse
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ModelCallFigures } from './model-call-figures.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
+import type { ModelRecord } from './model-record.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
@@ -83,13 +84,14 @@ export function createModelClient(
     readonly breaker?: CircuitBreaker;
     readonly budget?: TokenBudget;
     readonly figures?: Pick<ModelCallFigures, 'observe'> | undefined;
+    readonly record?: ModelRecord;
     /** Before each further try; up to twice as long, by chance. */
     readonly retryPausesMs?: readonly number[];
     /** How long a question waits for a server that is left alone. */
     readonly longestRestMs?: number;
   } = {},
 ): ModelClient {
-  const { breaker, budget } = guards;
+  const { breaker, budget, figures, record } = guards;
   const pausesMs = guards.retryPausesMs ?? retryPausesMs;
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -190,11 +192,13 @@ export function createModelClient(
     const begun = performance.now();
     try {
       const content = await complete(question);
-      guards.figures?.observe('answered', performance.now() - begun);
+      figures?.observe('answered', performance.now() - begun);
+      record?.answered();
       return content;
     } catch (error) {
-      const outcome = error instanceof ModelUnavailable ? error.reason : 'rejected';
-      guards.figures?.observe(outcome, performance.now() - begun);
+      const reason = error instanceof ModelUnavailable ? error.reason : 'rejected';
+      figures?.observe(reason, performance.now() - begun);
+      record?.failed(reason);
       throw error;
     }
   }

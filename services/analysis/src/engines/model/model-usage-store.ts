@@ -31,6 +31,14 @@ export async function takeFromAll(db: Database, tokens: number, most: number): P
   return rows[0]?.day;
 }
 
+/** Tokens that were taken today by all replicas together. */
+export async function readUsageOfToday(db: Database): Promise<number> {
+  const { rows } = await db.raw<Rows<{ tokens: number }>>(
+    `select tokens::float8 as tokens from analysis.model_usage where day = ${today}`,
+  );
+  return rows[0]?.tokens ?? 0;
+}
+
 /** When the day is over that the transaction counts as today: where one was refused, by the same clock. */
 export async function findNextDay(db: Database): Promise<Date> {
   const { rows } = await db.raw<Rows<{ at: Date }>>(

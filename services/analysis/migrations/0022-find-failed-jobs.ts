@@ -1,9 +1,9 @@
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 
-export const findWhatFailed: Migration = {
-  name: '0022-find-what-failed',
+export const findFailedJobs: Migration = {
+  name: '0022-find-failed-jobs',
   sql: `
--- Metrics ask for it every few seconds; jobs that ended are kept for 30 days.
+-- What the health page counts, without a look at every analysis there ever was.
 create index jobs_failed on analysis.jobs (finished_at) where state = 'failed';
 `,
 };

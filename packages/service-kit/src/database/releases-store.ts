@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import type { Database, Rows } from './database.ts';
+
+/** The release that this process was started from. */
+export const thisRelease = releaseOf(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** One name for all connections of a replica, so that whoever shares its database sees which releases run. */
+export function nameOfReplica(service: string): string {
+  return `blindspot-${service}/${thisRelease}#${randomBytes(4).toString('hex')}`;
+}
+
+export interface RunningRelease {
+  release: string;
+  replicas: number;
+}
+
+/** The releases of which a replica of the service has a connection to this database. */
+export async function listRunningReleases(db: Database, service: string): Promise<RunningRelease[]> {
+  const { rows } = await db.raw<Rows<RunningRelease>>(
+    `select substring(application_name from '/([^#]*)#') as release, count(distinct application_name)::int as replicas
+     from pg_stat_activity where datname = current_database() and application_name like ?
+     group by 1 order by 1`,
+    [`blindspot-${service}/%#%`],
+  );
+  return rows;
+}
+
+/** The last migration of the schema, and whether its tables are those that these migrations make. */
+export async function readSchemaState(
+  db: Database,
+  schema: string,
+  migrations: readonly { name: string }[],
+): Promise<{ last: string; fits: boolean }> {
+  const { rows } = await db.raw<Rows<{ name: string }>>(
+    `select name from ${schema}.schema_migrations order by id`,
+  );
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    last: rows.at(-1)?.name ?? '',
+    fits: applied.size === migrations.length && migrations.every(({ name }) => applied.has(name)),
+  };
+}
+
+function releaseOf(packageText: string): string {
+  const { version } = JSON.parse(packageText) as { version: string };
+  return version;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createModelRecord } from './model-record.ts';
+
+test('the last trouble is known with its age, and whether the model has answered since', () => {
+  let at = 1_000;
+  const record = createModelRecord(() => at);
+  expect(record.lastTrouble).toBeUndefined();
+  record.failed('unreachable');
+  at += 5_000;
+  expect([record.lastTrouble, record.hasRecovered]).toEqual([{ reason: 'unreachable', agoMs: 5_000 }, false]);
+  record.answered();
+  expect([record.lastTrouble?.reason, record.hasRecovered]).toEqual(['unreachable', true]);
+});
+
+test('a question that was refused, or asked while the server is left alone, says nothing of the server', () => {
+  const record = createModelRecord();
+  for (const reason of ['refused', 'cut-short', 'too-long', 'resting'] as const) record.failed(reason);
+  expect(record.lastTrouble).toBeUndefined();
+});
