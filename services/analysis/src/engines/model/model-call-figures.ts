@@ -1,9 +1,9 @@
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import type { NoAnswer } from './no-answer.ts';
 
 export interface ModelCallFigures {
-  /** `answered`, or why there was no answer. */
-  observe(outcome: string, ms: number): void;
+  observe(outcome: 'answered' | NoAnswer, ms: number): void;
   addTo(registry: Registry): void;
 }
 

@@ -3,6 +3,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ModelCallFigures } from './model-call-figures.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
 import type { ModelRecord } from './model-record.ts';
+import type { NoAnswer } from './no-answer.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
@@ -18,17 +19,6 @@ export interface ModelSettings {
   /** Questions that are under way at the same time. */
   readonly parallel: number;
 }
-
-/** Why no answer came, in a word that may be logged. */
-export type NoAnswer =
-  | 'refused'
-  | 'cut-short'
-  | 'too-long'
-  | 'rejected'
-  | 'unreachable'
-  | 'too-late'
-  | 'resting'
-  | 'budget';
 
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';

@@ -1,4 +1,4 @@
-import type { NoAnswer } from './model-client.ts';
+import type { NoAnswer } from './no-answer.ts';
 
 type Trouble = Extract<NoAnswer, 'rejected' | 'unreachable' | 'too-late' | 'budget'>;
 
