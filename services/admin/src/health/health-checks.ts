@@ -69,7 +69,7 @@ export function serviceCheck({ service, operations, tookMs }: Asked): HealthChec
     say('answered', { took: tookMs }),
     ...running.map(({ release }) => say('release', { release })),
     ...(replicas > 1 ? [say('replicas', { count: replicas })] : []),
-    ...(operations.schema ? [say('tables', { release: operations.schema.last })] : []),
+    ...(operations.schema ? [say('tables', { release: operations.schema.last.split('-', 1).join() })] : []),
   ];
   if (operations.schema?.fits !== false) return healthCheck({ name, status: 'ok', figures });
   return healthCheck({ name, status: 'warning', figures, advice: [say('tables_differ', { service })] });
