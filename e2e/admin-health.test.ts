@@ -1,7 +1,7 @@
 import type { Analytics } from '@blindspot/contracts/http/analytics';
-import { auditEntry, deadLetter } from './screens/admin-reading-samples.ts';
+import { auditEntry, brokenHealth, deadLetter, olderCheck } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alerts, exportCsv, says } from './support/steps.ts';
+import { alerts, exportCsv, openIn, says } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -51,27 +51,60 @@ test.describe('the Audit Log', () => {
 
 test.describe('Health', () => {
   test('says first how the whole is, then what needs somebody, in words', async ({ page }) => {
-    await page.route('**/api/admin/health', (route) =>
-      route.fulfill({
-        json: {
-          checks: [
-            { name: 'Clock', status: 'ok', figure: '0 ms apart', explanation: null },
-            {
-              name: 'Mail',
-              status: 'failed',
-              figure: '3 waiting',
-              explanation: 'The mail server refuses us.',
-            },
-          ],
-          dead_letters: [],
-        },
-      }),
-    );
+    await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
-    await says(page, 'Something is broken');
+    await says(page, '3 things need you');
     const problems = page.getByRole('region', { name: 'What needs you' });
-    await expect(problems).toHaveText(/Mail[^]*Broken[^]*The mail server refuses us\./);
-    await expect(problems).not.toContainText('Clock');
+    await expect(problems.getByRole('listitem')).toHaveText([
+      /^Service analysis[^]*Broken[^]*no answer[^]*Look into its log and start it again\.$/,
+      /^Storage[^]*Needs a look[^]*1\.4 GB free[^]*free some space or use a larger disk\.$/,
+      /^Backup[^]*Needs a look[^]*made 3 days ago · 48 MB[^]*Make a new backup, and look why/,
+    ]);
+    await expect(page.getByText('connected')).toBeHidden();
+    await page.getByText('2 parts that work').click();
+    await expect(page.getByText('connected')).toBeVisible();
+  });
+
+  test('says that all is well, and no more than is needed', async ({ page }) => {
+    const checks = brokenHealth.checks.filter(({ status }) => status === 'ok');
+    await page.route('**/api/admin/health', (route) => route.fulfill({ json: { checks, dead_letters: [] } }));
+    await page.goto('/admin?tab=health');
+    await says(page, 'All is well');
+    await expect(page.getByRole('heading', { name: 'What needs you' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Parked events' })).toBeHidden();
+  });
+
+  test('looks again by itself every minute, and keeps what it had when that fails', async ({ page }) => {
+    await page.clock.install();
+    let looks = 0;
+    await page.route('**/api/admin/health', (route) => {
+      looks += 1;
+      return looks > 2
+        ? route.abort()
+        : route.fulfill({ json: { ...brokenHealth, checks: brokenHealth.checks.slice(looks) } });
+    });
+    await page.goto('/admin?tab=health');
+    await says(page, '3 things need you');
+    await page.clock.fastForward(61_000);
+    await says(page, '2 things need you');
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText(/^Showing what we had at/)).toBeVisible();
+    await says(page, '2 things need you');
+  });
+
+  test('is told in the language of its reader, but for what an older service says', async ({ page }) => {
+    const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
+    await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
+    await openIn(page, 'de', '/admin?tab=health');
+    await says(page, '4 Dinge brauchen dich');
+    const problems = page.getByRole('region', { name: 'Was dich braucht' });
+    await expect(problems).toContainText('1,4 GB frei');
+    await expect(problems).toContainText('Mache eine neue Sicherung');
+    await expect(problems.locator('[lang=en]')).toHaveText([
+      'Mail',
+      '3 waiting',
+      'The mail server refuses us.',
+    ]);
   });
 
   test('sends a test mail and says how that went', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { healthCheck, say } from '@blindspot/contracts/health-words';
 import type { Report } from '@blindspot/contracts/http/reports';
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
@@ -30,24 +31,36 @@ export const deadLetter = {
 
 export const brokenHealth = {
   checks: [
-    { name: 'Message broker', status: 'ok', figure: 'connected', explanation: null },
-    {
-      name: 'Service analysis',
+    healthCheck({ status: 'ok', name: say('broker'), figures: [say('connected')] }),
+    healthCheck({
       status: 'failed',
-      figure: 'no answer',
-      explanation:
-        'The service analysis does not answer. Summaries and shared results do not open. Look into its log and start it again.',
-    },
-    {
-      name: 'Storage',
+      name: say('service', { service: 'analysis' }),
+      figures: [say('no_answer')],
+      advice: [say('service_away', { service: 'analysis' }), say('without_analysis'), say('start_again')],
+    }),
+    healthCheck({
       status: 'warning',
-      figure: '1.4 GB free',
-      explanation:
-        'The disk with the data is almost full. When it is, answers can no longer be stored; free some space or use a larger disk.',
-    },
-    { name: 'Mail', status: 'ok', figure: '0 waiting', explanation: null },
+      name: say('storage'),
+      figures: [say('free', { free: 1_400_000_000 })],
+      advice: [say('storage_low')],
+    }),
+    healthCheck({
+      status: 'warning',
+      name: say('backup'),
+      figures: [say('made', { age: 259_200_000 }), say('size', { size: 48_000_000 })],
+      advice: [say('backup_old')],
+    }),
+    healthCheck({ status: 'ok', name: say('mail'), figures: [say('waiting', { count: 0 })] }),
   ],
   dead_letters: [deadLetter],
+};
+
+/** Of a service of the release before, which says everything in English alone. */
+export const olderCheck = {
+  name: 'Mail',
+  status: 'failed',
+  figure: '3 waiting',
+  explanation: 'The mail server refuses us.',
 };
 
 /** What every list of answers and of addresses says of itself. */

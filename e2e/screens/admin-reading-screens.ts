@@ -7,7 +7,7 @@ import {
   reports,
   storedResponse,
 } from './admin-reading-samples.ts';
-import { press } from '../support/steps.ts';
+import { openIn, press } from '../support/steps.ts';
 import { heading, never, reading, refuse, type Screen } from './screen.ts';
 
 const responsesPath = '**/api/admin/users-responses*';
@@ -242,7 +242,8 @@ export const adminReadingScreens: readonly Screen[] = [
     name: 'admin-health',
     open: async (page) => {
       await page.goto('/admin?tab=health');
-      await heading(page, 'What works');
+      await page.getByText(/ parts that work$/).click();
+      await page.getByText('Clock', { exact: true }).waitFor();
     },
   },
   {
@@ -250,9 +251,18 @@ export const adminReadingScreens: readonly Screen[] = [
     open: async (page) => {
       await page.route(healthPath, (route) => route.fulfill({ json: brokenHealth }));
       await page.goto('/admin?tab=health');
-      await page.getByText('Something is broken').waitFor();
+      await page.getByText('3 things need you').waitFor();
     },
   },
+  ...(['de', 'es', 'fr'] as const).map((language): Screen => ({
+    name: `admin-health-${language}`,
+    variantOf: 'admin-health-broken',
+    open: async (page) => {
+      await page.route(healthPath, (route) => route.fulfill({ json: brokenHealth }));
+      await openIn(page, language, '/admin?tab=health');
+      await page.locator('[data-status=failed]').first().waitFor();
+    },
+  })),
   {
     name: 'admin-health-error',
     variantOf: 'admin-responses-error',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Prepared } from '../support/prepared.ts';
-import { press } from '../support/steps.ts';
+import { openIn, press } from '../support/steps.ts';
 import { heading, never, type Screen } from './screen.ts';
 
 async function fillForm(page: Page, prepared: Prepared): Promise<void> {
@@ -32,14 +32,6 @@ export const endlessWork = {
     signature: '',
   },
 };
-
-/** As somebody reads it who chose that language before. */
-async function openIn(page: Page, language: string, address: string): Promise<void> {
-  await page.goto(address);
-  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
-  await page.reload();
-  await page.locator(`html[lang=${language}]`).waitFor();
-}
 
 /** Of whoever is not signed in: pages, forms, receipts, shared results. */
 export const visitorScreens: readonly Screen[] = [

@@ -15,6 +15,14 @@ export const headed = (page: Page, name: string): Promise<void> =>
 export const alerts = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
+/** As somebody reads it who chose that language before. */
+export async function openIn(page: Page, language: string, address: string): Promise<void> {
+  await page.goto(address);
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+  await page.reload();
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
 /** Holds for what the keyboard would act upon. */
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);

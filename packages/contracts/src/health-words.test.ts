@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { healthCheck, healthValue, say } from './health-words.ts';
+import { healthValue } from './health-values.ts';
+import { healthCheck, say } from './health-words.ts';
 
 test('a check says in English what its sentences say, and nothing to do where all is well', () => {
   const check = healthCheck({

@@ -1,3 +1,4 @@
+import { healthValue } from './health-values.ts';
 import type { HealthCheck, HealthSentence } from './http/health.ts';
 
 /**
@@ -33,6 +34,7 @@ export const healthWords = {
   took: '{took}',
   release: 'release {release}',
   replicas: 'running {count} times',
+  tables: 'tables {release}',
   service_releases: '{service} {release}',
   postgres: 'Postgres {release}',
   nats: 'NATS {release}',
@@ -106,7 +108,8 @@ export const healthWords = {
   mail_kept: 'Mails are kept for a day and tried again.',
   mail_given_up:
     'Some mails were given up after a day. The server works again; people have to ask for them anew.',
-  mail_files: 'No SMTP_URL is set, so mails are written to files in DATA_DIR/mail and reach nobody.',
+  mail_files:
+    'No SMTP_URL is set, so mails are written to files in DATA_DIR/mail and reach nobody. Set it to the address of your mail server.',
   mail_written: 'Written to a file in DATA_DIR/mail, as no SMTP_URL is set.',
   jobs_wait:
     'Owners wait for their results. The answers may not be reachable or the model may be slow; the analyses are tried again by themselves. Look at the other checks first.',
@@ -155,8 +158,12 @@ type ValuesIn<Text extends string> = Text extends `${string}{${infer Name}}${inf
   ? Name | ValuesIn<Rest>
   : never;
 
-type Value = HealthSentence['values'][string];
-type ValuesOf<Id extends HealthWord> = Readonly<Record<ValuesIn<(typeof healthWords)[Id]>, Value>>;
+/** What may stand in a sentence. */
+export type HealthValueName = ValuesIn<(typeof healthWords)[HealthWord]>;
+
+type ValuesOf<Id extends HealthWord> = Readonly<
+  Record<ValuesIn<(typeof healthWords)[Id]>, HealthSentence['values'][string]>
+>;
 
 /** A sentence of the health page with its values: times in milliseconds, sizes in bytes, days as ISO 8601. */
 export function say<Id extends HealthWord>(
@@ -196,36 +203,3 @@ function inEnglishOne({ id, values }: HealthSentence): string {
     healthValue(name, values[name] ?? '', 'en'),
   );
 }
-
-const times = new Set(['took', 'age', 'apart']);
-const sizes = new Set(['size', 'limit', 'free']);
-
-/** A value as people of a language write it; its name says what it is. */
-export function healthValue(name: string, value: Value, locale: string): string {
-  if (typeof value === 'string') {
-    return name === 'day'
-      ? new Date(value).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-      : value;
-  }
-  if (times.has(name)) return duration(value, locale);
-  if (sizes.has(name)) return size(value, locale);
-  return value.toLocaleString(locale);
-}
-
-function duration(ms: number, locale: string): string {
-  if (ms < 1_000) return inUnit(Math.round(ms), 'millisecond', locale);
-  if (ms < 10_000) return inUnit(Math.round(ms / 100) / 10, 'second', locale);
-  if (ms < 120_000) return inUnit(Math.round(ms / 1_000), 'second', locale);
-  if (ms < 7_200_000) return inUnit(Math.round(ms / 60_000), 'minute', locale);
-  if (ms < 172_800_000) return inUnit(Math.round(ms / 3_600_000), 'hour', locale);
-  return inUnit(Math.round(ms / 86_400_000), 'day', locale);
-}
-
-function size(bytes: number, locale: string): string {
-  if (bytes < 1_000_000) return inUnit(Math.round(bytes / 1_000), 'kilobyte', locale);
-  if (bytes < 1_000_000_000) return inUnit(Math.round(bytes / 1_000_000), 'megabyte', locale);
-  return inUnit(Math.round(bytes / 100_000_000) / 10, 'gigabyte', locale);
-}
-
-const inUnit = (value: number, unit: string, locale: string): string =>
-  value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' });

@@ -193,3 +193,18 @@ describe('the health of mail', () => {
     });
   });
 });
+
+it('the state of the mails is found by index, however many left in a week', async () => {
+  await auth.database.query(
+    `insert into auth.mails (id, kind, sealed, sent_at)
+     select gen_random_uuid(), 'sample', null, now() from generate_series(1, 20000)`,
+  );
+  await auth.database.query('analyze auth.mails');
+  const plan = await Promise.all([
+    auth.database.query('explain select count(*), min(created_at) from auth.mails where sealed is not null'),
+    auth.database.query(
+      `explain select count(*) from auth.mails where given_up_at > now() - interval '1 day'`,
+    ),
+  ]);
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+});

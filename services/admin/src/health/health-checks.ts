@@ -69,6 +69,7 @@ export function serviceCheck({ service, operations, tookMs }: Asked): HealthChec
     say('answered', { took: tookMs }),
     ...running.map(({ release }) => say('release', { release })),
     ...(replicas > 1 ? [say('replicas', { count: replicas })] : []),
+    ...(operations.schema ? [say('tables', { release: operations.schema.last.split('-', 1).join() })] : []),
   ];
   if (operations.schema?.fits !== false) return healthCheck({ name, status: 'ok', figures });
   return healthCheck({ name, status: 'warning', figures, advice: [say('tables_differ', { service })] });
@@ -131,14 +132,10 @@ function waitingCheck(
   { count, age }: { count: number; age: number },
   advice: HealthSentence,
 ): HealthCheck {
-  if (age < waiting.warningMs)
-    return healthCheck({ name, status: 'ok', figures: [say('waiting', { count })] });
-  return healthCheck({
-    name,
-    status: age < waiting.failedMs ? 'warning' : 'failed',
-    figures: [say('waiting_since', { count, age })],
-    advice: [advice],
-  });
+  const figures = [age === 0 ? say('waiting', { count }) : say('waiting_since', { count, age })];
+  if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures });
+  const status = age < waiting.failedMs ? 'warning' : 'failed';
+  return healthCheck({ name, status, figures, advice: [advice] });
 }
 
 export function deadLetterCheck(count: number): HealthCheck {

@@ -13,13 +13,10 @@ export async function readJobChecks(db: Database): Promise<HealthCheck[]> {
 
 function backlogCheck({ waiting: count, oldest_ms: age }: Backlog): HealthCheck {
   const name = say('jobs');
-  if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures: [say('count', { count })] });
-  return healthCheck({
-    name,
-    status: age < waiting.failedMs ? 'warning' : 'failed',
-    figures: [say('count_since', { count, age })],
-    advice: [say('jobs_wait')],
-  });
+  const figures = [count === 0 ? say('count', { count }) : say('count_since', { count, age })];
+  if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures });
+  const status = age < waiting.failedMs ? 'warning' : 'failed';
+  return healthCheck({ name, status, figures, advice: [say('jobs_wait')] });
 }
 
 const reasons: Readonly<Record<GivenUpBecause, HealthSentence>> = {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
@@ -11,6 +11,10 @@ import styles from './health.module.css';
 
 /** Events that no attempt could handle, each with its way back into the queue. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
+  // Who replayed the last one is told that none is left; who never saw one is told nothing.
+  const [hadLetters, setHadLetters] = useState(false);
+  if (letters.length > 0 && !hadLetters) setHadLetters(true);
+  if (letters.length === 0 && !hadLetters) return null;
   return (
     <section className={styles.section} aria-labelledby="dead-letters">
       <h3 id="dead-letters">{m.admin_health_dead_letters()}</h3>

@@ -17,6 +17,8 @@ export function useHealthReport() {
     queryKey,
     queryFn: async ({ signal }) => (await api(getHealthReport, {}, signal)).body,
     staleTime: 0,
+    // While somebody looks; a page in the background asks nothing.
+    refetchInterval: 60_000,
   });
 }
 

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -10,12 +11,20 @@ import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { useHealthReport, useHealthTest, type Check, type TestName } from './health-queries.ts';
+import { inWords } from './health-sentences.ts';
 import styles from './health.module.css';
 import { overallOf, type Overall } from './overall.ts';
 
-/** How this instance is: the whole first, then what needs somebody, then the rest. */
+/** How this instance is: the whole first, then what needs somebody; the rest is folded. */
 export function HealthTab() {
   const report = useHealthReport();
+  // A look that nobody asked for leaves the button as it is.
+  const [isAskedFor, setAskedFor] = useState(false);
+  const lookAgain = async (): Promise<void> => {
+    setAskedFor(true);
+    await report.refetch();
+    setAskedFor(false);
+  };
   return (
     <div className={styles.tab}>
       <TabHead
@@ -25,8 +34,8 @@ export function HealthTab() {
           <Button
             variant="secondary"
             icon={<RefreshIcon size={18} />}
-            busy={report.isFetching}
-            onClick={() => void report.refetch()}
+            busy={isAskedFor}
+            onClick={() => void lookAgain()}
           >
             {m.admin_refresh()}
           </Button>
@@ -38,14 +47,10 @@ export function HealthTab() {
           return (
             <>
               <OverallState overall={overall} at={report.dataUpdatedAt} />
-              {overall.problems.length > 0 ? (
-                <CheckList title={m.admin_health_problems()} checks={overall.problems} />
-              ) : null}
+              {overall.problems.length > 0 ? <Problems checks={overall.problems} /> : null}
               <DeadLetters letters={letters} />
               <HealthTests />
-              {overall.working.length > 0 ? (
-                <CheckList title={m.admin_health_checks()} checks={overall.working} />
-              ) : null}
+              {overall.working.length > 0 ? <Working checks={overall.working} /> : null}
             </>
           );
         }}
@@ -54,21 +59,16 @@ export function HealthTab() {
   );
 }
 
-const titles: Readonly<Record<Overall['status'], () => string>> = {
-  ok: m.admin_health_all_ok,
-  warning: m.admin_health_all_warning,
-  failed: m.admin_health_all_failed,
-};
 const tones = { ok: 'success', warning: 'info', failed: 'danger' } as const;
 
-function OverallState({ overall: { status, counts }, at }: { overall: Overall; at: number }) {
-  const time = new Date(at).toLocaleTimeString(pageLocale(), { timeStyle: 'medium' });
+function OverallState({ overall: { status, problems }, at }: { overall: Overall; at: number }) {
+  const time = new Date(at).toLocaleTimeString(pageLocale(), { timeStyle: 'short' });
+  const title =
+    problems.length === 0 ? m.admin_health_all_ok() : m.admin_health_needs({ count: problems.length });
   return (
-    <div role="status">
-      <Notice tone={tones[status]} title={titles[status]()}>
-        <p>{m.admin_health_summary({ ...counts, time })}</p>
-      </Notice>
-    </div>
+    <Notice tone={tones[status]} title={<span role="status">{title}</span>}>
+      <p>{m.admin_health_looked({ time })}</p>
+    </Notice>
   );
 }
 
@@ -118,39 +118,65 @@ function HealthTest({ test, label, hint }: { test: TestName; label: string; hint
   );
 }
 
-function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
-  const titleId = useId();
+function Problems({ checks }: { checks: readonly Check[] }) {
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
-      <ul className={styles.checks}>
-        {checks.map((check) => (
-          <li key={check.name} className={styles.check} data-status={check.status}>
-            <CheckLine check={check} />
-          </li>
-        ))}
-      </ul>
+    <section className={styles.section} aria-labelledby="health-problems">
+      <h3 id="health-problems">{m.admin_health_problems()}</h3>
+      <CheckList checks={checks} />
     </section>
   );
 }
 
-/** What is checked, how it is, the figure, and in words what is wrong: for operators, in the language of services. */
-function CheckLine({ check: { name, status, figure, explanation } }: { check: Check }) {
+function Working({ checks }: { checks: readonly Check[] }) {
+  return (
+    <Disclosure summary={m.admin_health_working({ count: checks.length })}>
+      <CheckList checks={checks} />
+    </Disclosure>
+  );
+}
+
+function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <li key={check.name} className={styles.check} data-status={check.status}>
+          <CheckLine check={check} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is checked, how it is, the figure, and in words what is wrong and what to do. */
+function CheckLine({ check: { name, status, figure, explanation, says } }: { check: Check }) {
   return (
     <>
-      <p className={styles.name} lang={defaultLanguage}>
-        {name}
-      </p>
+      <Said as={styles.name} words={says && inWords([says.name])} english={name} />
       <StatusMark status={status} />
-      <p className={styles.figure} lang={defaultLanguage}>
-        {figure}
-      </p>
-      {explanation ? (
-        <p className={styles.explanation} lang={defaultLanguage}>
-          {explanation}
-        </p>
-      ) : null}
+      <Said as={styles.figure} words={says && inWords(says.figures, ' · ')} english={figure} />
+      {explanation === null ? null : (
+        <Said as={styles.explanation} words={says && inWords(says.advice)} english={explanation} />
+      )}
     </>
+  );
+}
+
+/** In the reader's language, or as a service says it that has no words for it yet, or other ones. */
+function Said({
+  as,
+  words,
+  english,
+}: {
+  as: string | undefined;
+  words: string | undefined;
+  english: string;
+}) {
+  return words === undefined ? (
+    <p className={as} lang={defaultLanguage}>
+      {english}
+    </p>
+  ) : (
+    <p className={as}>{words}</p>
   );
 }
 

@@ -6,7 +6,6 @@ const worstFirst: readonly Status[] = ['failed', 'warning', 'ok'];
 
 export interface Overall {
   readonly status: Status;
-  readonly counts: Readonly<Record<Status, number>>;
   /** What needs somebody, the worst first. */
   readonly problems: readonly Check[];
   readonly working: readonly Check[];
@@ -18,7 +17,6 @@ export function overallOf(checks: readonly Check[]): Overall {
   const [failed, warning, ok] = [having('failed'), having('warning'), having('ok')];
   return {
     status: worstFirst.find((status) => checks.some((check) => check.status === status)) ?? 'ok',
-    counts: { failed: failed.length, warning: warning.length, ok: ok.length },
     problems: [...failed, ...warning],
     working: ok,
   };

@@ -1,0 +1,24 @@
+import { healthWords, say } from '@blindspot/contracts/health-words';
+import { expect, it } from 'vitest';
+import english from '../../../../../messages/en.json' with { type: 'json' };
+import { inWords } from './health-sentences.ts';
+
+it('says in English what the services say', () => {
+  const messages = Object.entries<unknown>(english);
+  for (const [id, text] of Object.entries(healthWords)) {
+    expect(messages.find(([key]) => key === `admin_health_says_${id}`)).toEqual([
+      `admin_health_says_${id}`,
+      text,
+    ]);
+  }
+});
+
+it('writes values as the reader does', () => {
+  expect(inWords([say('waiting_since', { count: 1_200, age: 900_000 })], ' ', 'en')).toBe(
+    '1,200 waiting, the oldest for 15 min',
+  );
+});
+
+it('knows no sentence of a newer service', () => {
+  expect(inWords([say('connected'), { id: 'not-yet', values: {} }], ' ', 'en')).toBeUndefined();
+});
