@@ -44,13 +44,9 @@ const joining = new Set(foldedWordsIn(joiningWords));
 const verb = /^([a-z]{2,3})[aei]r$/;
 const list = onceMade(() =>
   wordList(
-    [
-      joiningWords,
-      everydayWords,
-      ...formsOfShortVerbs(everydayWords, verb, forms.endings),
-      ...textsWithin(themeTexts.es),
-    ].join(' '),
+    [joiningWords, everydayWords, ...textsWithin(themeTexts.es)].join(' '),
     forms,
+    formsOfShortVerbs(everydayWords, verb, forms.endings),
   ),
 );
 

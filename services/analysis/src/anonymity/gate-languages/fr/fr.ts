@@ -36,13 +36,9 @@ const stemOf = stemming(forms);
 const joining = new Set(foldedWordsIn(joiningWords));
 const list = onceMade(() =>
   wordList(
-    [
-      joiningWords,
-      everydayWords,
-      ...formsOfShortVerbs(everydayWords, verb, ofVerbs),
-      ...textsWithin(themeTexts.fr),
-    ].join(' '),
+    [joiningWords, everydayWords, ...textsWithin(themeTexts.fr)].join(' '),
     forms,
+    formsOfShortVerbs(everydayWords, verb, ofVerbs),
   ),
 );
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu)['’]/iu;
