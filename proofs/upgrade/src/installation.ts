@@ -87,8 +87,6 @@ export async function startInstallation(options: { shared: boolean; first: Relea
         // Everybody comes from one address.
         RATE_LIMIT: 'off',
       });
-      const forEach = (make: (name: ServiceName) => string): Record<ServiceName, string> =>
-        Object.fromEntries(allServiceNames.map((name) => [name, make(name)])) as Record<ServiceName, string>;
       const given = release.serviceEnvironment(service, settings, {
         databaseUrls: forEach(databaseUrlOf),
         natsUrls: forEach((name) => nats.urlFor(name)),
@@ -161,6 +159,10 @@ export async function startInstallation(options: { shared: boolean; first: Relea
     throw error;
   }
 }
+
+/** One for each service. */
+const forEach = (make: (name: ServiceName) => string): Record<ServiceName, string> =>
+  Object.fromEntries(allServiceNames.map((name) => [name, make(name)])) as Record<ServiceName, string>; // The same names.
 
 const brokerUsersOf = ({ brokerUsers, brokerPermissions }: Release) =>
   brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 export const kinds = ['form page', 'submission', 'dashboard', 'result'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** In turn: of five calls two are pages, one each of the others. */
 const turns: readonly Kind[] = ['form page', 'submission', 'form page', 'dashboard', 'result'];

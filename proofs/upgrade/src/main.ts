@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isKnown, layOut, presentTree, previousRelease } from './previous-tree.ts';
+import { isKnown, layOut, presentTree, previousReleases } from './previous-tree.ts';
 import { loadRelease } from './release.ts';
 import { tryRolling } from './try-rolling.ts';
 import { tryUpgrade } from './try-upgrade.ts';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const parts = values.part ?? ['upgrade', 'rolling'];
 
 const present = await loadRelease(presentTree);
-for (const commit of parts.includes('upgrade') ? (values.from ?? [previousRelease()]) : [])
+for (const commit of parts.includes('upgrade') ? (values.from ?? previousReleases()) : [])
   await judge(`the upgrade from ${commit}`, () => upgradeFrom(commit));
 if (parts.includes('rolling'))
   for (const replicas of [2, 1] as const)

@@ -21,9 +21,9 @@ const mostOutput = 64 * 1_024 * 1_024;
 /** This release, as it lies here. */
 export const presentTree = root;
 
-/** The commit whose images are taken to be in use. */
-export function previousRelease(): string {
-  return readFileSync(namedIn, 'utf8').trim();
+/** The commits whose images are taken to be in use. */
+export function previousReleases(): string[] {
+  return readFileSync(namedIn, 'utf8').trim().split('\n');
 }
 
 /** Whether the history that was cloned reaches back to a commit. */
