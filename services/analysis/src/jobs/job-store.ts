@@ -319,7 +319,9 @@ export async function readBacklog(db: Database): Promise<Backlog> {
        coalesce(array_agg(distinct ended_because order by ended_because)
          filter (where state = 'failed' and finished_at > now() - interval '1 day' and ended_because is not null),
          '{}') as because
-     from analysis.jobs`,
+     from analysis.jobs
+     -- Past the jobs that ended before, however many there are.
+     where state not in ('done', 'failed') or finished_at > now() - interval '1 day'`,
   );
   return rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0, because: [] };
 }
