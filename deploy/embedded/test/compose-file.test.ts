@@ -48,9 +48,11 @@ describe('the containers', () => {
 
   it('are reached from outside through the gateway alone', () => {
     const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
-    expect(published).toEqual(['mail', 'gateway']);
-    expect(containers['mail']?.profiles).toEqual(['mail-sink']);
-    expect(containers['mail']?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    expect(published).toEqual(['mail', 'prometheus', 'grafana', 'gateway']);
+    for (const name of ['mail', 'prometheus', 'grafana']) {
+      expect(containers[name]?.profiles).not.toEqual([]);
+      expect(containers[name]?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    }
   });
 
   it('reach out only to the mail server and the model', () => {
@@ -63,6 +65,8 @@ describe('the containers', () => {
       mail: ['mail'],
       analysis: ['model'],
       gateway: ['edge'],
+      prometheus: ['watching'],
+      grafana: ['watching'],
     });
     for (const [name, { networks: own, network_mode: mode }] of named)
       expect(own.length > 0 || mode === 'none', `${name} is on the default network`).toBe(true);

@@ -19,12 +19,13 @@ export const builtInTranslations: Readonly<
       description:
         'Vier ehrliche Fragen nach der Seite eines Menschen, die alle um ihn herum sehen und niemand anspricht.',
       questions: {
-        unsaid: 'Was ist dir an mir aufgefallen, das du mir so nie ins Gesicht gesagt hast?',
+        unsaid: 'Was ist dir an mir aufgefallen, was du mir so nie ins Gesicht gesagt hast?',
         pattern:
-          'Wenn es zwischen mir und jemand anderem schwierig wird: Was tue ich meistens, das es noch schwieriger macht?',
-        unseen_strength: 'Was gebe ich den Menschen um mich, ohne dass ich es selbst zu merken scheine?',
+          'Wenn es zwischen mir und jemand anderem schwierig wird: Was tue ich meistens, was es noch schwieriger macht?',
+        unseen_strength:
+          'Was gebe ich den Menschen um mich herum, ohne dass ich es selbst zu merken scheine?',
         one_change:
-          'Wenn ich dieses Jahr eine Gewohnheit ändern würde: Welche Änderung würde es leichter machen, mit mir zu sein?',
+          'Wenn ich dieses Jahr eine Gewohnheit ändern würde: Welche Änderung würde es leichter machen, in meiner Nähe zu sein?',
         moment: 'Gibt es Momente, in denen du dich mir gegenüber zurückhältst? Was würde dich reden lassen?',
         keep: 'Was soll ich nie ändern, auch wenn mich jemand darum bittet?',
       },
@@ -33,8 +34,8 @@ export const builtInTranslations: Readonly<
       title: 'Dreißig Sekunden Ehrlichkeit',
       description: 'Zwei kurze Fragen, beantwortet, bis das Wasser kocht.',
       questions: {
-        strength: 'Was ist eine Sache, die ich gut mache und öfter tun sollte?',
-        growth: 'Was ist eine Sache, mit der ich mir selbst im Weg stehe?',
+        strength: 'Welche Sache mache ich gut und sollte ich öfter tun?',
+        growth: 'Mit welcher Sache stehe ich mir selbst im Weg?',
       },
     },
     'renee-ryerson': {
@@ -57,19 +58,20 @@ export const builtInTranslations: Readonly<
         'Elf Regler dafür, wie ein Mensch in Beziehung ist: zu sich selbst, zu anderen und zu dem, was dazwischen geschieht.',
       questions: {
         presence:
-          'Da sein: schenkt dir Aufmerksamkeit, ohne zum Telefon, zu Plänen oder zum eigenen nächsten Satz abzuschweifen',
+          'Präsenz: schenkt dir Aufmerksamkeit, ohne zum Handy, zu Plänen oder zum eigenen nächsten Satz abzuschweifen',
         listening:
-          'Tief zuhören: hört, was du meinst, und nicht nur, was du sagst, und fragt nach, statt anzunehmen',
-        honesty: 'Ehrlichkeit: sagt freundlich, was ist, auch wenn Schweigen leichter wäre',
+          'Zuhören in der Tiefe: hört, was du meinst, und nicht nur, was du sagst, und fragt nach, statt anzunehmen',
+        honesty:
+          'Ehrlichkeit: sagt freundlich, was aus eigener Sicht wahr ist, auch wenn Schweigen leichter wäre',
         self_awareness:
-          'Sich selbst kennen: weiß um die eigenen Gefühle und wie die eigene Stimmung bei anderen ankommt',
+          'Selbstkenntnis: weiß um die eigenen Gefühle und wie die eigene Stimmung bei anderen ankommt',
         empathy:
-          'Mitgefühl: fühlt mit dir, ohne zu reparieren, zu vergleichen oder bei sich selbst zu landen',
+          'Mitgefühl: fühlt mit dir, ohne Lösungen zu suchen, zu vergleichen oder bei sich selbst zu landen',
         boundaries: 'Grenzen: sagt klar Ja und klar Nein und achtet deines',
         curiosity: 'Neugier: stellt echte Fragen und lässt sich von der Antwort überraschen',
         ownership: 'Verantwortung: steht zum eigenen Anteil und bittet ohne Ausreden um Entschuldigung',
         conflict:
-          'Im Streit bleiben: kann anderer Meinung sein, ohne anzugreifen, zu erstarren oder zu gehen',
+          'Dableiben im Streit: kann anderer Meinung sein, ohne anzugreifen, zu erstarren oder zu gehen',
         receiving: 'Annehmen: lässt Hilfe, Lob und Kritik an sich heran, statt sie abzuwehren',
         appreciation: 'Wertschätzung: bemerkt das Gute an Menschen und spricht es aus',
         grow_most: 'Was davon würde zwischen euch am meisten verändern, wenn es wüchse, und wie?',
@@ -176,7 +178,7 @@ export const builtInTranslations: Readonly<
       questions: {
         presence: 'Comment est-ce d’être avec moi quand je vais au mieux ?',
         absence: 'Comment est-ce d’être avec moi sous le coup du stress, de la fatigue ou d’une blessure ?',
-        listening: 'À quoi vois-tu que je t’écoute vraiment ?',
+        listening: 'À quoi vois-tu si je t’écoute vraiment, ou non ?',
         trust: 'Que me confies-tu, et que préférerais-tu ne pas me confier ?',
         repair:
           'Après un désaccord, qu’est-ce que je fais qui nous aide à nous retrouver, et qu’est-ce qui manque ?',

@@ -4,6 +4,7 @@ import type { OwningService, ServiceName } from '@blindspot/contracts/services';
 import type { z } from 'zod';
 import { createDatabase } from './database/database.ts';
 import type { Database, DatabaseHandle } from './database/database.ts';
+import { addPoolMetrics } from './database/pool-metrics.ts';
 import { migrate } from './database/migrate.ts';
 import type { Migration } from './database/migrate.ts';
 import { nameOfReplica } from './database/releases-store.ts';
@@ -136,6 +137,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
       ...definition.app?.(parts),
     });
     for (const add of definition.routes) await add(app, parts);
+    addPoolMetrics(app.metrics, common.db);
     if (isOwning(name)) addEventMetrics(app.metrics, { ...parts, schema: name });
     const url = await listen(app, { host: config.HOST, port: config.PORT });
     return { name, url, parts: own, stop };

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { unavailable } from '../src/process/app-error.ts';
 import { addEventMetrics } from '../src/events/event-metrics.ts';
+import { addReadGauges } from '../src/process/read-gauges.ts';
 import { newDurable, useConsuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';
 import { schema, tightLimits } from './notes.ts';
@@ -67,4 +68,27 @@ test('reading often asks the database once', async () => {
   await query(`update ${schema}.outbox set created_at = now() - interval '1 hour'`);
   await Promise.all(Array.from({ length: 50 }, () => read('dead_letters')));
   expect(await read('outbox_oldest_unpublished_seconds')).toEqual(before);
+});
+
+test('how full the stream of events is can be read', async () => {
+  await eventually(() => expect(bus.isConnected()).toBe(true));
+  const read = newRegistry(0);
+  const { '': before = 0 } = await read('stream_bytes');
+  const [number = 0] = numbers(1);
+  await announce(number);
+  await eventually(async () => expect((await read('stream_bytes'))['']).toBeGreaterThan(before));
+  expect(await read('stream_max_bytes')).toEqual({ '': -1 });
+});
+
+test('what could not be read yet is not said to be nothing', async () => {
+  const registry = new Registry();
+  const figures = [{ name: 'waiting', help: 'What waits.', of: (count: number) => count }];
+  let isAway = true;
+  const count = (): Promise<number> => (isAway ? Promise.reject(new TypeError('away')) : Promise.resolve(3));
+  addReadGauges(registry, count, figures, { maxAgeMs: 0 });
+  expect(await registry.metrics()).not.toMatch(/^waiting/m);
+  isAway = false;
+  expect(await registry.metrics()).toMatch(/^waiting 3$/m);
+  isAway = true;
+  expect(await registry.metrics()).toMatch(/^waiting 3$/m);
 });

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const files = ['docker-compose.yml', 'deploy/compose/backup/docker-compose.yml'];
 
 /** An installation by `docker-compose.yml` beside any other: a project, volumes and ports of its own. */
 export interface Installation {
@@ -20,12 +21,14 @@ export interface Ports {
   readonly mailSink: number;
 }
 
-export function installation(project: string, ports: Ports): Installation {
+/** `backupsFolder` is `/backups` to the container that writes and reads them. */
+export function installation(project: string, ports: Ports, backupsFolder: string): Installation {
   const env = {
     PORT: String(ports.gateway),
     MAIL_SINK_PORT: String(ports.mailSink),
     SMTP_URL: 'smtp://mail:1025',
     BLINDSPOT_VERSION: project,
+    BACKUPS_DIR: backupsFolder,
     // One address answers for everybody.
     RATE_LIMIT: 'off',
     // Of whoever runs this: it must not bring another in.
@@ -35,7 +38,18 @@ export function installation(project: string, ports: Ports): Installation {
     ADMIN_PASSWORD: '',
   };
   const compose = (...words: string[]): Promise<string> =>
-    docker(['compose', '--project-name', project, '--profile', 'mail-sink', ...words], env);
+    docker(
+      [
+        'compose',
+        ...files.flatMap((file) => ['--file', file]),
+        '--project-name',
+        project,
+        '--profile',
+        'mail-sink',
+        ...words,
+      ],
+      env,
+    );
   return {
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,

@@ -1,3 +1,6 @@
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { findDockerEngine } from '@blindspot/test-kit/docker-engine';
 import { installation } from './compose.ts';
@@ -14,11 +17,15 @@ print(`Docker engine ${engine}`);
 
 const project = `blindspot-${process.pid}`;
 const ports = { gateway: await findFreePort(), mailSink: await findFreePort() };
-const tried = installation(project, ports);
+const backups = await mkdtemp(path.join(tmpdir(), 'blindspot-backups-'));
+const tried = installation(project, ports, backups);
 let isOver = false;
 async function removeAll(): Promise<void> {
   if (isOver) return;
   isOver = true;
+  // What is in it belongs to whom the container was.
+  await tried.compose('run', '--rm', '--no-deps', '--entrypoint', 'sh', 'backup', '-c', 'rm -rf /backups/*');
+  await rmdir(backups);
   await tried.compose('down', '--volumes', '--rmi', 'local', '--remove-orphans');
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -5,7 +5,7 @@ import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { createFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { eraseByReceiptRoute, readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { getSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
 import type { Route } from '@blindspot/contracts/route';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -59,6 +59,19 @@ export function peopleOf({ url, mailUrl }: Installation) {
     },
     read: async (receipt: string): Promise<string | number | null | undefined> =>
       (await askAsGuest(readReceiptRoute, { params: { receipt } })).body.responses['strength'],
+    erase: async (receipt: string): Promise<void> => {
+      await askAsGuest(eraseByReceiptRoute, { params: { receipt } });
+    },
+    /** Whether the answer under this receipt is gone. */
+    isGone: async (receipt: string): Promise<boolean> => {
+      try {
+        await askAsGuest(readReceiptRoute, { params: { receipt } });
+        return false;
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return true;
+        throw error;
+      }
+    },
     async count(requestId: string): Promise<number | undefined> {
       const { body } = await ask(listMyRequestsRoute, { querystring: {} });
       return body.requests.find(({ id }) => id === requestId)?.response_count;

@@ -14,7 +14,8 @@ const agreesWithinMs = 60_000;
 
 /**
  * Builds the images, starts them, walks from registering to a result, and takes every part away once while people answer.
- * Throws where something that was acknowledged is not there afterwards.
+ * Then the machine is lost, and all is put back on another one from a backup. Throws where something that was acknowledged is
+ * not there afterwards.
  */
 export async function tryInstallation(
   tried: Installation,
@@ -67,6 +68,27 @@ export async function tryInstallation(
     await inTurn(firstSet, () => people.answer(another));
     assert.equal((await people.openResult(another)).analyzed_count, firstSet);
   });
+
+  await timed('the image for backups', () => tried.compose('--profile', 'backup', 'build', 'backup'));
+  await timed('a backup', () => backUp('backup', '/backups/whole'));
+  const [erased = '', ...kept] = receipts.toReversed();
+  await people.erase(erased);
+  await timed('a list of what was erased', () => backUp('backup', '--erasures', '/backups/erasures.json'));
+  await timed('the loss of all volumes', () => tried.compose('down', '--volumes'));
+  await timed('a restore on a machine with nothing', () =>
+    backUp('restore', '/backups/whole', '--erasures', '/backups/erasures.json', '--keys-alone'),
+  );
+  await timed('start to healthy', () => tried.compose('up', '--detach', '--wait'));
+  await timed('every answer is there, and what was erased since is not', async () => {
+    await agree(people, requestId, kept);
+    assert.ok(await people.isGone(erased), 'an answer that was erased is back');
+    const { essential_takeaways: restored } = await people.openResult(requestId);
+    assert.deepEqual(restored, opened.essential_takeaways, 'what was opened is another after a restore');
+  });
+
+  function backUp(...words: readonly string[]): Promise<string> {
+    return tried.compose('run', '--rm', 'backup', ...words);
+  }
 }
 
 /** One answer after the other until it is ended, which returns the receipts. */

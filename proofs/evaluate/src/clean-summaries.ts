@@ -41,7 +41,7 @@ export function scoreGate(requests: readonly LabelledRequest[]): Score {
     const responders = request.voices.map(({ answers }) =>
       Object.values(answers).filter((answer) => typeof answer === 'string'),
     );
-    const evidence = { responders, questions: formTexts(request.form) };
+    const evidence = { responders, questions: formTexts(request.form), language: 'en' } as const;
     for (const text of cleanSummaries(request, index + 1)) {
       texts.push(checkRelease(text, evidence));
       sentences.push(

@@ -1,12 +1,17 @@
-import { wordFindings } from '@blindspot/analysis/evaluation';
+import { canBeJudged, wordFindings } from '@blindspot/analysis/evaluation';
+import { offeredLanguages } from '@blindspot/contracts/languages';
 import { scoreGate } from './clean-summaries.ts';
 import { labelledGroups, labelledVoices, manners } from './labelled.ts';
 import { labelledRequests, wordingOf } from './labelled-requests.ts';
 import { scoreModel } from './score-model.ts';
+import { scoreSentencesOfStrangers } from './score-gate.ts';
 import { scoreGroups, scoreSentences, type Score } from './score-reader.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
 
+const judgedByLists = offeredLanguages.analysis.filter(
+  (language) => language !== 'en' && canBeJudged(language),
+);
 const failed: string[] = [];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,6 +28,11 @@ if (process.argv.includes('--development')) {
       scoreSentences(labelledVoices('development', manner)),
     );
   report('built-in reader, on groups that it was tried on', scoreGroups(labelledGroups('development')));
+  for (const language of judgedByLists)
+    report(
+      `release gate in ${language}, on sentences that it was tried on`,
+      scoreSentencesOfStrangers(language, 'development'),
+    );
   report('taps, groups that the offers were chosen on', scoreTaps(labelledGroups('development')));
 } else {
   const keptOut = labelledGroups('kept-out');
@@ -43,6 +53,11 @@ if (process.argv.includes('--development')) {
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
   report('built-in writer', scoreTexts(written));
   report('release gate', scoreGate(requests));
+  for (const language of judgedByLists)
+    report(
+      `release gate in ${language}, on sentences kept out`,
+      scoreSentencesOfStrangers(language, 'kept-out', { refused: 0.9, passed: 0.6 }),
+    );
   report('model', { lines: await scoreModel(requests) });
 }
 

@@ -5,6 +5,7 @@ import type { ThreadLimits } from './computations/computation-thread.ts';
 import { warmUp } from './computations/warm-up.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
+import { createModelCallFigures, type ModelCallFigures } from './engines/model/model-call-figures.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
 import { createModelRecord, type ModelRecord } from './engines/model/model-record.ts';
@@ -24,6 +25,7 @@ interface AnalysisParts {
   readonly thread: AnalysisThread;
   /** Undefined where none is configured. */
   readonly model: ModelEngine | undefined;
+  readonly modelCalls: ModelCallFigures;
   readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
   readonly limits: SummaryLimits;
@@ -52,8 +54,9 @@ export function createAnalysisParts(
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
+  const modelCalls = createModelCallFigures();
   const modelRecord = createModelRecord();
-  const model = createModel(service, thread, modelRecord);
+  const model = createModel(service, thread, { figures: modelCalls, record: modelRecord });
   const changed = (requestId: string): void => watch.changed(requestId);
   const tasks =
     model &&
@@ -97,6 +100,7 @@ export function createAnalysisParts(
   return {
     thread,
     model,
+    modelCalls,
     modelRecord,
     watch,
     publicUrl: config.PUBLIC_URL,
@@ -115,12 +119,16 @@ export function createAnalysisParts(
 function createModel(
   { config, db }: ServiceParts<AnalysisConfig>,
   thread: AnalysisThread,
-  record: ModelRecord,
+  observers: { figures: ModelCallFigures; record: ModelRecord },
 ): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget, record });
+  const client = createModelClient(settings, {
+    breaker: createCircuitBreaker(),
+    budget,
+    ...observers,
+  });
   return createModelEngine(client, {
     standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
     deadlineMs: settings.deadlineMs,

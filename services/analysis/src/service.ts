@@ -24,6 +24,7 @@ import { serveReadableSets } from './releases/readable-sets.ts';
 import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
 import { startLatePreparation } from './releases/late-preparation.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
+import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
 import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { serveOwnViewExport } from './own-views/own-view-export.ts';
@@ -55,7 +56,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       },
     }),
 
-    routes: [addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
+    routes: [addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
 
     // A moved trust rating is not among them: it acts when its person's set is sealed.
     consumers({ bus, model }) {

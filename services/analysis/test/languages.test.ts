@@ -1,8 +1,10 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { labelsIn } from '@blindspot/themes/languages';
 import { describe, expect, test } from 'vitest';
+import { canBeJudged } from '../src/engines/judged-languages.ts';
 import { themesReadIn } from '../src/engines/built-in-writer/read-back.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
@@ -117,27 +119,84 @@ test('a language that there is none of is refused, and opens nothing', async () 
   expect((await read('?read=sealed')).body.stage).toBe('holding');
 });
 
+const withModel = async () => {
+  const service = await buildTestApp({ model: true });
+  const { model = expect.fail('The model did not start.') } = service;
+  const request = await requestWith(service, tapped());
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  const summaryIn = async (method: 'GET' | 'POST', path: string): Promise<Summary> =>
+    (await service.call<Summary>(method, path, ownerId)).body;
+  return {
+    model,
+    requestId,
+    summaryIn,
+    full: async () => await service.summaryAt('full', requestId, ownerId),
+  };
+};
+
 describe('beside a model', () => {
-  test('what nobody can judge is the built-in text, and English is followed by the fuller one', async () => {
-    const withModel = await buildTestApp({ model: true });
-    const { model = expect.fail('The model did not start.') } = withModel;
-    model.answer = (prompt) => scriptedAnswer(prompt);
-    const request = await requestWith(withModel, someAnswers(5, { themes: { unsaid: ['stays-calm'] } }));
-    const [requestId, ownerId] = [request.request_id, request.owner_id];
-    const summaryIn = async (method: 'GET' | 'POST', path: string): Promise<Summary> =>
-      (await withModel.call<Summary>(method, path, ownerId)).body;
-    const german = await summaryIn('GET', `/api/feedback-summary/${requestId}?language=de`);
-    isAbout(german, 'de');
-    expect(german).toMatchObject({ engine: 'local', status: 'ready' });
+  const sentences = {
+    de: [
+      'Mehrere erleben dich als ruhig.',
+      'In deiner Nähe wird es leiser.',
+      'Zeig jemandem, wie dir das gelingt.',
+    ],
+    es: [
+      'Varias personas te ven con calma.',
+      'A tu lado hay más paz.',
+      'Muestra a alguien cómo lo consigues.',
+    ],
+    fr: [
+      'Plusieurs personnes te trouvent calme.',
+      'Près de toi, tout s’apaise.',
+      'Montre à quelqu’un comment tu fais.',
+    ],
+  } as const;
+  const judged = offeredLanguages.analysis.filter((language) => language !== 'en' && canBeJudged(language));
 
-    await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
-    const english = await withModel.summaryAt('full', requestId, ownerId);
-    expect(english).toMatchObject({ engine: 'model', language: 'en' });
+  test.each(judged)(
+    'the fuller text in %s follows in its language, and without labels of its own',
+    async (language) => {
+      const { model, requestId, summaryIn, full } = await withModel();
+      model.answer = (prompt) =>
+        scriptedAnswer(prompt, {
+          write: () => sentences[language as 'de'].map((text) => ({ themes: ['T1'], text })),
+        });
+      const first = await summaryIn('GET', `/api/feedback-summary/${requestId}?language=${language}`);
+      isAbout(first, language);
+      const fuller = await full();
+      expect(fuller).toMatchObject({ engine: 'model', language });
+      expect(wordsOf(fuller)).toContain(sentences[language as 'de'][1]);
+      expect(fuller.window?.seen[0]?.about).toBeNull();
+      // No line was asked for that nobody would be told.
+      expect(model.prompts.some(({ text }) => text.startsWith('You read what several people wrote'))).toBe(
+        false,
+      );
 
-    const again = await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words&language=de`);
-    isAbout(again, 'de');
-    expect(again).toMatchObject({ engine: 'local', status: 'ready' });
-    expect(again.window?.seen[0]?.about).toBeNull();
+      model.answer = (prompt) => scriptedAnswer(prompt);
+      await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
+      expect(await full()).toMatchObject({ engine: 'model', language: 'en' });
+    },
+  );
+
+  test.each(judged)('a text in %s that the gate refuses leaves the built-in one', async (language) => {
+    const { model, requestId, summaryIn } = await withModel();
+    let written = 0;
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, {
+        write: () => {
+          written += 1;
+          return [{ themes: ['T1'], text: 'Quxhaven 4711 «Zbigniewka» „Zbigniewka“.' }];
+        },
+      });
+    await summaryIn('GET', `/api/feedback-summary/${requestId}?language=${language}`);
+    const now = async (): Promise<Summary> => await summaryIn('GET', `/api/feedback-summary/${requestId}`);
+    await eventually(async () => {
+      expect(written).toBeGreaterThan(1);
+      expect((await now()).status).toBe('ready');
+    });
+    isAbout(await now(), language);
+    expect(await now()).toMatchObject({ engine: 'local', language });
   });
 });
 

@@ -1,4 +1,5 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import type { Language } from '@blindspot/contracts/languages';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { startFakeModel, type ModelManners } from '@blindspot/test-kit/fake-model';
 import { labels } from '@blindspot/themes/en/labels';
@@ -63,11 +64,12 @@ const voices: readonly Voice[] = [
   `Calm, and ${secret}.`,
 ].map((q1) => ({ answers: { q1 } }));
 const never = new AbortController().signal;
-const reviewFor = (of: readonly Voice[], names: readonly string[] = []) =>
+const reviewFor = (of: readonly Voice[], names: readonly string[] = [], language: Language = 'en') =>
   reviewAgainst(
     { thread },
     {
       form,
+      language,
       voices: () => Promise.resolve(of),
       identifies: async (texts) =>
         await Promise.resolve(texts.map((text) => names.some((name) => text.includes(name)))),

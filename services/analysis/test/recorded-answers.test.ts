@@ -32,6 +32,7 @@ const reviewFor = (group: RecordedGroup) =>
     { thread },
     {
       form: formOf(group),
+      language: 'en',
       voices: () => Promise.resolve(group.voices),
       // Nobody in the groups signs with a name.
       identifies: async (texts) => await Promise.resolve(texts.map(() => false)),

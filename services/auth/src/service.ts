@@ -9,6 +9,7 @@ import { serveAccountQueries } from './accounts/account-queries.ts';
 import { onAdminGranted, onAdminRevoked } from './admins/admin-rights-projection.ts';
 import { createAuthParts } from './auth-parts.ts';
 import { AuthConfig } from './config.ts';
+import { addMailMetrics } from './mail/mail-metrics.ts';
 import { serveMailQueries } from './mail/mail-queries.ts';
 import { startDeliveringLetters } from './newsletter/delivery-service.ts';
 import { serveLetterQueries } from './newsletter/letter-queries.ts';
@@ -42,6 +43,7 @@ export const auth = defineService({
     async (app) => {
       await app.register(cookie);
     },
+    addMailMetrics,
     addJwksRoutes,
     addRegistrationRoutes,
     addLoginRoutes,

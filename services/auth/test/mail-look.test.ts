@@ -14,7 +14,7 @@ const why: Readonly<Record<Language, string>> = {
 };
 const from: Readonly<Record<Language, string>> = {
   en: 'Blindspot: see what the people around you see.',
-  de: 'Blindspot: Sieh, was die Menschen um dich sehen.',
+  de: 'Blindspot: Sieh, was die Menschen um dich herum sehen.',
   es: 'Blindspot: mira lo que ve la gente que te rodea.',
   fr: 'Blindspot\u00a0: vois ce que voient les gens autour de toi.',
 };

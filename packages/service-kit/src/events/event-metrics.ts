@@ -3,6 +3,7 @@ import type { GaugeConfiguration, Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { countDeadLetters } from './dead-letter-store.ts';
+import { addReadGauges, remember } from '../process/read-gauges.ts';
 import { consumersOf } from './event-consumer.ts';
 import { readOldestWaiting } from './outbox-store.ts';
 
@@ -12,39 +13,49 @@ interface EventParts {
   schema: string;
 }
 
-const defaultMaxAgeMs = 15_000;
-
 /**
- * How far a service is behind: what waits in its outbox, its dead letters, what its consumers have not handled and whether
- * they wait for others. Database and broker are asked once in 15 seconds at most, however often this is read; the figures
- * of one that is away stay what they were.
+ * How far a service is behind: what waits in its outbox, its dead letters, how full the stream is, what its consumers have
+ * not handled and whether they wait for others. Database and broker are asked once in 15 seconds at most, however often
+ * this is read; the figures of one that is away stay what they were.
  */
 export function addEventMetrics(
   registry: Registry,
   parts: EventParts,
   options: { maxAgeMs?: number } = {},
 ): void {
-  const { maxAgeMs = defaultMaxAgeMs } = options;
-  const database = remember(() => readDatabaseFigures(parts), maxAgeMs);
-  const pending = remember(() => readPending(parts.bus), maxAgeMs);
+  addReadGauges(
+    registry,
+    () => readDatabaseFigures(parts),
+    [
+      {
+        name: 'outbox_oldest_unpublished_seconds',
+        help: 'Age of the oldest event that is not in the stream yet.',
+        of: ({ oldestSeconds }) => oldestSeconds,
+      },
+      {
+        name: 'dead_letters',
+        help: 'Events that were given up and that nobody has replayed.',
+        of: ({ deadLetters }) => deadLetters,
+      },
+    ],
+    options,
+  );
+  addReadGauges(
+    registry,
+    () => readStream(parts.bus),
+    [
+      { name: 'stream_bytes', help: 'What the stream of events holds.', of: ({ bytes }) => bytes },
+      {
+        name: 'stream_max_bytes',
+        help: 'What it may hold; -1 without a limit. Full, it takes no more events until old ones have aged away.',
+        of: ({ maxBytes }) => maxBytes,
+      },
+    ],
+    options,
+  );
+  const pending = remember(() => readPending(parts.bus), options.maxAgeMs);
   const add = <Label extends string>(configuration: GaugeConfiguration<Label>): void =>
     registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
-  add({
-    name: 'outbox_oldest_unpublished_seconds',
-    help: 'Age of the oldest event that is not in the stream yet.',
-    async collect() {
-      const figures = await database();
-      if (figures) this.set(figures.oldestSeconds);
-    },
-  });
-  add({
-    name: 'dead_letters',
-    help: 'Events that were given up and that nobody has replayed.',
-    async collect() {
-      const figures = await database();
-      if (figures) this.set(figures.deadLetters);
-    },
-  });
   add({
     name: 'consumer_pending',
     help: 'Events that a consumer has not handled yet.',
@@ -63,22 +74,6 @@ export function addEventMetrics(
   });
 }
 
-/** Reads again when the last answer is older than that; undefined or the last answer where reading fails. */
-function remember<T>(read: () => Promise<T>, maxAgeMs: number): () => Promise<T | undefined> {
-  let last: T | undefined;
-  let readAt = -Infinity;
-  let reading: Promise<T | undefined> = Promise.resolve(undefined);
-  return () => {
-    if (performance.now() - readAt < maxAgeMs) return reading;
-    readAt = performance.now();
-    reading = read().then(
-      (value) => (last = value),
-      () => last,
-    );
-    return reading;
-  };
-}
-
 async function readDatabaseFigures({
   db,
   schema,
@@ -88,6 +83,12 @@ async function readDatabaseFigures({
     countDeadLetters(db, schema),
   ]);
   return { oldestSeconds, deadLetters };
+}
+
+async function readStream(bus: Bus): Promise<{ bytes: number; maxBytes: number }> {
+  const { manager, stream } = bus.streamAccess();
+  const { state, config } = await manager.streams.info(stream);
+  return { bytes: state.bytes, maxBytes: config.max_bytes };
 }
 
 /** What each consumer has not handled yet. Throws while the broker is away. */

@@ -5,7 +5,7 @@ export const descriptions: Descriptions = {
     clause: 'du deine Versprechen hältst',
     clauses: ['du deine Zusagen einhältst', 'du bei Abgemachtem verlässlich bist'],
     looks: 'Ohne Erinnerung tun, was ausgemacht war.',
-    effect: 'Andere können besser planen und sich weniger sorgen.',
+    effect: 'Andere können besser planen und sich weniger Sorgen machen.',
     step: 'Schau diese Woche vor einem Ja in deinen Kalender und nenn einen Tag, den du halten kannst.',
   },
   'works-with-care': {
@@ -56,7 +56,7 @@ export const descriptions: Descriptions = {
   'shares-the-credit': {
     clause: 'du Erfolge mit anderen teilst',
     clauses: ['du den Anteil anderer benennst', 'du anderen verdientes Lob gibst'],
-    looks: 'Sagen, wer es gemacht hat, und sich freuen, wenn andere gewinnen.',
+    looks: 'Sagen, wer es gemacht hat, und sich freuen, wenn andere Erfolg haben.',
     effect: 'Andere können sehen, dass ihr Anteil bemerkt wurde.',
     step: 'Nenn diese Woche vor anderen, was jemand beigetragen hat.',
   },
@@ -71,7 +71,7 @@ export const descriptions: Descriptions = {
     clause: 'du Kritik gut annimmst',
     clauses: ['du bei Kritik zuhörst', 'du Kritik hören und nutzen kannst'],
     looks: 'Eine Kritik zu Ende anhören, nachfragen und etwas ändern.',
-    effect: 'Andere sagen dir vielleicht leichter die Wahrheit.',
+    effect: 'Andere sagen dir vielleicht eher die Wahrheit.',
     step: 'Frag diese Woche jemanden, was du besser machen könntest, und sag nur Danke.',
   },
   'adapts-to-change': {
@@ -90,7 +90,7 @@ export const descriptions: Descriptions = {
   },
   'says-what-they-think': {
     clause: 'du ehrlich deine Meinung sagst',
-    clauses: ['du offen zu deiner Meinung stehst', 'du anderen deine wahre Meinung zeigst'],
+    clauses: ['du offen zu deiner Meinung stehst', 'du anderen deine wahre Meinung sagst'],
     looks: 'Offen aussprechen, was andere nur denken.',
     effect: 'Andere können sicher sein, dass du nicht nur höflich bist.',
     step: 'Sag bei der nächsten Meinungsverschiedenheit deine Meinung und einen Grund dafür.',
@@ -134,7 +134,7 @@ export const descriptions: Descriptions = {
     step: 'Frag diese Woche in einer Runde jemanden, von dem noch wenig kam: „Was denkst du?“',
   },
   'gives-full-attention': {
-    clause: 'du anderen deine volle Aufmerksamkeit gibst',
+    clause: 'du anderen deine volle Aufmerksamkeit schenkst',
     clauses: ['du mit den Gedanken bei deinem Gegenüber bleibst', 'du im Gespräch ganz da bist'],
     looks: 'Das Handy weglegen und die Person ansehen, die spricht.',
     effect: 'Andere spüren vielleicht, dass sie dir wichtig sind.',
@@ -160,7 +160,7 @@ export const descriptions: Descriptions = {
   },
   'keeps-in-touch': {
     clause: 'du Kontakt hältst',
-    clauses: ['du mit anderen in Verbindung bleibst', 'du mit Nachrichten oder Anrufen Nähe hältst'],
+    clauses: ['du mit anderen in Verbindung bleibst', 'du mit Nachrichten oder Anrufen in der Nähe bleibst'],
     looks: 'Zuerst schreiben oder anrufen, auch nach langer Zeit.',
     effect: 'Andere fühlen sich dir vielleicht nah, auch über eine große Entfernung.',
     step: 'Melde dich diese Woche bei einem Menschen, der länger nichts von dir gehört hat.',
@@ -184,7 +184,7 @@ export const descriptions: Descriptions = {
     clauses: ['du deinen Teil der Arbeit machst', 'du deinen Teil der lästigen Aufgaben übernimmst'],
     looks: 'Ungefragt Hausarbeit und lästige Aufgaben übernehmen.',
     effect: 'Andere haben vielleicht weniger zu tun und mehr Ruhe.',
-    step: 'Schreib mit den Menschen um dich auf, wer was macht, und seht euch die Liste zusammen an.',
+    step: 'Schreib mit den Menschen um dich herum auf, wer was macht, und seht euch die Liste zusammen an.',
   },
   'gives-freely': {
     clause: 'du gern Zeit und Hilfe schenkst',
@@ -197,14 +197,14 @@ export const descriptions: Descriptions = {
     clause: 'du klare Grenzen setzt',
     clauses: ['du deine Grenzen deutlich benennst', 'du bei Überlastung Nein sagst'],
     looks: 'Früh ein freundliches Nein sagen und dabei bleiben.',
-    effect: 'Andere wissen vielleicht leichter, worum sie dich bitten können.',
+    effect: 'Andere wissen vielleicht besser, worum sie dich bitten können.',
     step: 'Sag ein Nein diese Woche früh und in einem freundlichen Satz.',
   },
   'respects-a-no': {
-    clause: 'du ein Nein achtest',
+    clause: 'du ein Nein respektierst',
     clauses: ['du ein Nein von anderen annimmst', 'du nach einem Nein nicht drängst'],
     looks: 'Einmal fragen, die Antwort annehmen und freundlich bleiben.',
-    effect: 'Andere sind dir gegenüber vielleicht leichter ehrlich.',
+    effect: 'Andere sind dir gegenüber vielleicht eher ehrlich.',
     step: 'Füg diese Woche einer Bitte hinzu: „Ein Nein ist auch in Ordnung.“',
   },
   'shows-appreciation': {
@@ -243,8 +243,8 @@ export const descriptions: Descriptions = {
     step: 'Frag diese Woche jemanden mit Kummer oder Sorgen, was den morgigen Tag leichter machen würde.',
   },
   'stands-by-people': {
-    clause: 'du treu zu Menschen stehst',
-    clauses: ['du zu anderen hältst', 'du in schweren Zeiten an der Seite anderer bleibst'],
+    clause: 'du treu zu anderen stehst',
+    clauses: ['du anderen die Treue hältst', 'du in schweren Zeiten an der Seite anderer bleibst'],
     looks: 'Sich auf die Seite eines Menschen stellen, auch wenn es etwas kostet.',
     effect: 'Andere fühlen sich bei dir vielleicht sicher.',
     step: 'Sag diese Woche einem Menschen, dass du auf seiner Seite bist.',
@@ -267,8 +267,7 @@ export const descriptions: Descriptions = {
     clause: 'du dich nach Streit versöhnst',
     clauses: ['du nach einem Streit wieder auf andere zugehst', 'du nach einem Streit für Klärung sorgst'],
     looks: 'Nach einem Streit zurückkommen und in Ruhe darüber reden.',
-    effect:
-      'Andere tragen vielleicht weniger Verletzung mit sich und sorgen sich weniger vor dem nächsten Mal.',
+    effect: 'Andere fühlen sich vielleicht weniger verletzt und sehen dem nächsten Mal ruhiger entgegen.',
     step: 'Ist mit einem Menschen, der dir wichtig ist, noch etwas offen, schreib ihm diese Woche eine freundliche Zeile.',
   },
   'sees-the-other-side': {
@@ -301,7 +300,7 @@ export const descriptions: Descriptions = {
   },
   'shows-confidence': {
     clause: 'du Selbstvertrauen zeigst',
-    clauses: ['du den Glauben an dich zeigst', 'du Vertrauen in dein Können zeigst'],
+    clauses: ['du deinen Glauben an dich zeigst', 'du Vertrauen in dein Können zeigst'],
     looks: 'Das Wort ergreifen und Neues versuchen, ohne auf Erlaubnis zu warten.',
     effect: 'Andere trauen dir vielleicht leichter etwas Neues zu.',
     step: 'Versuch diese Woche etwas, das du noch nie gemacht hast, und lade jemanden dazu ein.',
@@ -328,7 +327,7 @@ export const descriptions: Descriptions = {
     step: 'Plane diese Woche bei einem Treffen ein, zehn Minuten früher da zu sein.',
   },
   'never-good-enough': {
-    clause: 'du Dinge zu perfekt willst',
+    clause: 'du es zu perfekt willst',
     clauses: ['du länger als nötig an etwas arbeitest', 'du dich mit dem Fertigwerden schwertust'],
     looks: 'An etwas weiterfeilen, das andere schon fertig finden.',
     effect: 'Manches dauert vielleicht länger, und andere zeigen dir ihre Arbeit vielleicht nicht mehr.',
@@ -343,21 +342,25 @@ export const descriptions: Descriptions = {
   },
   'decides-over-heads': {
     clause: 'du ohne Rückfrage entscheidest',
-    clauses: ['du etwas festlegst und andere nicht anhörst', 'du über andere ohne sie entscheidest'],
+    clauses: [
+      'du Dinge vor dem Gespräch mit anderen festlegst',
+      'du bei Entscheidungen die Betroffenen nicht fragst',
+    ],
     looks: 'Verkünden, was beschlossen ist, bevor andere mitreden konnten.',
     effect: 'Andere fühlen sich vielleicht übergangen, auch wenn die Entscheidung gut ist.',
     step: 'Frag vor deiner nächsten Entscheidung einen Menschen, den sie betrifft, nach seiner Meinung.',
   },
   'rarely-switches-off': {
     clause: 'du selten zu arbeiten aufhörst',
-    clauses: ['du in Ruhezeiten arbeitest', 'du schwer mit der Arbeit aufhören kannst'],
-    looks: 'Nachts auf Nachrichten aus der Arbeit antworten und freie Tage mit Aufgaben füllen.',
-    effect: 'Andere haben vielleicht weniger Zeit mit dir oder ein schlechtes Gewissen, wenn sie ausruhen.',
+    clauses: ['du in deiner freien Zeit arbeitest', 'du nur schwer mit der Arbeit aufhören kannst'],
+    looks: 'Spätabends auf Nachrichten aus der Arbeit antworten und freie Tage mit Aufgaben füllen.',
+    effect:
+      'Andere haben vielleicht weniger Zeit mit dir oder ein schlechtes Gewissen, wenn sie sich ausruhen.',
     step: 'Halt diese Woche einen Abend von Arbeit frei und erzähl jemandem davon.',
   },
   'hard-to-follow': {
     clause: 'du unklar erklärst',
-    clauses: ['du deinen Punkt schwer erkennbar machst', 'du nicht leicht zu verstehen bist'],
+    clauses: ['du das Wesentliche schwer erkennen lässt', 'du nicht leicht zu verstehen bist'],
     looks: 'Zwischen Themen springen, etwas nur andeuten oder zu viele Einzelheiten nennen.',
     effect: 'Andere machen vielleicht das Falsche oder fragen nicht mehr.',
     step: 'Sag in einem Satz, worum es dir geht, bevor du etwas erklärst.',
@@ -365,10 +368,10 @@ export const descriptions: Descriptions = {
   'keeps-a-tight-grip': {
     clause: 'du zu viel kontrollierst',
     clauses: [
-      'du bei anderen vieles prüfst und verbesserst',
-      'du anderen schwer ihre eigene Weise lassen kannst',
+      'du bei anderen vieles prüfst und korrigierst',
+      'du anderen nur schwer ihren eigenen Weg lassen kannst',
     ],
-    looks: 'Prüfen, verbessern und zurücknehmen, was abgegeben war.',
+    looks: 'Prüfen, korrigieren und zurücknehmen, was abgegeben war.',
     effect: 'Andere versuchen vielleicht weniger, weil sie mit deinen Änderungen rechnen.',
     step: 'Gib eine Aufgabe ab und schau erst am vereinbarten Tag wieder hin.',
   },
@@ -395,7 +398,7 @@ export const descriptions: Descriptions = {
   },
   'sticks-to-the-plan': {
     clause: 'du zu lange an Plänen festhältst',
-    clauses: ['du an einem überholten Plan festhältst', 'du einen Plan schwer ändern kannst'],
+    clauses: ['du an einem überholten Plan festhältst', 'du einen Plan nur schwer ändern kannst'],
     looks: 'Mit einem Plan weitermachen, der nicht mehr aufgeht.',
     effect: 'Andere verlieren vielleicht Zeit oder sagen dir nicht mehr, was nicht klappt.',
     step: 'Frag diese Woche jemanden: „Was würdest du an diesem Plan ändern?“',
@@ -410,7 +413,7 @@ export const descriptions: Descriptions = {
   'direct-and-hurtful': {
     clause: 'du Wahres zu hart sagst',
     clauses: ['du auf verletzende Art direkt bist', 'du bei der Wahrheit hart zu anderen bist'],
-    looks: 'Etwas Wahres in einem Ton oder mit Worten sagen, die weh tun.',
+    looks: 'Etwas Wahres in einem Ton oder mit Worten sagen, die wehtun.',
     effect: 'Andere behalten vielleicht die Verletzung und vergessen, worum es ging.',
     step: 'Frag vor deinem nächsten harten Satz: „Darf ich dir etwas Ehrliches sagen?“',
   },
@@ -437,10 +440,10 @@ export const descriptions: Descriptions = {
   },
   'cuts-in': {
     clause: 'du anderen ins Wort fällst',
-    clauses: ['du vor dem Ende fremder Sätze losredest', 'du andere beim Sprechen unterbrichst'],
+    clauses: ['du in die Sätze anderer hineinredest', 'du andere beim Sprechen unterbrichst'],
     looks: 'Die Sätze anderer beenden oder dazwischenreden.',
     effect: 'Andere vergessen vielleicht, was sie sagen wollten, oder geben auf.',
-    step: 'Atme einmal durch, wenn jemand aufhört, bevor du sprichst.',
+    step: 'Atme einmal durch, wenn jemand fertig ist, bevor du sprichst.',
   },
   'takes-up-the-room': {
     clause: 'du am meisten redest',
@@ -454,7 +457,7 @@ export const descriptions: Descriptions = {
     clauses: ['du mit der Aufmerksamkeit abschweifst', 'du in Gedanken oft woanders bist'],
     looks: 'Mitten im Gespräch aufs Handy sehen oder abschweifen.',
     effect: 'Andere haben vielleicht das Gefühl, dass etwas anderes wichtiger ist.',
-    step: 'Leg diese Woche dein Handy für ein Gespräch am Tag außer Sicht.',
+    step: 'Leg diese Woche dein Handy für ein Gespräch am Tag außer Sichtweite.',
   },
   'hard-to-reach': {
     clause: 'du schwer zu erreichen bist',
@@ -492,7 +495,7 @@ export const descriptions: Descriptions = {
     step: 'Frag diese Woche einmal: „Möchtest du eine Idee, oder soll ich nur zuhören?“',
   },
   'leaves-work-to-others': {
-    clause: 'du anderen die Arbeit überlässt',
+    clause: 'du Arbeit anderen überlässt',
     clauses: ['du andere die lästigen Aufgaben machen lässt', 'du weniger als deinen Teil der Arbeit machst'],
     looks: 'Es anderen überlassen, aufzuräumen, zu buchen oder an etwas zu denken.',
     effect: 'Andere haben vielleicht mehr zu tun und ärgern sich darüber.',
@@ -500,14 +503,14 @@ export const descriptions: Descriptions = {
   },
   'cannot-say-no': {
     clause: 'du zu oft Ja sagst',
-    clauses: ['du schwer Nein sagen kannst', 'du dir mehr als machbar auflädst'],
+    clauses: ['du nur schwer Nein sagen kannst', 'du dir zu viel auflädst'],
     looks: 'Zu viel übernehmen und dann zu wenig Zeit für andere haben.',
     effect: 'Andere bekommen vielleicht weniger von dir, als du geben wolltest.',
     step: 'Antworte diese Woche auf eine Bitte: „Ich sage dir morgen Bescheid.“',
   },
   'pushes-past-a-no': {
     clause: 'du nach einem Nein weiterdrängst',
-    clauses: ['du es nach einem Nein weiter versuchst', 'du ein Nein schwer annehmen kannst'],
+    clauses: ['du es nach einem Nein weiter versuchst', 'du ein Nein nur schwer annehmen kannst'],
     looks: 'Noch einmal fragen, streiten oder schmollen, bis andere nachgeben.',
     effect: 'Andere sagen vielleicht Ja, ohne es zu meinen, oder gehen dir aus dem Weg.',
     step: 'Sag diese Woche zu einem Nein: „Alles klar, danke, dass du es sagst.“',
@@ -521,7 +524,7 @@ export const descriptions: Descriptions = {
   },
   'finds-fault-first': {
     clause: 'du zuerst die Fehler siehst',
-    clauses: ['du Falsches vor dem Richtigen siehst', 'du mit dem Fehlenden anfängst'],
+    clauses: ['du das Falsche vor dem Richtigen siehst', 'du zuerst das Fehlende nennst'],
     looks: 'Erst sagen, was fehlt, und dann, was gut ist.',
     effect: 'Andere verlieren vielleicht den Mut oder zeigen dir nichts mehr.',
     step: 'Nenn zuerst zwei gute Punkte, wenn dir das nächste Mal jemand etwas zeigt.',
@@ -545,7 +548,7 @@ export const descriptions: Descriptions = {
   },
   'dwells-on-problems': {
     clause: 'du oft um Probleme kreist',
-    clauses: ['du Probleme schwer hinter dir lassen kannst', 'du wieder und wieder über Probleme redest'],
+    clauses: ['du Probleme nur schwer hinter dir lassen kannst', 'du wieder und wieder über Probleme redest'],
     looks: 'Auf das zurückkommen, was nicht stimmt, auch an guten Tagen.',
     effect: 'Andere werden vielleicht müde und hören nicht mehr zu.',
     step: 'Beende diese Woche ein Gespräch mit etwas, das gut lief.',
@@ -553,16 +556,16 @@ export const descriptions: Descriptions = {
   'avoids-conflict': {
     clause: 'du Konflikten ausweichst',
     clauses: ['du Streit aus dem Weg gehst', 'du mögliche Streitpunkte nicht ansprichst'],
-    looks: 'Das Thema wechseln oder sagen, es sei gut, wenn es das nicht ist.',
+    looks: 'Das Thema wechseln oder sagen, alles sei in Ordnung, wenn es das nicht ist.',
     effect: 'Andere wissen vielleicht nicht, was du willst, und Probleme können länger dauern.',
     step: 'Sprich diese Woche eine Kleinigkeit an, die dich stört, in einem ruhigen Satz.',
   },
   'goes-silent': {
-    clause: 'du bei Verletzungen verstummst',
+    clause: 'du bei Kränkungen verstummst',
     clauses: [
       'du nach etwas Verletzendem nicht mehr redest',
       'du dich gekränkt zurückziehst',
-      'du auf Verletzungen mit Schweigen antwortest',
+      'du auf Kränkungen mit Schweigen antwortest',
     ],
     looks: 'Sich für Stunden oder Tage zurückziehen, sodass andere raten müssen, warum.',
     effect: 'Andere sorgen sich vielleicht oder geben sich selbst die Schuld.',
@@ -591,7 +594,7 @@ export const descriptions: Descriptions = {
   },
   'has-to-be-right': {
     clause: 'du recht haben musst',
-    clauses: ['du anderen schwer recht geben kannst', 'du bis zum Rechtbehalten weiterstreitest'],
+    clauses: ['du anderen nur schwer recht geben kannst', 'du bis zum Rechtbehalten weiterstreitest'],
     looks: 'Weiterstreiten, wenn beide Seiten gesagt haben, was sie denken.',
     effect: 'Andere geben vielleicht nach, ohne zuzustimmen.',
     step: 'Sag diese Woche bei einem guten Einwand: „Da hast du recht.“',
@@ -612,7 +615,7 @@ export const descriptions: Descriptions = {
   },
   'brushes-off-praise': {
     clause: 'du dich mit Lob schwertust',
-    clauses: ['du Lob schwer annehmen kannst', 'du eigene Erfolge kleinredest'],
+    clauses: ['du Lob nur schwer annehmen kannst', 'du eigene Erfolge kleinredest'],
     looks: 'Auf ein gutes Wort mit „war doch nichts“ antworten.',
     effect: 'Andere sagen dir vielleicht keine guten Worte mehr.',
     step: 'Antworte auf das nächste gute Wort mit „Danke“ und nichts weiter.',
@@ -626,7 +629,7 @@ export const descriptions: Descriptions = {
   },
   'loses-patience-fast': {
     clause: 'du schnell die Geduld verlierst',
-    clauses: ['du schnell ungeduldig wirst', 'du schwer auf andere warten kannst'],
+    clauses: ['du schnell ungeduldig wirst', 'du nur schwer auf andere warten kannst'],
     looks: 'Seufzen, andere drängen oder es für sie tun.',
     effect: 'Andere werden vielleicht nervös und machen mehr Fehler.',
     step: 'Warte diese Woche einmal still, bis jemand fertig ist.',

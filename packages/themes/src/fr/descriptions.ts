@@ -146,7 +146,7 @@ export const descriptions: Descriptions = {
   'gives-full-attention': {
     clause: 'tu donnes aux gens ton attention entière',
     clauses: [
-      'tu gardes l’esprit à la personne avec qui tu es',
+      'tu gardes ton attention sur la personne avec qui tu es',
       'tu es vraiment là quand les gens te parlent',
     ],
     looks: 'Ranger le téléphone et regarder la personne qui parle.',
@@ -170,7 +170,7 @@ export const descriptions: Descriptions = {
       'tu aides quand les choses tournent mal',
       'tu es là pour les gens dans les moments durs',
     ],
-    looks: 'Venir, appeler ou rester quand les choses tournent mal.',
+    looks: 'Se déplacer, appeler ou rester quand les choses tournent mal.',
     effect: 'Les gens peuvent compter sur de l’aide un mauvais jour.',
     step: 'Demande à quelqu’un qui passe une semaine difficile « Qu’est-ce qui t’aiderait le plus ? ».',
   },
@@ -195,7 +195,7 @@ export const descriptions: Descriptions = {
     clause: 'tu remarques comment vont les autres',
     clauses: ['tu vois comment les gens se portent', 'tu sens ce que les gens ressentent'],
     looks: 'Demander ce qui ne va pas avant que quelqu’un le dise.',
-    effect: 'Les gens peuvent ressentir moins de solitude, sans devoir s’expliquer.',
+    effect: 'Les gens peuvent se sentir moins seuls, sans devoir s’expliquer.',
     step: 'Quand tu remarques quelque chose cette semaine, dis-le, par exemple « Tu parles peu aujourd’hui. Comment vas-tu ? ».',
   },
   'does-a-fair-share': {
@@ -207,7 +207,10 @@ export const descriptions: Descriptions = {
   },
   'gives-freely': {
     clause: 'tu donnes volontiers temps et aide',
-    clauses: ['tu es large avec ton temps et ton aide', 'tu partages ton temps et ton aide avec plaisir'],
+    clauses: [
+      'tu donnes ton temps et ton aide avec générosité',
+      'tu partages ton temps et ton aide avec plaisir',
+    ],
     looks: 'Donner du temps, de l’aide ou des choses sans compter.',
     effect: 'Les gens peuvent recevoir de l’aide même s’ils n’osent pas la demander.',
     step: 'Choisis cette semaine une chose que tu donnes avec plaisir, et donne seulement celle-là.',
@@ -237,7 +240,7 @@ export const descriptions: Descriptions = {
     clause: 'tu encourages les gens',
     clauses: ['tu dis aux gens que tu crois en eux', 'tu aides les gens à trouver le courage d’essayer'],
     looks: 'Dire aux gens qui doutent d’eux-mêmes qu’ils peuvent y arriver.',
-    effect: 'Les gens peuvent essayer ce qu’ils n’auraient pas tenté sans toi.',
+    effect: 'Les gens peuvent tenter ce qu’ils n’auraient pas essayé seuls.',
     step: 'Dis à une personne cette semaine ce qu’elle pourrait faire selon toi.',
   },
   'takes-people-as-they-are': {
@@ -249,7 +252,7 @@ export const descriptions: Descriptions = {
   },
   'brings-lightness': {
     clause: 'tu fais rire les gens',
-    clauses: ['tu apportes de l’humour aux gens autour de toi', 'tu amènes les gens à rire'],
+    clauses: ['tu apportes de l’humour aux gens autour de toi', 'tu provoques des rires autour de toi'],
     looks: 'Raconter une histoire ou une blague qui fait rire les autres.',
     effect: 'Des jours difficiles peuvent devenir plus légers pour les autres.',
     step: 'Raconte à quelqu’un cette semaine une chose qui t’a fait rire.',
@@ -265,7 +268,7 @@ export const descriptions: Descriptions = {
     clause: 'tu fais preuve de loyauté envers les gens',
     clauses: ['tu soutiens les gens', 'tu restes du côté des gens quand les choses deviennent dures'],
     looks: 'Prendre le parti de quelqu’un même quand cela coûte.',
-    effect: 'Les gens peuvent ressentir de la sécurité avec toi.',
+    effect: 'Les gens peuvent se sentir en sécurité avec toi.',
     step: 'Dis à une personne cette semaine que tu es de son côté.',
   },
   'faces-disagreement': {
@@ -288,7 +291,7 @@ export const descriptions: Descriptions = {
   'makes-up-again': {
     clause: 'tu fais la paix après une dispute',
     clauses: ['tu reviens vers les gens après un désaccord', 'tu mets les choses au clair après une dispute'],
-    looks: 'Revenir après une dispute et en parler calmement.',
+    looks: 'Retourner vers l’autre après une dispute et en parler calmement.',
     effect: 'Moins de blessures peuvent rester, et les gens craindre moins la fois suivante.',
     step: 'Si quelque chose reste ouvert avec quelqu’un qui compte pour toi, écris-lui un mot gentil cette semaine.',
   },
@@ -350,7 +353,7 @@ export const descriptions: Descriptions = {
   'runs-late': {
     clause: 'tu arrives souvent en retard',
     clauses: ['tu fais attendre les gens', 'tu as tendance à arriver après l’heure convenue'],
-    looks: 'Venir quand d’autres attendent déjà ou que les choses ont commencé.',
+    looks: 'Arriver quand d’autres attendent déjà ou que les choses ont commencé.',
     effect: 'Les gens peuvent sentir que leur temps compte moins que le tien.',
     step: 'Pour un rendez-vous cette semaine, prévois d’y être dix minutes en avance.',
   },
@@ -447,7 +450,7 @@ export const descriptions: Descriptions = {
     step: 'Donne un avis cette semaine avant que quelqu’un le demande.',
   },
   'direct-and-hurtful': {
-    clause: 'tu dis le vrai trop durement',
+    clause: 'tu dis la vérité trop durement',
     clauses: ['tu as une franchise qui blesse', 'tu dis la vérité aux gens avec dureté'],
     looks: 'Dire quelque chose de vrai sur un ton ou avec des mots qui blessent.',
     effect: 'Les gens peuvent se rappeler la blessure et oublier le fond.',
@@ -467,7 +470,7 @@ export const descriptions: Descriptions = {
     clause: 'tu parles dans le dos des gens',
     clauses: [
       'tu dis des choses sur des gens en leur absence',
-      'tu dis par derrière ce que tu ne dis pas aux gens en face',
+      'tu dis par-derrière ce que tu ne dis pas aux gens en face',
     ],
     looks: 'Dire de certaines personnes ce qu’elles ne voudraient pas voir répété.',
     effect: 'Les gens peuvent se demander ce que tu dis d’eux.',
@@ -493,10 +496,10 @@ export const descriptions: Descriptions = {
   'takes-up-the-room': {
     clause: 'tu parles plus que les autres',
     clauses: [
-      'tu parles tant que les autres ont peu leur tour',
+      'tu parles tant que les autres ont peu l’occasion de parler',
       'tu laisses aux autres peu de temps pour parler',
     ],
-    looks: 'Raconter de longues histoires pendant que les autres ont à peine leur tour.',
+    looks: 'Raconter de longues histoires sans guère laisser leur tour aux autres.',
     effect: 'Les gens peuvent renoncer à dire quelque chose.',
     step: 'Après deux minutes de parole, pose une question à l’autre.',
   },
@@ -517,7 +520,7 @@ export const descriptions: Descriptions = {
   'waits-for-others': {
     clause: 'tu attends que d’autres commencent',
     clauses: ['tu laisses le premier pas aux autres', 'tu appelles ou proposes rarement en premier'],
-    looks: 'Venir sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
+    looks: 'Participer sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
     effect: 'Les gens peuvent penser que tu n’y tiens pas beaucoup.',
     step: 'Propose cette semaine quelque chose à une personne, avec un jour et un lieu.',
   },
@@ -529,7 +532,7 @@ export const descriptions: Descriptions = {
     step: 'Dis bonjour en premier à une personne cette semaine et pose-lui une question.',
   },
   'misses-feelings': {
-    clause: 'tu ne vois pas ce que les autres ressentent',
+    clause: 'tu passes à côté de ce que les autres ressentent',
     clauses: [
       'tu ne remarques pas la peine ou la fatigue des gens',
       'tu ne vois pas quand quelque chose touche les gens',
@@ -606,7 +609,7 @@ export const descriptions: Descriptions = {
   'dwells-on-problems': {
     clause: 'tu reviens sans arrêt aux soucis',
     clauses: ['tu as du mal à laisser les soucis derrière toi', 'tu parles des problèmes encore et encore'],
-    looks: 'Revenir à ce qui ne va pas, même les bons jours.',
+    looks: 'Reparler de ce qui ne va pas, même les bons jours.',
     effect: 'Les autres peuvent se fatiguer et cesser d’écouter.',
     step: 'Termine une conversation cette semaine par quelque chose qui s’est bien passé.',
   },
@@ -621,7 +624,7 @@ export const descriptions: Descriptions = {
     step: 'Nomme cette semaine, en une phrase calme, une petite chose qui te dérange.',
   },
   'goes-silent': {
-    clause: 'tu te tais quand cela te blesse',
+    clause: 'tu te tais quand quelque chose te blesse',
     clauses: [
       'tu cesses de parler quand quelque chose te fait mal',
       'tu te retires quand cela ne va pas',
@@ -632,7 +635,7 @@ export const descriptions: Descriptions = {
     step: 'Quand tu as besoin de calme, dis-le, par exemple « J’ai de la peine. Parlons-en ce soir ».',
   },
   'flares-up': {
-    clause: 'tu hausses le ton sous la colère',
+    clause: 'tu hausses le ton sous le coup de la colère',
     clauses: ['tu t’emportes vite et fort', 'tu élèves la voix quand quelque chose te met en colère'],
     looks: 'Hausser le ton d’un instant à l’autre.',
     effect: 'Les gens peuvent devenir prudents près de toi ou cesser de te dire des choses.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@blindspot/embedded-servers/find-on-path';
-import { submitSql } from '@blindspot/responses/submit-statement';
+import { submitSql, type SubmissionRow } from '@blindspot/responses/submit-statement';
 
 const run = promisify(execFile);
 
@@ -47,8 +47,8 @@ export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** Values of the size that the service sends; what must be unique comes from pgbench. */
-const fields: Record<string, string | number | boolean | object | null> = {
+/** Values of the size that the service sends, each that it sends; what must be unique comes from pgbench. */
+const fields: Record<keyof SubmissionRow, string | number | boolean | object | null> = {
   request_id: '00000000-0000-4000-8000-{request}',
   key_hash: '{a}{b}',
   attempt_id: '{c}{d}',
@@ -61,7 +61,9 @@ const fields: Record<string, string | number | boolean | object | null> = {
   relationship: 'colleague',
   answers: { q1: 'x'.repeat(98), q2: 'x'.repeat(84), q3: 'x'.repeat(75) },
   untouched: [],
+  themes: {},
   promise_version: 1,
+  outside_reader: false,
   receipt_hash: '{a}{b}{c}{d}',
   name_sealed: '5a'.repeat(92),
   address_sealed: '5a'.repeat(92),

@@ -1,3 +1,4 @@
+import type { GateLanguage } from './gate-languages/gate-language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordsOf } from './words.ts';
 
@@ -6,7 +7,6 @@ const mostDigits = 6;
 /** Words for digits in one text; 'one' aside, which is mostly none. */
 const mostDigitWords = 6;
 
-const signs = /^[A-Za-zÀ-ÖØ-öø-ɏ0-9\s.,;:!?'’()\-‐‑–—…%&/]*$/u;
 /** Punctuation that stands for itself. */
 const strokes = /(?:^|\s)[.,;:!?()\-–—…%&/]{2,}(?=\s|$)|(?:(?:^|\s)[.,;:!?()\-–—…%&/]+(?=\s|$)){2,}/u;
 const shortForms = /\b(?:e\.g|i\.e|a\.m|p\.m|vs)\.?/gi;
@@ -26,6 +26,7 @@ export interface ProseWords {
   readonly known: Lexicon;
   /** Words of the questions, and those that at least two people used. */
   readonly shared: Lexicon;
+  readonly language: Pick<GateLanguage, 'signs' | 'initials' | 'articles' | 'apart'>;
 }
 
 /** Whether all texts together hold no more digits than advice needs. */
@@ -36,14 +37,18 @@ export function hasFewDigits(texts: readonly string[]): boolean {
 /** Whether a text is prose of known words and nothing else: signs, codes, spellings and ciphers make words that are none. */
 export function isProse(written: string, words: ProseWords): boolean {
   const text = written.normalize('NFC').replaceAll(shortForms, ' ');
-  if (!signs.test(text) || strokes.test(text) || hasDigitWords(text) || hasCodeWords(text)) return false;
+  if (!words.language.signs.test(text) || strokes.test(text)) return false;
+  if (hasDigitWords(text, words.language.articles) || hasCodeWords(text)) return false;
   const tokens = text.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [];
   return tokens.every((token) => isWord(token, words));
 }
 
-/** So many words for digits that they make up a number, wherever they stand. */
-export function hasDigitWords(text: string): boolean {
-  return (text.match(digitWords)?.length ?? 0) > mostDigitWords;
+const none: ReadonlySet<string> = new Set();
+
+/** So many words for digits that they make up a number, wherever they stand. What is mostly an article does not count. */
+export function hasDigitWords(text: string, articles = none): boolean {
+  const found = text.match(digitWords)?.filter((word) => !articles.has(word.toLowerCase())) ?? [];
+  return found.length > mostDigitWords;
 }
 
 /** Words of a spelling alphabet or of spoken Morse in a row. */
@@ -57,12 +62,11 @@ function isWord(token: string, words: ProseWords): boolean {
   if (/\d/.test(token)) return /^\d+(?:st|nd|rd|th|s|x|h|k)?$/i.test(token);
   if (/\p{Ll}\p{Lu}/u.test(token)) return false;
   // A letter by itself, or two and more in capitals, is how initials are written, those of O. K. too.
-  if (/^[b-hj-z]$/iu.test(token)) return false;
+  if (words.language.initials.test(token)) return false;
   if (/^\p{Lu}{2,}$/u.test(token)) return words.shared.knows(token.toLowerCase());
-  // 'you’d' is known by what is before the apostrophe; 'don't' by the whole.
-  return [token, token.split(/['’]/)[0] ?? ''].some((form) =>
-    wordsOf(form).every((word) => words.shared.knows(word) || words.known.knows(word)),
-  );
+  return words.language
+    .apart(token)
+    .some((form) => wordsOf(form).every((word) => words.shared.knows(word) || words.known.knows(word)));
 }
 
 function longestRow(tokens: readonly string[], belongs: (token: string) => boolean): number {

@@ -29,6 +29,7 @@ const check = (text: string) =>
       [other, allotment],
     ],
     questions: [question],
+    language: 'en',
   });
 
 describe('a text may not leave when it', () => {
@@ -153,18 +154,22 @@ describe('a text may leave when it', () => {
 test('an apostrophe is the same however it was typed', () => {
   const text = 'Most feel that you don’t ever let them finish.';
   for (const said of ["You don't ever let them finish!", 'You don´t ever let them finish!'])
-    expect(checkRelease([text], { responders: [[said]], questions: [] })).toBe('shared-words');
+    expect(checkRelease([text], { responders: [[said]], questions: [], language: 'en' })).toBe(
+      'shared-words',
+    );
 });
 
 test('what one text ends with and the next begins with is no run', () => {
   const texts = ['They say you changed the', 'whole plan three times.'];
-  expect(checkRelease(texts, { responders: [[answer]], questions: [] })).toBeUndefined();
+  expect(checkRelease(texts, { responders: [[answer]], questions: [], language: 'en' })).toBeUndefined();
 });
 
 test('eight words of what the model was told are a leak of it', () => {
   const instructions = 'You write one analysis of anonymous feedback for the person it is about, plainly.';
   const told = 'I write one analysis of anonymous feedback for the person it is about.';
-  expect(checkRelease([told], { responders: [], questions: [], instructions })).toBe('instructions');
+  expect(checkRelease([told], { responders: [], questions: [], instructions, language: 'en' })).toBe(
+    'instructions',
+  );
 });
 
 test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
@@ -240,7 +245,7 @@ describe.each(disguises)('in the disguise %s', (_, wear) => {
 });
 
 describe('sentences by themselves', () => {
-  const evidence = { responders: [[answer], [other]], questions: [question] };
+  const evidence = { responders: [[answer], [other]], questions: [question], language: 'en' } as const;
 
   test('are refused one by one, and the others stand', () => {
     const sentences = [

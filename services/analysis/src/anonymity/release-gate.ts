@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import {
   acrostics,
   acrosticWords,
@@ -7,11 +8,12 @@ import {
   wordOrdersOf,
 } from './decodings.ts';
 import { looksLikeCode } from './coded-text.ts';
-import { everydayWords } from './everyday-words.ts';
-import { knownWords } from './known-words.ts';
+import { holdsOnePersonsWords, sentencesIn, wordsOfPeople, type WordsOfPeople } from './one-persons-words.ts';
+import type { GateLanguage, Telling } from './gate-languages/gate-language.ts';
+import { gateLanguage } from './gate-languages/gate-languages.ts';
 import type { Lexicon } from './lexicon.ts';
 import { hasMarkup } from './markup.ts';
-import { hasFewDigits, isProse } from './plain-prose.ts';
+import { hasFewDigits, isProse, type ProseWords } from './plain-prose.ts';
 import { rareWords, shortestDecoded } from './rare-words.ts';
 import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
@@ -35,6 +37,8 @@ export type GateRejection =
   | 'hidden'
   | 'no-prose'
   | 'instructions'
+  | 'unjudged'
+  | Telling
   | RevealingPattern;
 
 export interface GateEvidence {
@@ -44,10 +48,11 @@ export interface GateEvidence {
   readonly questions: readonly string[];
   /** What a model was told; so many of its words in a row are a leak of it. */
   readonly instructions?: string;
+  /** That the texts are to be in; answers may be in any. */
+  readonly language: Language;
 }
 
-/** Consecutive words, and consecutive characters without spaces, that may not come from one answer. */
-const sharedWords = 6;
+/** Consecutive characters without spaces that may not come from one answer. */
 const sharedCharacters = 30;
 const instructionWords = 8;
 /**
@@ -75,7 +80,11 @@ interface ReadEvidence {
   readonly answers: Texts;
   readonly except: Texts;
   readonly instructions: readonly string[];
-  readonly words: { readonly known: Lexicon; readonly shared: Lexicon };
+  readonly words: ProseWords;
+  readonly everyday: Lexicon;
+  readonly language: GateLanguage;
+  /** As the language compares words; null where it compares them as they are. */
+  readonly people: WordsOfPeople | null;
 }
 
 /**
@@ -87,7 +96,8 @@ export function checkSentences(
   sentences: readonly string[],
   evidence: GateEvidence,
 ): (GateRejection | undefined)[] {
-  return compare(sentences, readEvidence(evidence)).rejections;
+  const read = readEvidence(evidence);
+  return read === undefined ? sentences.map(() => 'unjudged') : compare(sentences, read).rejections;
 }
 
 /**
@@ -97,6 +107,7 @@ export function checkSentences(
  */
 export function checkRelease(texts: readonly string[], evidence: GateEvidence): GateRejection | undefined {
   const read = readEvidence(evidence);
+  if (read === undefined) return 'unjudged';
   const { rejections, takenOverInPieces } = compare(texts, read);
   const rejection = rejections.find((found) => found !== undefined);
   if (rejection !== undefined && rejection !== 'no-prose') return rejection;
@@ -105,17 +116,25 @@ export function checkRelease(texts: readonly string[], evidence: GateEvidence): 
   return rejection ?? (hasFewDigits(texts) ? undefined : 'no-prose');
 }
 
-function readEvidence({ responders, questions, instructions = '' }: GateEvidence): ReadEvidence {
+/** Undefined where the language is one in which nothing can be judged. */
+function readEvidence(evidence: GateEvidence): ReadEvidence | undefined {
+  const { responders, questions, instructions = '' } = evidence;
+  const language = gateLanguage(evidence.language);
+  if (language === undefined) return undefined;
   const ofEach = responders.map((said) => said.map(wordsOf));
   const vocabularies = ofEach.map((texts) => new Set(texts.flat()));
   const except = questions.map(wordsOf);
+  const { stemsOf } = language;
   return {
     ofEach,
     vocabularies,
     answers: ofEach.flat(),
     except,
     instructions: wordsOf(instructions),
-    words: { known: knownWords(), shared: sharedWordsOf(vocabularies, except) },
+    words: { known: language.known(), shared: sharedWordsOf(vocabularies, except), language },
+    everyday: language.everyday(),
+    language,
+    people: stemsOf && wordsOfPeople(responders, stemsOf),
   };
 }
 
@@ -127,14 +146,18 @@ interface Comparison {
 }
 
 function compare(texts: readonly string[], read: ReadEvidence): Comparison {
-  const { ofEach, answers, except, words } = read;
+  const { ofEach, answers, except, words, language, everyday } = read;
+  const { sharedWords } = language;
   const written = texts.map(wordsOf);
   const told = sharedWordRuns(written, [read.instructions], { length: instructionWords, except });
   const runs = sharedWordRuns(written, answers, { length: sharedWords, except });
   const pieces = shortRuns.map((run) => ({ run, owners: ownedRuns(written, ofEach, { ...run, except }) }));
   const inOrder = mostWordsInOrder(written, answers, retold);
   const characters = sharedCharacterRuns(written, answers, { length: sharedCharacters, except });
-  const rare = rareWords(written, read.vocabularies, except, everydayWords());
+  const unhyphened = texts.map((text) =>
+    wordsOf((text.match(hyphened) ?? []).join(' ').replaceAll(hyphens, '')),
+  );
+  const rare = rareWords([...written, ...unhyphened], read.vocabularies, except, everyday);
   const inPieces = (of: Texts): boolean => pieces.some(({ run, owners }) => holdsManyRuns(of, owners, run));
   const rejections = texts.map((text, place) => {
     const own = written[place] ?? [];
@@ -146,12 +169,24 @@ function compare(texts: readonly string[], read: ReadEvidence): Comparison {
       holdsWordRun(own, runs, sharedWords) || inPieces([own]) || (inOrder[place] ?? 0) >= retold.worthwhile;
     if (takesOver) return 'shared-words';
     if (holdsCharacterRun(own, characters, sharedCharacters)) return 'shared-characters';
-    if (own.some((word) => rare.has(word))) return 'rare-word';
+    if ([...own, ...(unhyphened[place] ?? [])].some((word) => rare.has(word))) return 'rare-word';
+    const telling = language.tells(text);
+    if (telling !== undefined) return telling;
+    if (isOnePersons(text, read)) return 'shared-words';
     if (hidesCharacters(text)) return 'hidden';
     return isProse(text, words) ? undefined : 'no-prose';
   });
   return { rejections, takenOverInPieces: inPieces(written) };
 }
+
+const isOnePersons = (text: string, { language: { stemsOf }, people }: ReadEvidence): boolean =>
+  stemsOf !== null &&
+  people !== null &&
+  sentencesIn(text).some((sentence) => holdsOnePersonsWords(stemsOf(sentence), people));
+
+/** One word in pieces. */
+const hyphened = /\p{L}+(?:[-‐‑]\p{L}+)+/gu;
+const hyphens = /[-‐‑]/g;
 
 /** Words of the questions, and those that at least two people used. */
 function sharedWordsOf(vocabularies: readonly ReadonlySet<string>[], questions: Texts): Lexicon {
@@ -208,7 +243,7 @@ const hidesPattern = (text: string): boolean =>
 
 function hidesAnswers(
   texts: readonly string[],
-  { vocabularies, answers, except: asked, instructions }: ReadEvidence,
+  { vocabularies, answers, except: asked, instructions, everyday }: ReadEvidence,
 ): boolean {
   if (texts.some(hidesPattern)) return true;
   const readings = [...texts.flatMap(decodingsOf), ...acrostics(texts)];
@@ -226,7 +261,7 @@ function hidesAnswers(
       [...decoded, ...acrosticWords(texts).map(wordsOf)],
       vocabularies,
       except,
-      everydayWords(),
+      everyday,
       shortestDecoded,
     ).size > 0
   );

@@ -1,4 +1,5 @@
 import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
+import type { Language } from '@blindspot/contracts/languages';
 import {
   checkRelease,
   checkSentences,
@@ -52,6 +53,8 @@ interface ReviewEvidence {
   readonly form: FeedbackForm;
   readonly voices: readonly Voice[];
   readonly systemMessage: string;
+  /** Of the text. */
+  readonly language: Language;
 }
 
 export interface SentenceReview {
@@ -80,10 +83,11 @@ export function reviewTexts(reviewed: ReviewEvidence & { readonly texts: readonl
   return { rejection, readings: rejection === undefined ? readingsAcross(reviewed.texts) : [] };
 }
 
-const evidenceOf = ({ form, voices, systemMessage }: ReviewEvidence) => ({
+const evidenceOf = ({ form, voices, systemMessage, language }: ReviewEvidence) => ({
   responders: textsOfVoices(voices),
   questions: formTexts(form),
   instructions: systemMessage,
+  language,
 });
 
 /** What may be quoted, and for each sentence, in that order, everything it can be read as, to be searched for names. */

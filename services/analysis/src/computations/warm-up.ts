@@ -1,4 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { AnalysisThread } from './analysis-thread.ts';
 
 const form: FeedbackForm = {
@@ -21,5 +22,9 @@ export async function warmUp(thread: AnalysisThread): Promise<void> {
   const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];
   await thread.run('effectiveWeights', { newcomers, gone: [], scale: form.scale }, signal);
   await thread.run('readSheets', evidence, signal);
-  await thread.run('reviewSentences', { ...evidence, systemMessage: '', sentences: [sentence] }, signal);
+  await thread.run(
+    'reviewSentences',
+    { ...evidence, systemMessage: '', language: defaultLanguage, sentences: [sentence] },
+    signal,
+  );
 }

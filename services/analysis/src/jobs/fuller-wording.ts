@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { canBeJudged } from '../engines/judged-languages.ts';
+import { ownWordsAreTold } from '../findings/own-words.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
   endModelTask,
@@ -47,7 +48,8 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
     changed(request.requestId);
   };
   const writing = { request, release, answers, onChecking, signal };
-  const lines = release.lines ?? (await describeOnce(parts, task, writing));
+  // Nobody is asked for what is not told in this language; another one may ask for it later.
+  const lines = release.lines ?? (ownWordsAreTold(language) ? await describeOnce(parts, task, writing) : {});
   const text = await writeFullerText(parts, writing, { lines, language });
   if (!text) return false;
   await storeText(parts, task, text, endModelTask);
@@ -71,7 +73,11 @@ export async function wordWithoutModel(
   };
   const release = await findReleaseToWord(parts, request);
   const standing = release && (await findWording(db, release.id));
-  if (release && standing?.engine === 'local' && count(standing.text.lines) < count(release.lines)) {
+  const hasMore =
+    standing?.engine === 'local' &&
+    ownWordsAreTold(standing.language) &&
+    count(standing.text.lines) < count(release?.lines);
+  if (release && hasMore) {
     await storeText(
       parts,
       task,

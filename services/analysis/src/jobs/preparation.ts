@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
@@ -76,6 +77,7 @@ async function readSome(
   const voices = waiting.map(({ answers }) => ({ answers }));
   const review = reviewAgainst(parts, {
     form,
+    language: defaultLanguage,
     voices: () => Promise.resolve(voices),
     identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
     signal,

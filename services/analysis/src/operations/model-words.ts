@@ -1,7 +1,7 @@
 import { inEnglish, say } from '@blindspot/contracts/health-words';
 import type { HealthSentence } from '@blindspot/contracts/http/health';
 import type { ModelProbe } from '../engines/model/model-probe.ts';
-import type { NoAnswer } from '../engines/model/model-client.ts';
+import type { NoAnswer } from '../engines/model/no-answer.ts';
 
 /** Why a model gives no answer, with what to look at. */
 export const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import {
   findOutsideReader,
   findWritingModel,
@@ -82,6 +83,7 @@ async function tryTemplates(
     { thread },
     {
       form: sampleReading.form,
+      language: defaultLanguage,
       voices: () => Promise.resolve(sampleReading.voices),
       // The people of the sample have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import { toldChange } from '../anonymity/change-share.ts';
 import { batchesOf, heardMembers } from '../anonymity/heard-members.ts';
@@ -75,6 +76,7 @@ async function withFitNames(
   const voices = members.map(({ answers }) => ({ answers }));
   const review = reviewAgainst(parts, {
     form: request.form,
+    language: defaultLanguage,
     voices: () => Promise.resolve(voices),
     identifies,
     signal,

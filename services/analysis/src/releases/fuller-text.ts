@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { Language } from '@blindspot/contracts/languages';
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { heardMembers } from '../anonymity/heard-members.ts';
@@ -40,7 +40,7 @@ export async function describeThemes(parts: FullerTextParts, writing: Writing): 
   const { request, signal } = writing;
   const themes = await sharedThemes(parts, writing);
   if (themes.length === 0) return {};
-  const review = reviewAgainst(parts, heldAgainst(parts, writing));
+  const review = reviewAgainst(parts, heldAgainst(parts, writing, defaultLanguage));
   const described = await parts.model.describe(
     { form: request.form, themes },
     { review, ownerId: request.ownerId, signal },
@@ -62,8 +62,9 @@ export async function writeFullerText(
   const { db, bus, model } = parts;
   const { request, release, signal } = writing;
   const prompts = await currentPrompts(db, bus);
-  const review = reviewAgainst(parts, heldAgainst(parts, writing));
-  const text = await model.write(await wordingInput(db, request, release, worded), {
+  const review = reviewAgainst(parts, heldAgainst(parts, writing, worded.language));
+  const input = await wordingInput(db, request, release, worded);
+  const text = await model.write(input, {
     review,
     ownerId: request.ownerId,
     signal,
@@ -71,14 +72,15 @@ export async function writeFullerText(
   });
   if (text === undefined) return undefined;
   const promptVersion = `${promptFrameVersion}.${prompts.version}`;
-  return newWording(release, text, worded, { engine: 'model', model: model.model, promptVersion });
+  return newWording(release, text, input, { engine: 'model', model: model.model, promptVersion });
 }
 
-function heldAgainst({ bus }: FullerTextParts, writing: Writing): HeldAgainst {
+function heldAgainst({ bus }: FullerTextParts, writing: Writing, language: Language): HeldAgainst {
   const { request, answers, onChecking, signal } = writing;
   const voices = answers.map((answer) => ({ answers: answer.answers }));
   return {
     form: request.form,
+    language,
     voices: () => Promise.resolve(voices),
     identifies: async (texts) => await screenTexts(bus, request.requestId, texts, 'addresses'),
     onChecking,

@@ -1,4 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Language } from '@blindspot/contracts/languages';
 import type { GateRejection } from '../anonymity/release-gate.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Voice } from '../engines/analysis-input.ts';
@@ -7,6 +8,8 @@ import type { TextReview } from '../engines/text-review.ts';
 /** What a model's text is held against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
+  /** That the text is to be in. */
+  readonly language: Language;
   /** The answers; asked for only where there is something to hold against them. */
   readonly voices: () => Promise<readonly Voice[]>;
   /** For each text whether it names somebody who answered. */
@@ -17,10 +20,10 @@ export interface HeldAgainst {
 
 /** The release gate in the thread, and the search for names where the names are. */
 export function reviewAgainst({ thread }: { thread: AnalysisThread }, against: HeldAgainst): TextReview {
-  const { form, identifies, onChecking, signal } = against;
+  const { form, language, identifies, onChecking, signal } = against;
   const evidence = async (systemMessage: string) => {
     await onChecking?.();
-    return { form, voices: await against.voices(), systemMessage };
+    return { form, language, voices: await against.voices(), systemMessage };
   };
   return {
     async sentences(sentences, systemMessage) {
@@ -69,8 +72,14 @@ const inWords: Readonly<Record<GateRejection, string>> = {
   'shared-characters': 'it takes over words of an answer',
   'rare-word': 'it uses a word that only one person used',
   hidden: 'it contains codes or signs that are no plain text',
-  'no-prose': 'it is not plain English prose in common words',
+  'no-prose': 'it is not plain prose in common words of its language',
   instructions: 'it repeats the instructions',
+  unjudged: 'it is in a language that cannot be checked',
+  event: 'it tells a single event, or something that is over',
+  person: 'it tells who said something, or speaks of a single person',
+  time: 'it names a day, a month, or how long something has been so',
+  count: 'it counts people, or carries a number',
+  mockery: 'it makes fun of the reader or insults them',
   quotation: 'it uses quotation marks',
   number: 'it contains a long number',
   address: 'it contains an address',

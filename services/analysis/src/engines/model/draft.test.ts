@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsOfPart, wantedSentences, type DraftedSentence } from './draft.ts';
+import { en } from './languages/en.ts';
 import type { ToldTheme } from './told-themes.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';
 
@@ -65,6 +66,7 @@ const pattern = (...sentences: readonly (readonly [text: string, ids: readonly s
     })),
     'pattern_analysis',
     themes,
+    en,
   );
 
 test('how many stand behind a theme is said where it first comes up, and not again', () => {
@@ -110,11 +112,12 @@ test('a theme that most name is told with that word', () => {
     [{ number: 1, part: 'summary', text: 'You keep your head.', themes: ['T1'] }],
     'summary',
     most,
+    en,
   );
   expect(text).toBe('Most people say that you keep your head.');
 });
 
 test('advice carries no word of how many', () => {
   const draft = [{ number: 1, part: 'growth_path', text: 'You could speak first.', themes: ['T1'] } as const];
-  expect(textsOfPart(draft, 'growth_path', themes)).toEqual(['You could speak first.']);
+  expect(textsOfPart(draft, 'growth_path', themes, en)).toEqual(['You could speak first.']);
 });

@@ -1,14 +1,7 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { WrittenSentence } from './answer-shapes.ts';
-import {
-  claimedSupport,
-  claimOfAbsence,
-  claimOfEverybody,
-  claimOfNews,
-  claimsOwnView,
-  countOfPeople,
-} from './claims.ts';
 import { claimsMore } from '../support-claims.ts';
+import type { ModelLanguage } from './languages/model-language.ts';
 import { mendedSentences } from './mended-sentences.ts';
 import { plainText } from './plain-text.ts';
 import { sayingSupportOnce } from './support-said.ts';
@@ -40,21 +33,28 @@ export function numbered(
     .map((sentence, index) => ({ ...sentence, number: index + 1 }));
 }
 
+/** What a sentence claims that none may, whatever themes it rests on; undefined where it claims nothing of that. */
+export function claimOfNobody(text: string, claims: ModelLanguage['claims']): string | undefined {
+  if (claims.everybody.test(text)) return 'it speaks of everybody or nobody';
+  if (claims.people.test(text)) return 'it counts people in figures';
+  if (claims.absence.test(text)) return 'it says that something is missing or was not said';
+  if (claims.news.test(text)) return 'it says what is news or a surprise to the reader';
+  return claims.ownView(text) ? 'it says whether the reader sees it in themselves' : undefined;
+}
+
 /** What code can see of the rules: themes that are there, no more people than there are, nothing said to be missing or news, nothing of what the reader sees in themselves, nothing twice. */
 export function problemInCode(
   { part, themes: ids, text }: DraftedSentence,
   themes: Themes,
   before: Draft,
+  { claims }: Pick<ModelLanguage, 'claims'>,
 ): string | undefined {
   const listed = ids.flatMap((id) => themes.get(id) ?? []);
   if (listed.length === 0) return 'it lists no theme that it rests on';
   if (listed.length < ids.length) return 'it lists a theme that is not there';
-  if (claimOfEverybody.test(text)) return 'it speaks of everybody or nobody';
-  if (countOfPeople.test(text)) return 'it counts people in figures';
-  if (claimOfAbsence.test(text)) return 'it says that something is missing or was not said';
-  if (claimOfNews.test(text)) return 'it says what is news or a surprise to the reader';
-  if (claimsOwnView(text)) return 'it says whether the reader sees it in themselves';
-  const claimed = claimedSupport(text);
+  const claim = claimOfNobody(text, claims);
+  if (claim !== undefined) return claim;
+  const claimed = claims.support(text);
   if (claimed !== undefined && claimsMore(claimed, mostSupportOf(listed))) {
     return 'it claims more people than its word of support';
   }
@@ -112,9 +112,17 @@ export function wantedSentences(draft: Draft, themes: Themes): WantedSentence[] 
 }
 
 /** The sentences of a part as they leave: those that stand, mended where one before them went. */
-export function textsOfPart(draft: Draft, part: WrittenPart, themes: Themes): string[] {
+export function textsOfPart(
+  draft: Draft,
+  part: WrittenPart,
+  themes: Themes,
+  language: ModelLanguage,
+): string[] {
   const own = draft.filter((one) => one.part === part);
-  const mended = mendedSentences(own.map(({ text, problem }) => ({ text, stands: problem === undefined })));
+  const mended = mendedSentences(
+    own.map(({ text, problem }) => ({ text, stands: problem === undefined })),
+    language.joints,
+  );
   if (part === 'growth_path' || part === 'essential_takeaways') return mended.map(({ text }) => text);
   return sayingSupportOnce(
     mended.map(({ text, place }) => {
@@ -123,5 +131,6 @@ export function textsOfPart(draft: Draft, part: WrittenPart, themes: Themes): st
       const support = listed.every((theme) => theme.support === 'most') ? 'most' : 'several';
       return { text, themes: ids, support };
     }),
+    language,
   );
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { en } from './languages/en.ts';
 import { mendedSentences } from './mended-sentences.ts';
 
 const lost = { text: 'Most people say so.', stands: false };
 const after = (...texts: string[]): string[] =>
-  mendedSentences([lost, ...texts.map((text) => ({ text, stands: true }))]).map(({ text }) => text);
+  mendedSentences([lost, ...texts.map((text) => ({ text, stands: true }))], en.joints).map(
+    ({ text }) => text,
+  );
 
 test.each([
   ['But several people miss your patience.', 'Several people miss your patience.'],
@@ -37,6 +40,9 @@ test('what speaks of a sentence that went goes too, and what follows stays', () 
 
 test('nothing is changed where every sentence stands', () => {
   const texts = ['Most people say so.', 'But several do not.', 'This may surprise you.'];
-  const mended = mendedSentences(texts.map((text) => ({ text, stands: true })));
+  const mended = mendedSentences(
+    texts.map((text) => ({ text, stands: true })),
+    en.joints,
+  );
   expect(mended.map(({ text }) => text)).toEqual(texts);
 });

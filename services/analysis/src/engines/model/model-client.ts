@@ -1,7 +1,9 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { ModelCallFigures } from './model-call-figures.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
 import type { ModelRecord } from './model-record.ts';
+import type { NoAnswer } from './no-answer.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
@@ -17,17 +19,6 @@ export interface ModelSettings {
   /** Questions that are under way at the same time. */
   readonly parallel: number;
 }
-
-/** Why no answer came, in a word that may be logged. */
-export type NoAnswer =
-  | 'refused'
-  | 'cut-short'
-  | 'too-long'
-  | 'rejected'
-  | 'unreachable'
-  | 'too-late'
-  | 'resting'
-  | 'budget';
 
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
@@ -82,6 +73,7 @@ export function createModelClient(
   guards: {
     readonly breaker?: CircuitBreaker;
     readonly budget?: TokenBudget;
+    readonly figures?: Pick<ModelCallFigures, 'observe'> | undefined;
     readonly record?: ModelRecord;
     /** Before each further try; up to twice as long, by chance. */
     readonly retryPausesMs?: readonly number[];
@@ -89,7 +81,7 @@ export function createModelClient(
     readonly longestRestMs?: number;
   } = {},
 ): ModelClient {
-  const { breaker, budget, record } = guards;
+  const { breaker, budget, figures, record } = guards;
   const pausesMs = guards.retryPausesMs ?? retryPausesMs;
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -159,7 +151,6 @@ export function createModelClient(
           return await attempt(question, way);
         }, deadline);
         breaker?.succeeded();
-        record?.answered();
         known = way;
         return content;
       } catch (error) {
@@ -187,6 +178,21 @@ export function createModelClient(
     }
   }
 
+  async function counted(question: Question): Promise<string> {
+    const begun = performance.now();
+    try {
+      const content = await complete(question);
+      figures?.observe('answered', performance.now() - begun);
+      record?.answered();
+      return content;
+    } catch (error) {
+      const reason = error instanceof ModelUnavailable ? error.reason : 'rejected';
+      figures?.observe(reason, performance.now() - begun);
+      record?.failed(reason);
+      throw error;
+    }
+  }
+
   return {
     model: settings.model,
     get contextTokens() {
@@ -195,11 +201,7 @@ export function createModelClient(
     get form() {
       return ways[known]?.form ?? 'text';
     },
-    complete: (question) =>
-      complete(question).catch((error: unknown) => {
-        if (error instanceof ModelUnavailable) record?.failed(error.reason);
-        throw error;
-      }),
+    complete: counted,
     limitContext(tokens) {
       contextTokens = Math.min(contextTokens, tokens);
     },

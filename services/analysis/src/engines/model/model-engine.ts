@@ -42,7 +42,7 @@ export interface ModelEngine {
 }
 
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
-export const promptFrameVersion = 7;
+export const promptFrameVersion = 8;
 
 const defaultDeadlineMs = 600_000;
 

@@ -1,4 +1,5 @@
-import { leastContextTokens, ModelUnavailable, type ModelClient, type NoAnswer } from './model-client.ts';
+import { leastContextTokens, ModelUnavailable, type ModelClient } from './model-client.ts';
+import type { NoAnswer } from './no-answer.ts';
 import type { AskedForm } from './model-ways.ts';
 import { objectsIn } from './said-objects.ts';
 import { estimatedTokens } from './tokens.ts';

@@ -14,6 +14,8 @@ import {
   type Draft,
   type DraftedSentence,
 } from './draft.ts';
+import type { ModelLanguage } from './languages/model-language.ts';
+import { modelLanguages } from './languages/model-languages.ts';
 import { ModelUnavailable, tokensOf } from './model-client.ts';
 import { plainText } from './plain-text.ts';
 import { toldThemes, type ToldTheme } from './told-themes.ts';
@@ -27,6 +29,7 @@ interface Desk {
   /** By the ids that the writer was given. */
   readonly themes: ReadonlyMap<string, ToldTheme>;
   readonly review: TextReview;
+  readonly language: ModelLanguage;
 }
 
 /** The built-in writer, for a part of a text that the model has no sentence for. */
@@ -67,6 +70,7 @@ export async function writeWithModel(
       systemMessage: templates.system_message,
       themes: new Map(themes.map((theme) => [theme.id, theme])),
       review,
+      language: modelLanguages[input.language],
     };
     const draft = await writtenDraft(desk, prompt);
     const whole = draft && (await wholeText(draft, desk, input, standIn));
@@ -104,9 +108,9 @@ async function repaired(
   draft: Draft,
   wanted: ReturnType<typeof wantedSentences>,
 ): Promise<Draft> {
-  const { run, systemMessage, themes } = desk;
+  const { run, systemMessage, themes, language } = desk;
   const standing = draft.filter(({ problem }) => problem === undefined);
-  const prompt = repairPrompt(wanted, { themes: [...themes.values()], standing, systemMessage });
+  const prompt = repairPrompt(wanted, { themes: [...themes.values()], standing, systemMessage, language });
   const answers = new Map((await askModel(run, prompt, repairShape))?.map((one) => [one.number, one]));
   const anew = wanted.flatMap(({ number, part }): DraftedSentence[] => {
     const answer = answers.get(number);
@@ -122,16 +126,13 @@ async function repaired(
 }
 
 /** What is wrong with each sentence by itself: as far as code sees it, by the gate, by the second reader. */
-async function examined(
-  { run, system, themes, review }: Desk,
-  written: Draft,
-  before: Draft,
-): Promise<DraftedSentence[]> {
+async function examined(desk: Desk, written: Draft, before: Draft): Promise<DraftedSentence[]> {
+  const { system, themes, review, language } = desk;
   const problems = new Map<number, string>();
   const standing = (): DraftedSentence[] => written.filter(({ number }) => !problems.has(number));
 
   for (const [place, sentence] of written.entries()) {
-    const problem = problemInCode(sentence, themes, [...before, ...written.slice(0, place)]);
+    const problem = problemInCode(sentence, themes, [...before, ...written.slice(0, place)], language);
     if (problem !== undefined) problems.set(sentence.number, problem);
   }
   const toReview = standing();
@@ -143,8 +144,7 @@ async function examined(
     const problem = found[place];
     if (problem !== undefined) problems.set(number, problem);
   }
-  for (const [number, why] of await faultsIn(run, standing(), [...themes.values()]))
-    problems.set(number, why);
+  for (const [number, why] of await faultsIn(desk, standing())) problems.set(number, why);
   return written.map((sentence) => ({ ...sentence, problem: problems.get(sentence.number) }));
 }
 
@@ -153,12 +153,12 @@ const verdictTokens = 500;
 
 /** What the second reader finds, in as many questions as it takes, by the numbers of the sentences. */
 async function faultsIn(
-  run: ModelRun,
+  { run, themes: byId, language }: Desk,
   sentences: Draft,
-  themes: readonly ToldTheme[],
 ): Promise<Map<number, string>> {
+  const themes = [...byId.values()];
   const fits = (some: Draft): boolean =>
-    run.client.contextTokens - tokensOf(messagesOf(checkingPrompt(some, themes))) >= verdictTokens;
+    run.client.contextTokens - tokensOf(messagesOf(checkingPrompt(some, themes, language))) >= verdictTokens;
   const batches: DraftedSentence[][] = [];
   for (const sentence of sentences) {
     const last = batches.at(-1);
@@ -166,7 +166,7 @@ async function faultsIn(
     else batches.push([sentence]);
   }
   const verdictOn = async (batch: Draft): Promise<Fault[] | undefined> => {
-    const verdict = await askModel(run, checkingPrompt(batch, themes), checkShape);
+    const verdict = await askModel(run, checkingPrompt(batch, themes, language), checkShape);
     return verdict?.flatMap(({ number, why }): Fault[] => {
       const sentence = batch[number - 1];
       return sentence ? [[sentence.number, `it does not follow from its themes: ${why}`]] : [];
@@ -199,11 +199,11 @@ const unchecked = 'it could not be checked';
 /** The text of the sentences that stand; undefined where too few are the model's own. */
 async function wholeText(
   draft: Draft,
-  { run, themes }: Desk,
+  { run, themes, language }: Desk,
   input: WordingInput,
   standIn: StandIn,
 ): Promise<AnalysisText | undefined> {
-  const own = new Map(writtenParts.map((part) => [part, textsOfPart(draft, part, themes)]));
+  const own = new Map(writtenParts.map((part) => [part, textsOfPart(draft, part, themes, language)]));
   const has = (part: WrittenPart): boolean => {
     const least = part === 'essential_takeaways' ? essentialTakeawaysRange.min : 1;
     return (own.get(part)?.length ?? 0) >= least;

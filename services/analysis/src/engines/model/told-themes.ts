@@ -1,4 +1,5 @@
-import { descriptions } from '@blindspot/themes/en/descriptions';
+import type { Language } from '@blindspot/contracts/languages';
+import { labelsIn, themeTexts } from '@blindspot/themes/languages';
 import type { Description } from '@blindspot/themes/theme-texts';
 import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
@@ -18,21 +19,27 @@ export interface ToldTheme extends Pick<ThemeFinding, 'name' | 'kind' | 'support
 }
 
 /** In the order in which they were found. */
-export function toldThemes({ findings, lines }: Pick<WordingInput, 'findings' | 'lines'>): ToldTheme[] {
+export function toldThemes({
+  findings,
+  lines,
+  language,
+}: Pick<WordingInput, 'findings' | 'lines' | 'language'>): ToldTheme[] {
+  const described = describedIn(language);
+  const nameOf = nameIn(language);
   return findings.themes.themes.map(({ id, name, kind, support, differs }, index) => {
     const line = Object.hasOwn(lines, name) ? lines[name] : undefined;
     return {
       id: `T${index + 1}`,
-      name,
+      name: nameOf({ id, name }),
       kind,
       support,
       ...(line !== undefined && { line }),
-      ...describedAs(id, ({ looks, effect, step }) => ({ looks, effect, step })),
+      ...described(id, ({ looks, effect, step }) => ({ looks, effect, step })),
       ...(differs.length > 0 && {
         differs: differs.map((other) => ({
-          name: other.name,
+          name: nameOf(other),
           support: other.support,
-          ...describedAs(other.id, ({ looks }) => ({ looks })),
+          ...described(other.id, ({ looks }) => ({ looks })),
         })),
       }),
     };
@@ -40,5 +47,12 @@ export function toldThemes({ findings, lines }: Pick<WordingInput, 'findings' | 
 }
 
 /** A theme in a model's own words, or one that was retired since, has a name and no more. */
-const describedAs = <Told>(id: ThemeId | null, told: (description: Description) => Told): Told | undefined =>
-  id !== null && isThemeId(id) ? told(descriptions[id]) : undefined;
+const describedIn =
+  (language: Language) =>
+  <Told>(id: ThemeId | null, told: (description: Description) => Told): Told | undefined =>
+    id !== null && isThemeId(id) ? told(themeTexts[language].descriptions[id]) : undefined;
+
+const nameIn =
+  (language: Language) =>
+  ({ id, name }: Pick<ThemeFinding, 'id' | 'name'>): string =>
+    id !== null && isThemeId(id) ? labelsIn[language][id] : name;

@@ -2,6 +2,8 @@ import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { visible } from '@blindspot/look-alikes/fold';
 import type { WordingInput } from '../analysis-input.ts';
 import type { Prompt } from './ask-model.ts';
+import type { ModelLanguage } from './languages/model-language.ts';
+import { modelLanguages } from './languages/model-languages.ts';
 import { dataRule, marked, newMarker } from './marked-data.ts';
 import { rulesInWords } from './rules.ts';
 import { textLengths } from './text-lengths.ts';
@@ -9,12 +11,14 @@ import type { ToldTheme } from './told-themes.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';
 
 /** Stands first and cannot be edited; templates and owners shape the voice, never what may be said. */
-const task = [
-  'You write to one person about how the people around them see them. You are given themes, each of them said by three people or more, and never an answer.',
-  'A theme of the kind strength helps; an edge is too little of something, or a habit that costs others; an excess is too much of something good. Its looks, effect and step say what it means with anybody, its line what it looks like with this person: where there is a line, tell that.',
-  'Make the person see themselves: rather what they do, when, and what it does to others, than judgements. Say things plainly, as a good friend would; nothing twice in the same words, and vary how sentences begin. Every theme comes up in one of the parts; where there is little to tell, the text is short.',
-  `Rules for every sentence:\n${rulesInWords}`,
-].join('\n\n');
+const taskIn = (language: ModelLanguage): string =>
+  [
+    'You write to one person about how the people around them see them. You are given themes, each of them said by three people or more, and never an answer.',
+    'A theme of the kind strength helps; an edge is too little of something, or a habit that costs others; an excess is too much of something good. Its looks, effect and step say what it means with anybody, its line what it looks like with this person: where there is a line, tell that.',
+    'Make the person see themselves: rather what they do, when, and what it does to others, than judgements. Say things plainly, as a good friend would; nothing twice in the same words, and vary how sentences begin. Every theme comes up in one of the parts; where there is little to tell, the text is short.',
+    `You write in ${language.name}, whatever language the rest is in.`,
+    `Rules for every sentence:\n${rulesInWords(language)}`,
+  ].join('\n\n');
 
 const parts: Readonly<Record<WrittenPart, string>> = {
   summary: 'what matters most, by itself',
@@ -52,7 +56,11 @@ export function writingPrompt(
   const asked = fill(custom ? templates.custom_prompt_template : templates.default_prompt_template, values);
   const takeaways = fill(templates.essential_takeaways_template, { ...values, feedback_content: '' });
   return {
-    system: [task, `${dataRule}\n${shape}`, voiceOf(templates.system_message)].join('\n\n'),
+    system: [
+      taskIn(modelLanguages[input.language]),
+      `${dataRule}\n${shape}`,
+      voiceOf(templates.system_message),
+    ].join('\n\n'),
     user: [
       asked,
       takeaways,
@@ -114,16 +122,18 @@ export function repairPrompt(
     themes,
     standing,
     systemMessage,
+    language,
   }: {
     readonly themes: readonly ToldTheme[];
     readonly standing: readonly { readonly part: WrittenPart; readonly text: string }[];
     readonly systemMessage: string;
+    readonly language: ModelLanguage;
   },
 ): Prompt {
   const concerned = new Set(wanted.map(({ part }) => part));
   return {
     system: [
-      task,
+      taskIn(language),
       `${dataRule}\nOf a text that was written by these rules some sentences could not be published, or are not there. Write each of them anew, so that it can be, in other words and fit for its part:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}\nAnswer with one JSON object and nothing else: {"sentences":[{"number":1,"themes":["T1"],"text":"one sentence"}]}`,
       voiceOf(systemMessage),
     ].join('\n\n'),
@@ -146,12 +156,13 @@ export function checkingPrompt(
     readonly text: string;
   }[],
   themes: readonly ToldTheme[],
+  language: ModelLanguage,
 ): Prompt {
   const listed = new Set(sentences.flatMap((one) => one.themes));
   return {
     system: [
       'You check sentences that were written to one person from themes, each of them said by three people or more. Somebody will believe them, so none may say more than the themes it lists.',
-      `The rules by which they were written:\n${rulesInWords}`,
+      `The rules by which they were written:\n${rulesInWords(language)}`,
       `Name each sentence that breaks one of them, with the reason in a few words. A sentence that can fairly be read as keeping to them keeps to them: other words for the same, a milder word, a plain consequence or a small piece of advice are fine. How often words of support stand, and style, is not yours to judge.\n${dataRule}`,
       'Answer with one JSON object and nothing else: {"faults":[{"number":1,"why":"a few words"}]}. Where none breaks a rule the list is empty.',
     ].join('\n\n'),

@@ -4,17 +4,17 @@ import type { MailTexts } from './en.ts';
 export const de: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {
-    from: (product) => `${product}: Sieh, was die Menschen um dich sehen.`,
+    from: (product) => `${product}: Sieh, was die Menschen um dich herum sehen.`,
     account: 'Dein Konto und deine Mail-Einstellungen',
   },
   addressConfirmation: {
     subject: (product) => `Bestätige deine Adresse für ${product}`,
     heading: 'Bestätige deine Adresse',
     lead: (product) =>
-      `Mit dieser Adresse wurde ein Konto bei ${product} angelegt. Bestätige, dass sie deine ist. Der Link geht einmal und 24 Stunden lang.`,
+      `Mit dieser Adresse wurde ein Konto bei ${product} angelegt. Bestätige, dass sie dir gehört. Der Link gilt nur einmal und 24 Stunden lang.`,
     button: 'Adresse bestätigen',
     until:
-      'Bis dahin geht alles, außer was über deine Adresse gesucht wird, und keine Mail sagt dir, wann du deine Ergebnisse lesen kannst.',
+      'Bis dahin geht alles, außer dem, was über deine Adresse gefunden wird, und keine Mail sagt dir, wann du deine Ergebnisse lesen kannst.',
     notYou: 'Wenn du kein Konto angelegt hast, musst du nichts tun.',
     newsletter: (product) =>
       `Mit dem Konto bekommst du auch den Newsletter von ${product}. Du kannst ihn hier abbestellen oder später in deinem Konto.`,
@@ -26,7 +26,7 @@ export const de: MailTexts = {
     subject: (product) => `Neues Passwort für ${product}`,
     heading: 'Wähle ein neues Passwort',
     lead: (product) =>
-      `Jemand hat ein neues Passwort für dein Konto bei ${product} angefordert. Wähle es hier. Der Link geht einmal und 30 Minuten lang.`,
+      `Jemand hat ein neues Passwort für dein Konto bei ${product} angefordert. Hier wählst du es. Der Link gilt nur einmal und 30 Minuten lang.`,
     button: 'Neues Passwort wählen',
     notYou: 'Wenn du das nicht warst, musst du nichts tun. Dein Passwort bleibt, wie es ist.',
     reason: (product) =>
@@ -36,7 +36,7 @@ export const de: MailTexts = {
     subject: (product) => `Dein Passwort für ${product} wurde geändert`,
     heading: 'Dein Passwort wurde geändert',
     lead: (product) =>
-      `Für dein Konto bei ${product} wurde gerade ein neues Passwort gesetzt. Alle anderen Geräte wurden abgemeldet.`,
+      `Für dein Konto bei ${product} wurde gerade ein neues Passwort festgelegt. Alle anderen Geräte wurden abgemeldet.`,
     button: 'Anmelden',
     notYou: 'Wenn du das nicht warst, wende dich gleich an die Menschen, die diese Seite betreiben.',
   },
@@ -61,15 +61,15 @@ export const de: MailTexts = {
     subject: (product) => `Dein Admin-Konto bei ${product}`,
     heading: 'Du hast Admin-Rechte',
     lead: (site) =>
-      `Du hast Admin-Rechte auf ${site}. Wähle dein Passwort mit diesem Link. Er geht einmal und 24 Stunden lang.`,
+      `Du hast Admin-Rechte auf ${site}. Wähle dein Passwort mit diesem Link. Er gilt nur einmal und 24 Stunden lang.`,
     button: 'Passwort wählen',
-    late: 'Ist er abgelaufen, macht ein Neustart des Dienstes einen neuen.',
+    late: 'Ist er abgelaufen, erzeugt ein Neustart des Dienstes einen neuen.',
     reason: 'Du bekommst diese Mail, weil diese Adresse in den Einstellungen der Seite steht.',
   },
   erasureLink: {
     subject: (product) => `Lösche, was du auf ${product} geantwortet hast`,
     heading: 'Lösche, was du geantwortet hast',
-    lead: 'Jemand, wahrscheinlich du, möchte löschen, was mit dieser Adresse geantwortet wurde. Sieh, welche Anfragen das sind, und lösche, was du möchtest. Der Link geht einmal und eine Stunde lang.',
+    lead: 'Jemand, wahrscheinlich du, möchte löschen, was mit dieser Adresse geantwortet wurde. Sieh, welche Anfragen das sind, und lösche, was du möchtest. Der Link gilt nur einmal und eine Stunde lang.',
     button: 'Ansehen und löschen',
     notYou: 'Wenn du das nicht warst, musst du nichts tun. Ohne dich wird nichts gelöscht.',
     reason: 'Du bekommst diese Mail, weil jemand diese Adresse eingetippt hat.',
@@ -92,7 +92,7 @@ export const de: MailTexts = {
   firstResult: {
     subject: 'Du kannst deine Ergebnisse lesen',
     lead: 'Genug Menschen haben geantwortet. Was sie zusammen sagen, kannst du jetzt lesen:',
-    pace: 'Nimm dir einen ruhigen Moment dafür. Einmal gelesen, bleibt es im Kopf. Deshalb fragen wir vorher, was zu dir passt.',
+    pace: 'Nimm dir einen ruhigen Moment dafür. Hast du erst gelesen, was sie sagen, weißt du es für immer. Deshalb fragen wir vorher, was zu dir passt.',
     button: 'Zu deinen Ergebnissen',
   },
   newVoices: {
@@ -109,7 +109,7 @@ export const de: MailTexts = {
   letter: {
     leave: 'Newsletter abbestellen',
     reason: (product) =>
-      `Du bekommst diese Mail, weil du den Newsletter von ${product} bekommst. Ein Klick beendet ihn.`,
+      `Du bekommst diese Mail, weil du den Newsletter von ${product} bekommst. Abbestellen kannst du ihn mit einem Klick.`,
   },
   test: {
     subject: (product) => `Testmail von ${product}`,

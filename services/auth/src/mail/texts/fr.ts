@@ -93,7 +93,7 @@ export const fr: MailTexts = {
   firstResult: {
     subject: 'Tu peux lire tes résultats',
     lead: 'Assez de gens ont répondu. Tu peux maintenant lire ce que disent leurs réponses réunies\u00a0:',
-    pace: 'Prends un moment calme. Ce qui est lu ne s’oublie plus, alors nous te demandons d’abord ce qui te convient.',
+    pace: 'Prends un moment calme. Ce qui est lu ne s’oublie plus, alors nous te demandons d’abord ce qui te décrit bien.',
     button: 'Voir tes résultats',
   },
   newVoices: {

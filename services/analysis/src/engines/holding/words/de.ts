@@ -7,7 +7,7 @@ export const de: HoldingWords = {
     `Bei so wenigen Stimmen wäre jede Zusammenfassung ein Bild derer, die geschrieben haben; deshalb wird noch nichts von dem gezeigt, was sie gesagt haben. Ab ${next} Antworten lässt sich dein Ergebnis öffnen.`,
   ready: 'Dein Ergebnis kann geöffnet werden.',
   withdrawn: (next) =>
-    `Ein Ergebnis, das hier offen war, wurde zurückgenommen, weil eine Antwort darin gelöscht wurde. Das nächste lässt sich ab ${next} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
+    `Ein Ergebnis, das hier offen war, wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste lässt sich ab ${next} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
   missing: (count) =>
     `Es ${count === 1 ? 'fehlt noch 1 Stimme' : `fehlen noch ${count} Stimmen`}. Am leichtesten geht es mit einer persönlichen Nachricht an jemanden, der dich von einer anderen Seite kennt.`,
   decideWeights:
@@ -15,7 +15,7 @@ export const de: HoldingWords = {
   whoIsPart:
     'Wer antwortet, bis du es öffnest, ist dabei. Spätere Antworten warten auf das nächste Ergebnis.',
   judgedAverages:
-    'Das Ergebnis zeigt einen Durchschnitt zu jeder Frage, die genug Menschen einschätzen konnten, und keinen einzelnen Wert. Jede Sicht zählt gleich viel.',
+    'Das Ergebnis zeigt einen Durchschnitt zu jeder Frage, die genug Menschen beurteilen konnten, und keinen einzelnen Wert. Jede Sicht zählt gleich viel.',
   whatComes: {
     slider: 'Das Ergebnis zeigt zu jeder Frage einen Durchschnitt und keinen einzelnen Wert.',
     'follow-up':
@@ -26,14 +26,14 @@ export const de: HoldingWords = {
     'hard-hitting':
       'Bis dahin: Schreib auf, was du nicht lesen möchtest, und leg es später neben das Ergebnis.',
     'short-balanced': 'Bis dahin: Nenn eine Stärke und eine Schwäche, die du erwartest.',
-    professional: 'Notiere bis dahin zu jeder Frage deine eigene Einschätzung, zum Vergleich.',
+    professional: 'Notiere bis dahin zu jeder Frage deine eigene Sicht, zum Vergleich.',
     encouraging: 'Bis dahin: Andere nehmen sich Zeit für dich, und das ist schon etwas wert.',
     custom: 'Bis dahin: Notiere, was du erwartest, und leg es später neben das Ergebnis.',
   },
   beforeOpening: {
     'hard-hitting': 'Schreib zuerst auf, was du nicht lesen möchtest, und leg es neben das Ergebnis.',
     'short-balanced': 'Nenn zuerst eine Stärke und eine Schwäche, die du erwartest.',
-    professional: 'Notiere zuerst zu jeder Frage deine eigene Einschätzung, zum Vergleich.',
+    professional: 'Notiere zuerst zu jeder Frage deine eigene Sicht, zum Vergleich.',
     encouraging: 'Nimm dir einen ruhigen Moment dafür; andere haben sich ihn für dich genommen.',
     custom: 'Notiere zuerst, was du erwartest, und leg es neben das Ergebnis.',
   },

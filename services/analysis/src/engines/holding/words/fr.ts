@@ -15,11 +15,11 @@ export const fr: HoldingWords = {
   whoIsPart:
     'Qui répond avant que tu l’ouvres en fait partie. Les réponses suivantes attendent le prochain résultat.',
   judgedAverages:
-    'Le résultat montrera une moyenne pour chaque question qu’assez de gens ont pu évaluer, et aucune note isolée. Tous les regards comptent autant.',
+    'Le résultat montrera une moyenne pour chaque question dont assez de gens ont pu juger, et aucune note isolée. Tous les regards comptent autant.',
   whatComes: {
-    slider: 'Le résultat montrera une moyenne par question, et aucune note seule.',
+    slider: 'Le résultat montrera une moyenne par question, et aucune note isolée.',
     'follow-up':
-      'Le résultat dira si moins de la moitié, environ la moitié ou plus de la moitié a remarqué un changement en mieux.',
+      'Le résultat dira si moins de la moitié, environ la moitié ou plus de la moitié des gens ont remarqué un changement en mieux.',
     text: `Le résultat dira ce qu’au moins ${anonymity.support} personnes ont évoqué d’elles-mêmes.`,
   },
   meanwhile: {

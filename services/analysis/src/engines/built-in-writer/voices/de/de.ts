@@ -16,7 +16,7 @@ export const de: WriterLanguage = {
     pattern_analysis: 'Muster',
     mirror_effect: 'Spiegeleffekt',
     blind_spots: 'Blinde Flecken',
-    growth_path: 'Weg zu wachsen',
+    growth_path: 'Entwicklungsweg',
   },
   voices: {
     encouraging,
@@ -48,7 +48,7 @@ export const de: WriterLanguage = {
     ],
   },
   plainFacts,
-  mostOfThoseRead: ['die meisten der hier Gelesenen', 'die meisten hier Gelesenen'],
+  mostOfThoseRead: ['die meisten der gelesenen Stimmen', 'die meisten gelesenen Stimmen'],
   heard: {
     'since-erasure':
       'Seit jemand eine Antwort zurückgenommen hat, wird neu gelesen, was in Worten gesagt wird: von denen, die in keinem Ergebnis mit dieser Antwort waren.',
@@ -62,7 +62,7 @@ export const de: WriterLanguage = {
     share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
     told: '{share} von {people} Menschen hat eine Änderung zum Besseren bemerkt.',
     untold:
-      'Seit jemand eine Antwort zurückgenommen hat, wird das wieder erzählt, sobald fünf weitere Menschen geantwortet haben.',
+      'Seit jemand eine Antwort zurückgenommen hat, wird das wieder gezeigt, sobald fünf weitere Menschen geantwortet haben.',
     takeaways: [
       'Die Hälfte heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand herausgegriffen werden kann.',
       '„Schlechter“, „gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Änderung zum Besseren bemerkt.',
@@ -73,7 +73,7 @@ export const de: WriterLanguage = {
     bands: {
       Excellent: 'hervorragend',
       Good: 'gut',
-      Developing: 'im Werden',
+      Developing: 'in Entwicklung',
       'Needs Focus': 'braucht Fokus',
     },
     bandSpan: (lower, upper) => `${lower} bis ${upper}`,

@@ -52,11 +52,11 @@ export const encouraging: Voice = {
         '{N} gute Dinge sehen {who} in dir.',
         'Sieh dir zuerst diese {n} an; {who} nennen jedes davon.',
         '{N} Stärken fallen auf, und {who} stehen hinter jeder.',
-        'Was hilft, kommt zuerst: {n} Dinge, und {who} nennen jedes.',
+        'Was hilft, kommt zuerst: {n} Dinge, und {who} nennen jedes davon.',
       ],
       edge: [
         '{N} Dinge sind schwieriger, und {who} nennen jedes davon.',
-        '…Es gibt auch {n} Punkte, die sich ändern könnten; {who} nennen jeden.',
+        '…Es gibt auch {n} Punkte, die sich ändern könnten; {who} nennen jeden davon.',
         '…Dann kommen {n} Dinge, die etwas kosten; {who} sehen jedes davon.',
         '…Auf der schwierigeren Seite stehen {n} Punkte, und {who} sprechen jeden an.',
       ],
@@ -91,7 +91,7 @@ export const encouraging: Voice = {
     rest: [
       '{Who} erwähnen auch, {that}.',
       'Hierher gehört ebenfalls, was {who} sagen: {that}.',
-      'Mit im Bild ist für {who}, {that}.',
+      'Zum Bild gehört für {who} auch, {that}.',
     ],
     split: [
       'In einem gehen die Antworten auseinander. {Who} sagen, dass {one}; {others} sagen, dass {other}.',
@@ -114,7 +114,7 @@ export const encouraging: Voice = {
       'Was du tust, erreicht andere, oft bevor du ein Wort sagst.',
       'Stell dich für einen Moment dorthin, wo die anderen stehen.',
       'Sieh es dir kurz von der anderen Seite an.',
-      'Das kann bei den Menschen um dich ankommen.',
+      'Das kann bei den Menschen um dich herum ankommen.',
     ],
     strength: [
       'Wenn {clause}, kann das guttun. {effect}',
@@ -142,7 +142,7 @@ export const encouraging: Voice = {
       'Klingt das nach dir? {Who} merken, dass {clause}.',
       'Etwas zum Nachdenken: dass {clause}, sagen {who}. Wie siehst du das?',
       'Nimm dir hierfür einen Moment: {Who} finden, dass {clause}. Passt das zu deinem eigenen Bild?',
-      'Was machst du hieraus? {Who} sehen, dass {clause}.',
+      'Was sagst du dazu? {Who} sehen, dass {clause}.',
     ],
     strength: [
       'Würdest du das zu deinen Stärken zählen? {Who} sagen, dass {clause}.',
@@ -166,7 +166,7 @@ export const encouraging: Voice = {
       excess: [
         'Darin steckt etwas Gutes; was kostet, ist die Menge.',
         'Es fängt als etwas Gutes an. Das musst du nicht verlieren, um den Rest zu ändern.',
-        'Das Gute daran ist es wert zu bleiben, in kleinerer Menge.',
+        'Das Gute daran darf bleiben, in kleinerer Menge.',
       ],
       strength: [
         'Kleine Dinge, die du jeden Tag tust, können anderen viel bedeuten.',
@@ -197,7 +197,7 @@ export const encouraging: Voice = {
       'Etwas für den Anfang: {step}',
     ],
     next: [
-      'Ein anderer Weg hinein: {step}',
+      'Ein anderer Einstieg: {step}',
       'Oder so: {step}',
       'Es gibt noch einen anderen Weg. {step}',
       'Heb dir das für einen anderen Tag auf. {step}',
@@ -219,7 +219,7 @@ export const encouraging: Voice = {
       'Es muss nicht beim ersten Mal klappen.',
       'Eine kleine Sache ist für eine Woche genug.',
       'Hilft es, behalt es. Hilft es nicht, probier etwas anderes.',
-      'Gib dem eine Woche, bevor du urteilst.',
+      'Gib der Sache eine Woche, bevor du urteilst.',
     ],
   },
   takeaways: {

@@ -3,7 +3,7 @@ import type { FigureFacts, FigureVoice } from '../figure-voice.ts';
 const friendly: FigureVoice = {
   apart: {
     summary: [
-      'Die höchsten Werte bekommst du bei {highest}. Bei {lowest} wird am meisten Raum gesehen, und der Abstand zwischen beiden ist größer als die Unsicherheit.',
+      'Die höchsten Werte bekommst du bei {highest}. Am meisten Luft nach oben wird bei {lowest} gesehen, und der Abstand zwischen beiden ist größer als die Unsicherheit.',
       'Fang bei {highest} an: Dort bekommst du die höchsten Werte. Die niedrigsten stehen bei {lowest}, klar davon getrennt.',
     ],
     blindSpots: [
@@ -45,7 +45,7 @@ const blunt: FigureVoice = {
     ],
     growthPath: [
       'Nimm {lowest}. Frag zwei Menschen, denen du vertraust, wie ein Punkt mehr aussähe. Tu das.',
-      'Gib die Woche für {lowest}. Eine kleine Sache am Tag reicht.',
+      'Nimm dir die Woche für {lowest}. Eine kleine Sache am Tag reicht.',
       'Frag jemanden, dem du vertraust, nach einem Tag, an dem es auf {lowest} ankam. Hör es dir bis zum Ende an.',
     ],
   },
@@ -60,7 +60,7 @@ const blunt: FigureVoice = {
     ],
     growthPath: [
       'Wähl selbst eine Frage. Bitte zwei Menschen, denen du vertraust, um je ein Beispiel, und mach etwas daraus.',
-      'Nimm die eine Frage, die dir wichtig ist. Frag, was ein Punkt mehr bräuchte.',
+      'Nimm die eine Frage, die dir wichtig ist. Frag, was es für einen Punkt mehr bräuchte.',
       'Nimm diese Woche eine Frage. Lass den Rest.',
     ],
   },
@@ -74,11 +74,11 @@ const report: FigureVoice = {
     ],
     blindSpots: [
       'Wie würdest du dich selbst bei {highest} und bei {lowest} einschätzen? Eine Antwort außerhalb des angegebenen Bereichs ist ein Gespräch wert.',
-      'Schließt der Bereich bei {lowest} deine eigene Einschätzung ein? Wo nicht, bitte um ein konkretes Beispiel.',
+      'Schließt der Bereich bei {lowest} deine eigene Sicht ein? Wo nicht, bitte um ein konkretes Beispiel.',
     ],
     growthPath: [
       'Empfohlener Schwerpunkt: {lowest}. Frag zwei Menschen, denen du vertraust, was ein Punkt mehr erfordern würde.',
-      'Setz dir für {lowest} einen messbaren Schritt und prüf ihn nach einem Monat.',
+      'Nimm dir für {lowest} einen messbaren Schritt vor und prüf ihn nach einem Monat.',
       'Vereinbare eine Situation, in der sich {lowest} üben lässt, und ein Datum für den Rückblick.',
     ],
   },
@@ -88,7 +88,7 @@ const report: FigureVoice = {
       'Da die Durchschnitte {reach} liegen und ihre Bereiche sich überschneiden, werden die Fragen nicht gereiht.',
     ],
     blindSpots: [
-      'Schließt der Bereich jedes Durchschnitts deine eigene Einschätzung ein? Wo nicht, bitte um ein konkretes Beispiel.',
+      'Schließt der Bereich jedes Durchschnitts deine eigene Sicht ein? Wo nicht, bitte um ein konkretes Beispiel.',
       'Wie würdest du dich bei jeder Frage einschätzen? Hak nach, wo deine Antwort außerhalb des Bereichs liegt.',
     ],
     growthPath: [
@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Zu wenige konnten {untold} einschätzen, um etwas dazu zu sagen; hier geht es um die anderen Fragen.',
-    'Nicht dabei ist, was zu wenige einschätzen konnten: {untold}.',
+    'Zu wenige konnten {untold} beurteilen, um etwas dazu zu sagen; hier geht es um die anderen Fragen.',
+    'Nicht dabei ist, was zu wenige beurteilen konnten: {untold}.',
   ],
   allUntold: [
-    'Noch konnten zu wenige irgendeine Frage einschätzen, um etwas dazu zu sagen.',
-    'Erst wenn mehr Menschen eine Frage einschätzen, lässt sich ihr Durchschnitt zeigen.',
+    'Noch konnten zu wenige irgendeine Frage beurteilen, um etwas dazu zu sagen.',
+    'Erst wenn mehr Menschen eine Frage beurteilen, lässt sich ihr Durchschnitt zeigen.',
   ],
   above: ['Am oberen Ende: {aboveInFull}.', 'Die höchsten Werte: {aboveInFull}.'],
   below: ['Am unteren Ende: {belowInFull}.', 'Die niedrigsten Werte: {belowInFull}.'],
@@ -196,7 +196,7 @@ export const figureFacts: FigureFacts = {
     ],
     weakest: [
       'Die niedrigsten Werte stehen bei {lowest}, vermutlich zwischen {lowestRange}. Der Abstand zu {highest} ist größer als die Unsicherheit.',
-      'Am meisten Raum wird bei {lowest} gesehen, vermutlich zwischen {lowestRange}. Auch mit der Unsicherheit liegt das unter {highest}.',
+      'Am meisten Luft nach oben wird bei {lowest} gesehen, vermutlich zwischen {lowestRange}. Auch mit der Unsicherheit liegt das unter {highest}.',
     ],
     place: [
       'Deine Werte liegen {reach}, plus oder minus etwa {doubt}.',

@@ -45,17 +45,17 @@ export const hardHitting: Voice = {
     },
     lead: {
       edge: [
-        '{N} Dinge kosten etwas. {Who} nennen jedes.',
-        'Nimm diese {n} nacheinander. {Who} nennen jedes.',
+        '{N} Dinge kosten etwas. {Who} nennen jedes davon.',
+        'Nimm diese {n} nacheinander. {Who} nennen jedes davon.',
         '{N} Punkte sind vielleicht schwerer zu hören. {Who} stehen hinter jedem.',
-        'Es gibt {n} Punkte zum Hinsehen; {who} nennen jeden.',
+        'Es gibt {n} Punkte zum Hinsehen; {who} nennen jeden davon.',
       ],
       strength: [
-        '{N} Dinge klappen. {Who} nennen jedes.',
-        '…Jetzt zu dem, was für dich spricht: {n} Dinge; {who} nennen jedes.',
+        '{N} Dinge klappen. {Who} nennen jedes davon.',
+        '…Jetzt zu dem, was für dich spricht: {n} Dinge; {who} nennen jedes davon.',
         'Für dich sprechen {n} Dinge; {who} sehen jedes.',
-        '…Es gibt auch etwas zu behalten: {n} Dinge; {who} nennen jedes.',
-        'Behalt diese {n}. {Who} nennen jedes.',
+        '…Es gibt auch etwas zu behalten: {n} Dinge; {who} nennen jedes davon.',
+        'Behalt diese {n}. {Who} nennen jedes davon.',
       ],
     },
     item: {

@@ -2,21 +2,24 @@ import type { PlainFacts } from '../plain-facts.ts';
 
 export const plainFacts: PlainFacts = {
   answered: ['{count} Menschen haben geantwortet.', '{count} Menschen haben mitgemacht.'],
-  noTheme: ['Kein Merkmal hat hier drei Menschen erreicht.'],
+  noTheme: ['Kein Merkmal haben hier drei Menschen genannt.'],
   readAnew: ['Was in Worten gesagt wird, wird neu gelesen.', 'Ihre Worte werden neu gelesen.'],
   counted: [
     'Was folgt, zählt, was genannt wurde; was es bedeutet, sagst du.',
     'Dieser Text zählt, was genannt wurde, und überlässt dir, was es bedeutet.',
   ],
-  several: ['Mehrere heißt: drei Menschen oder mehr.', 'Wo mehrere steht, sind es drei Menschen oder mehr.'],
+  several: [
+    '„Mehrere“ heißt: drei Menschen oder mehr.',
+    'Wo „mehrere“ steht, sind es drei Menschen oder mehr.',
+  ],
   severalAndMost: [
-    'Mehrere heißt: drei Menschen oder mehr; die meisten heißt: mehr als die Hälfte.',
-    'Wo mehrere steht, sind es drei Menschen oder mehr; die meisten sind mehr als die Hälfte.',
+    '„Mehrere“ heißt: drei Menschen oder mehr; „die meisten“ heißt: mehr als die Hälfte.',
+    'Wo „mehrere“ steht, sind es drei Menschen oder mehr; „die meisten“ sind mehr als die Hälfte.',
   ],
   littleUnderstood: {
     'built-in': [
-      'Allein aus Worten hat der eingebaute Leser zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
-      'Von dem, was geschrieben wurde, hat der eingebaute Leser zu wenig verstanden, um sich darauf zu verlassen.',
+      'Allein aus Worten hat die eingebaute Auswertung zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
+      'Von dem, was geschrieben wurde, hat die eingebaute Auswertung zu wenig verstanden, um sich darauf zu verlassen.',
     ],
     model: [
       'Allein aus Worten wurden zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
@@ -24,22 +27,22 @@ export const plainFacts: PlainFacts = {
     ],
   },
   limitOfReader: [
-    'Das ist eine Grenze des Lesers. Über dich sagt es wenig.',
-    'Es sagt etwas über den Leser und wenig über dich.',
+    'Das ist eine Grenze der Auswertung. Über dich sagt es wenig.',
+    'Das sagt etwas über die Auswertung und wenig über dich.',
   ],
   rule: [
-    'Ein Merkmal wird erzählt, sobald drei Menschen es nennen, mit einem Tippen oder in Worten.',
-    'Drei Menschen müssen ein Merkmal nennen, mit einem Tippen oder in Worten, bevor es erzählt wird.',
-    'Es braucht drei Menschen, die dasselbe Merkmal nennen, bevor es erzählt wird.',
+    'Ein Merkmal steht hier, sobald drei Menschen es nennen, durch Antippen oder in Worten.',
+    'Drei Menschen müssen ein Merkmal nennen, durch Antippen oder in Worten, bevor es hier steht.',
+    'Es braucht drei Menschen, die dasselbe Merkmal nennen, bevor es hier steht.',
   ],
   kept: [
-    'Was weniger gesagt haben, bleibt zurück, damit es zu niemandem führt.',
+    'Was weniger Menschen gesagt haben, bleibt ungenannt, damit es zu niemandem führt.',
     'Was ein oder zwei Menschen gesagt haben, bleibt bei ihnen, damit man sie nicht erkennt.',
   ],
   mirror: [
     'Wie du wirkst, ist mehr, als dieser Text sagen kann.',
     'Dieser Text kann noch nicht sagen, wie du wirkst.',
-    'Wie es ist, mit dir zu sein, bräuchte mehr, als hier gezählt wurde.',
+    'Um zu sagen, wie es mit dir ist, bräuchte es mehr, als hier gezählt wurde.',
   ],
   mirrorMore: [
     'Was ein einzelner Mensch gesagt hat, kann trotzdem stimmen und trotzdem zählen.',
@@ -64,38 +67,38 @@ export const plainFacts: PlainFacts = {
     'Die nächsten Antworten können etwas ergänzen.',
   ],
   model: [
-    'Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde; dies hat der eingebaute Leser gelesen.',
-    'Der eingebaute Leser ist bescheiden. Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde.',
+    'Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde; gelesen hat hier die eingebaute Auswertung.',
+    'Die eingebaute Auswertung versteht nur Einfaches. Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde.',
   ],
   instructions: [
-    'Du hast eigene Anweisungen gegeben. Der eingebaute Schreiber folgt ihnen nicht; ein Sprachmodell würde es.',
-    'Deine Anweisungen stecken nicht in diesem Text, weil der eingebaute Schreiber ihnen nicht folgt; ein Sprachmodell würde es.',
-    'Deine eigenen Anweisungen formen einen Text von einem Sprachmodell. Diesen hat der eingebaute Schreiber verfasst, der ihnen nicht folgt.',
+    'Du hast eigene Anweisungen gegeben. Die eingebaute Auswertung folgt ihnen nicht; ein Sprachmodell würde es.',
+    'Deine Anweisungen stecken nicht in diesem Text, weil die eingebaute Auswertung ihnen nicht folgt; ein Sprachmodell würde es.',
+    'Deine eigenen Anweisungen formen einen Text von einem Sprachmodell. Diesen hat die eingebaute Auswertung geschrieben, die ihnen nicht folgt.',
   ],
   rest: [
-    'Das Fenster zeigt den Rest von dem, was genannt wurde.',
-    'Es wurde mehr genannt; das Fenster zeigt alles davon.',
+    'Das Fenster zeigt, was sonst noch genannt wurde.',
+    'Es wurde mehr genannt; das Fenster zeigt alles.',
   ],
   basis: [
     '{count} Menschen haben geantwortet, und jedes Merkmal hier haben drei von ihnen oder mehr genannt.',
     'Das beruht auf {count} Antworten; hinter jedem Merkmal stehen drei Menschen oder mehr.',
   ],
   more: [
-    'Mehr Antworten können zeigen, was geteilt wird.',
-    'Was geteilt wird, zeigt sich mit mehr Antworten deutlicher.',
+    'Mehr Antworten können zeigen, was gemeinsam gesehen wird.',
+    'Was gemeinsam gesehen wird, zeigt sich mit mehr Antworten deutlicher.',
   ],
   ask: [
-    'Frag jemanden, dem du vertraust, was du letzten Monat getan hast, das geholfen hat, und was nicht.',
+    'Frag jemanden, dem du vertraust, was von dem, was du letzten Monat getan hast, geholfen hat und was nicht.',
     'Such dir jemanden, dem du vertraust, und bitte um eine Sache zum Behalten und eine zum Ändern.',
   ],
   countedStrength: [
     '{Who} sagen, {that}.',
-    'Was hilft, nennen {who}: {that}.',
+    'Als hilfreich nennen {who}: {that}.',
     'Als etwas, das hilft, sehen {who}, {that}.',
   ],
   countedEdge: [
     '{Who} sehen, {that}.',
-    'Was schwieriger ist, nennen {who}: {that}.',
+    'Als schwieriger nennen {who}: {that}.',
     'Als etwas, das kostet, sehen {who}, {that}.',
   ],
   countedSplit: [

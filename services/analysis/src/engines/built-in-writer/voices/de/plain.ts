@@ -41,16 +41,16 @@ export const plain: Voice = {
     },
     lead: {
       strength: [
-        'Hilfreich sind {n} Punkte; {who} nennen jeden.',
-        '{N} Dinge helfen; {who} nennen jedes.',
-        'Diese {n} Dinge helfen; {who} nennen jedes.',
-        'Auf der hilfreichen Seite stehen {n} Dinge; {who} nennen jedes.',
+        'Hilfreich sind {n} Punkte; {who} nennen jeden davon.',
+        '{N} Dinge helfen; {who} nennen jedes davon.',
+        'Diese {n} Dinge helfen; {who} nennen jedes davon.',
+        'Auf der hilfreichen Seite stehen {n} Dinge; {who} nennen jedes davon.',
       ],
       edge: [
-        'Etwas kosten können {n} Punkte; {who} nennen jeden.',
-        '{N} Dinge kosten etwas; {who} nennen jedes.',
-        'Diese {n} Dinge kosten etwas; {who} nennen jedes.',
-        '…Auf der schwierigeren Seite stehen {n} Dinge; {who} nennen jedes.',
+        'Etwas kosten können {n} Punkte; {who} nennen jeden davon.',
+        '{N} Dinge kosten etwas; {who} nennen jedes davon.',
+        'Diese {n} Dinge kosten etwas; {who} nennen jedes davon.',
+        '…Auf der schwierigeren Seite stehen {n} Dinge; {who} nennen jedes davon.',
       ],
     },
     item: {
@@ -174,7 +174,7 @@ export const plain: Voice = {
       'Eine Stärke lässt sich nutzen: {step}',
       'Mit dem, was schon klappt: {step}',
       '…Was schon klappt, kann auch helfen. {step}',
-      'Es gibt eine Stärke zum Nutzen. {step}',
+      'Eine Stärke kann dabei helfen. {step}',
     ],
     split: [
       'Achte eine Woche lang darauf, wann es so ist, dass {one}, und wann, dass {other}.',

@@ -32,7 +32,7 @@ export const professional: Voice = {
       strength: [
         'Eine Stärke nennen {who}: dass {clause}.',
         '{Who} beobachten, dass {clause}.',
-        'Als Stärke berichten {who}, dass {clause}.',
+        'Als Stärke führen {who} an, dass {clause}.',
         '{Who} halten fest, dass {clause}.',
       ],
       edge: [
@@ -51,7 +51,7 @@ export const professional: Voice = {
       ],
       edge: [
         '{N} Punkte zur Entwicklung werden berichtet; {who} nennen jeden davon.',
-        'Die folgenden {n} Punkte betreffen die Entwicklung; {who} nennen jeden.',
+        'Die folgenden {n} Punkte betreffen die Entwicklung; {who} nennen jeden davon.',
         'Auf der Seite der Entwicklung stehen {n} Beobachtungen; {who} teilen jede.',
         '{N} Beobachtungen betreffen die Entwicklung, und {who} teilen jede.',
       ],
@@ -82,7 +82,7 @@ export const professional: Voice = {
       'Zwei Sichten werden berichtet: dass {one}, sagen {who}; dass {other}, sagen {others}.',
     ],
     both: [
-      'Die Situation kann den Unterschied machen.',
+      'Der Unterschied kann an der Situation liegen.',
       'Beide Beobachtungen können zutreffen, in verschiedenen Umgebungen.',
     ],
     contrast: [
@@ -93,9 +93,9 @@ export const professional: Voice = {
   mirror: {
     lead: [
       'Mögliche Wirkungen auf andere sind diese.',
-      'Jedes davon kann auf die Menschen um dich wirken.',
+      'Jedes davon kann auf die Menschen um dich herum wirken.',
       'Von der anderen Seite gesehen kann Folgendes gelten.',
-      'Für die Menschen um dich kann das Folgendes bedeuten.',
+      'Für die Menschen um dich herum kann das Folgendes bedeuten.',
       'Wie das bei anderen ankommt, lässt sich so beschreiben.',
     ],
     strength: [
@@ -109,7 +109,7 @@ export const professional: Voice = {
       'Mögliche Kosten, wenn {clause}: {effect}',
       'Wenn {clause}, kann das Folgen haben. {effect}',
       'Das kann das Ergebnis sein, wenn {clause}: {effect}',
-      'Bei Gelegenheiten, bei denen es so ist, dass {clause}, kann dies folgen: {effect}',
+      'Wo es so ist, dass {clause}, kann dies folgen: {effect}',
       'Für andere kann es schwieriger sein, wenn {clause}. {effect}',
     ],
     split: [
@@ -119,13 +119,13 @@ export const professional: Voice = {
   },
   blindSpots: {
     edge: [
-      '{Who} berichten, dass {clause}. Entspricht das deiner eigenen Einschätzung?',
+      '{Who} berichten, dass {clause}. Entspricht das deiner eigenen Sicht?',
       'Wie verhält sich das zu deiner eigenen Sicht: dass {clause}, wie {who} es sehen?',
       'Zum Abgleich mit deiner eigenen Sicht: {Who} finden, dass {clause}. Würdest du zustimmen?',
       'Würdest du es ebenso beschreiben? {Who} sagen, dass {clause}.',
     ],
     strength: [
-      '{Who} beobachten, dass {clause}. Entspricht das deiner eigenen Einschätzung?',
+      '{Who} beobachten, dass {clause}. Entspricht das deiner eigenen Sicht?',
       'Würdest du das unter deinen Stärken aufführen? {Who} sagen, dass {clause}.',
       'Wie verhält sich das zu deiner eigenen Sicht: dass {clause}, wie {who} es sehen?',
     ],
@@ -189,7 +189,7 @@ export const professional: Voice = {
     ],
     end: [
       'Sieh dir das Ergebnis nach vier Wochen mit einem Menschen an, dem du vertraust.',
-      'Vereinbare mit jemandem, dir zu sagen, was auffällt, und setz dafür ein Datum.',
+      'Vereinbare mit jemandem, dir zu sagen, was auffällt, und leg dafür ein Datum fest.',
       'Frag nach einem Monat jemanden, dem du vertraust, was sich gezeigt hat.',
       'Behalte, was funktioniert, und lass den Rest.',
       'Eine Notiz darüber, was sich geändert hat, macht das nächste Ergebnis leichter lesbar.',

@@ -22,26 +22,26 @@ export const shortBalanced: Voice = {
       strength: [
         'Auf der Plusseite sagen {who}, dass {clause}.',
         '{Who} sehen, dass {clause}.',
-        'Was klappt, sagen {who}: dass {clause}.',
+        'Das klappt, sagen {who}: dass {clause}.',
       ],
       edge: [
         'Auf der Minusseite sagen {who}, dass {clause}.',
         '{Who} finden, dass {clause}.',
-        'Was kostet, sagen {who}: dass {clause}.',
+        'Das kostet etwas, sagen {who}: dass {clause}.',
       ],
     },
     lead: {
       strength: [
-        '{N} Dinge klappen; {who} nennen jedes.',
-        '{N} Punkte auf der Plusseite; {who} nennen jeden.',
-        'Hilfreich sind {n} Punkte; {who} nennen jeden.',
-        '{N} gute Punkte; {who} nennen jeden.',
+        '{N} Dinge klappen; {who} nennen jedes davon.',
+        '{N} Punkte auf der Plusseite; {who} nennen jeden davon.',
+        'Hilfreich sind {n} Punkte; {who} nennen jeden davon.',
+        '{N} gute Punkte; {who} nennen jeden davon.',
       ],
       edge: [
-        '{N} Dinge kosten etwas; {who} nennen jedes.',
-        '{N} Punkte auf der Minusseite; {who} nennen jeden.',
-        'Schwieriger sind {n} Punkte; {who} nennen jeden.',
-        '{N} schwierigere Punkte; {who} nennen jeden.',
+        '{N} Dinge kosten etwas; {who} nennen jedes davon.',
+        '{N} Punkte auf der Minusseite; {who} nennen jeden davon.',
+        'Schwieriger sind {n} Punkte; {who} nennen jeden davon.',
+        '{N} schwierigere Punkte; {who} nennen jeden davon.',
       ],
     },
     item: {
@@ -75,13 +75,13 @@ export const shortBalanced: Voice = {
       'Wenn {clause}, kann das helfen. {effect}',
       'Es hilft womöglich, wenn {clause}: {effect}',
       'Ein Gewinn, wenn {clause}: {effect}',
-      'Gut kann sein, wenn {clause}. {effect}',
+      'Gut kann es sein, wenn {clause}. {effect}',
     ],
     edge: [
       'Wenn {clause}, kann das etwas kosten. {effect}',
       'Es kostet womöglich etwas, wenn {clause}: {effect}',
       'Ein Preis, wenn {clause}: {effect}',
-      'Schwer kann sein, wenn {clause}. {effect}',
+      'Schwer kann es sein, wenn {clause}. {effect}',
     ],
     split: [
       'Wenn {one}, kann das helfen: {effect} Wo es umgekehrt ist und {other}, kann es anders sein: {against}',
@@ -130,7 +130,7 @@ export const shortBalanced: Voice = {
       '…Und mit einer Stärke: {step}',
       'Dann nutz eine Stärke. {step}',
       '…Auch das: {step}',
-      'Eine Stärke zum Nutzen: {step}',
+      'Setz eine Stärke ein: {step}',
       'Mit dem, was klappt: {step}',
     ],
     split: [
@@ -141,7 +141,7 @@ export const shortBalanced: Voice = {
       'Eines genügt.',
       'Dann sieh in einem Monat wieder hin.',
       'Klein ist in Ordnung.',
-      'Gib dem eine Woche.',
+      'Gib der Sache eine Woche.',
       'Behalt, was hilft.',
     ],
   },
@@ -164,7 +164,7 @@ export const shortBalanced: Voice = {
     ],
     step: [
       'Frag jemanden, wie es ist, wenn {clause}.',
-      'Eine Frage wert an jemanden, dem du vertraust: Wie ist es, wenn {clause}?',
+      'Frag jemanden, dem du vertraust: Wie ist es, wenn {clause}?',
     ],
   },
 };

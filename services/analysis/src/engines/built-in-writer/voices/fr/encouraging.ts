@@ -51,7 +51,7 @@ export const encouraging: Voice = {
         '{N} bonnes choses reviennent, et {who} nomment chacune.',
         'Il y a {n} choses que {who} voient en toi.',
         'Regarde d’abord ces {n} choses ; {who} nomment chacune.',
-        '{N} points forts se détachent, et {who} sont derrière chacun.',
+        '{N} points forts se détachent, et chacun vient de {who}.',
         'Ce qui aide vient d’abord : {n} choses, et {who} nomment chacune.',
       ],
       edge: [

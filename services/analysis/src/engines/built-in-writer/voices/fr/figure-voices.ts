@@ -56,7 +56,7 @@ const blunt: FigureVoice = {
     ],
     blindSpots: [
       'Où te places-tu à chaque question ? Si cela sort de leur fourchette, demande pourquoi.',
-      'À laquelle de ces notes veux-tu réfléchir ? Interroge sur celle-là.',
+      'À laquelle de ces notes veux-tu réfléchir ? Pose la question sur celle-là.',
     ],
     growthPath: [
       'Choisis une question. Demande un exemple à deux personnes de confiance, et fais-en quelque chose.',
@@ -183,7 +183,7 @@ export const figureFacts: FigureFacts = {
   ],
   ranges: [
     'Chaque moyenne a une fourchette autour d’elle ; lis les deux ensemble.',
-    'D’une moyenne et de la fourchette autour, la fourchette est la plus sûre.',
+    'Entre une moyenne et la fourchette autour, la fourchette est la plus sûre.',
   ],
   reasons: [
     'Une note dit combien les gens voient de quelque chose ; quand et pourquoi, ils peuvent te le dire si tu demandes.',
@@ -191,12 +191,12 @@ export const figureFacts: FigureFacts = {
   ],
   takeaways: {
     strongest: [
-      'Tes notes les plus hautes sont pour {highest}, sans doute entre {highestRange}.',
-      'C’est pour {highest} que tes notes sont les plus hautes, sans doute entre {highestRange}.',
+      'Tes notes les plus hautes sont pour {highest}, probablement entre {highestRange}.',
+      'C’est pour {highest} que tes notes sont les plus hautes, probablement entre {highestRange}.',
     ],
     weakest: [
-      'Les notes les plus basses sont pour {lowest}, sans doute entre {lowestRange}. L’écart avec {highest} dépasse le doute.',
-      'On voit le plus de marge pour {lowest}, sans doute entre {lowestRange}. Même en comptant le doute, c’est en dessous de {highest}.',
+      'Les notes les plus basses sont pour {lowest}, probablement entre {lowestRange}. L’écart avec {highest} dépasse le doute.',
+      'On voit le plus de marge pour {lowest}, probablement entre {lowestRange}. Même en comptant le doute, c’est en dessous de {highest}.',
     ],
     place: [
       'Tes notes sont {reach}, à environ {doubt} près.',

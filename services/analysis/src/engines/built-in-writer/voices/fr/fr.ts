@@ -50,20 +50,20 @@ export const fr: WriterLanguage = {
   mostOfThoseRead: ['la plupart des personnes lues ici'],
   heard: {
     'since-erasure':
-      'Depuis que quelqu’un a retiré une réponse, ce qui se dit en mots est relu, auprès de qui n’était dans aucun résultat avec cette réponse.',
+      'Depuis que quelqu’un a repris une réponse, ce qui est dit avec des mots est lu à nouveau, chez les seules personnes qui n’étaient dans aucun résultat avec cette réponse.',
     waiting:
-      'Depuis que quelqu’un a retiré une réponse, ce qui se dit en mots sera relu quand cinq personnes qui n’étaient dans aucun résultat avec cette réponse seront arrivées. Pour l’instant, il y en a moins.',
+      'Depuis que quelqu’un a repris une réponse, ce qui est dit avec des mots sera lu à nouveau quand cinq personnes qui n’étaient dans aucun résultat avec cette réponse seront arrivées. Pour l’instant, il y en a moins.',
   },
   untouched: 'Certaines personnes ont laissé des curseurs à leur place.',
   unread: 'Ce qui a été écrit en {languages} n’a pas pu être lu ; ce qui a été touché compte quand même.',
   change: {
     share: { fewer: 'Moins de la moitié', half: 'Environ la moitié', more: 'Plus de la moitié' },
-    told: '{share} de {people} personnes a remarqué un changement en mieux.',
+    told: '{share} des {people} personnes ont remarqué un changement en mieux.',
     untold:
-      'Depuis que quelqu’un a retiré une réponse, ceci sera raconté à nouveau quand cinq autres personnes auront répondu.',
+      'Depuis que quelqu’un a repris une réponse, ceci sera dit à nouveau quand cinq autres personnes auront répondu.',
     takeaways: [
       'La moitié veut dire quatre à six sur dix. Il n’y a pas de nombre, pour que personne ne puisse être désigné.',
-      '« Pire », « pareil » et « Je ne peux pas dire » comptent de même : aucun changement en mieux n’a été remarqué.',
+      '« Moins bien », « pareil » et « je ne sais pas » comptent de même : aucun changement en mieux n’a été remarqué.',
       'Chaque personne compte autant.',
     ],
   },
@@ -79,7 +79,7 @@ export const fr: WriterLanguage = {
     reachAt: (average, maximum) => `à ${average} sur ${maximum}`,
     reachBetween: (low, high, maximum) => `entre ${low} et ${high} sur ${maximum}`,
     inFull: ({ label, average, maximum, low, high, bands }) =>
-      `${label} (${average} sur ${maximum}, sans doute de ${low} à ${high} : ${bands})`,
+      `${label} (${average} sur ${maximum}, probablement de ${low} à ${high} : ${bands})`,
     half: { upper: 'haute', lower: 'basse' },
     points(halves) {
       const number = new Intl.NumberFormat('fr').format(Math.max(1, halves) / 2);

@@ -3,7 +3,7 @@ import type { PlainFacts } from '../plain-facts.ts';
 export const plainFacts: PlainFacts = {
   answered: ['{count} personnes ont répondu.', '{count} personnes ont participé.'],
   noTheme: ['Aucun trait n’a atteint trois personnes ici.'],
-  readAnew: ['Ce qui se dit en mots est relu.', 'Leurs mots sont relus.'],
+  readAnew: ['Ce qui est dit avec des mots est lu à nouveau.', 'Leurs mots sont lus à nouveau.'],
   counted: [
     'Ce qui suit compte ce qui a été nommé ; ce que cela veut dire, c’est à toi de le dire.',
     'Ce texte compte ce qui a été nommé, et te laisse dire ce que cela signifie.',
@@ -31,9 +31,9 @@ export const plainFacts: PlainFacts = {
     'Cela dit quelque chose du lecteur, et peu de toi.',
   ],
   rule: [
-    'Un trait est raconté dès que trois personnes le nomment, d’un geste ou en mots.',
-    'Trois personnes doivent nommer un trait, d’un geste ou en mots, avant qu’il soit raconté.',
-    'Il faut trois personnes qui nomment le même trait avant qu’il soit raconté.',
+    'Un trait apparaît ici dès que trois personnes le nomment, d’un geste ou en mots.',
+    'Trois personnes doivent nommer un trait, d’un geste ou en mots, avant qu’il apparaisse ici.',
+    'Il faut que trois personnes nomment le même trait pour qu’il apparaisse ici.',
   ],
   kept: [
     'Ce que moins de gens ont dit est gardé à part, pour que cela ne mène à personne.',
@@ -49,7 +49,7 @@ export const plainFacts: PlainFacts = {
     'Quelqu’un a peut-être dit justement ce que tu as besoin d’entendre ; demande, et tu l’entendras peut-être.',
   ],
   blindSpots: [
-    'Un trait qui n’est pas raconté ici peut être présent à l’esprit de quelqu’un.',
+    'Un trait qui n’apparaît pas ici peut être présent à l’esprit de quelqu’un.',
     'Ce qui manque ici n’est pas un résultat.',
     'Ne lis un silence ni comme un éloge ni comme un reproche.',
   ],
@@ -81,7 +81,7 @@ export const plainFacts: PlainFacts = {
   ],
   basis: [
     '{count} personnes ont répondu, et chaque trait ici a été nommé par trois d’entre elles ou plus.',
-    'Ceci repose sur {count} réponses ; trois personnes ou plus sont derrière chaque trait.',
+    'Ceci repose sur {count} réponses ; chaque trait vient de trois personnes ou plus.',
   ],
   more: [
     'Plus de réponses peuvent faire ressortir ce que les gens partagent.',

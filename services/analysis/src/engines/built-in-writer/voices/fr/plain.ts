@@ -12,12 +12,12 @@ export const plain: Voice = {
     strength: [
       '{Who} disent {that}.',
       'Cela aide les autres, disent {who} : {list}.',
-      'De ce qui aide, {who} nomment ceci : {list}.',
+      'Parmi ce qui aide, {who} nomment ceci : {list}.',
       'À ton sujet, {who} disent {that}.',
     ],
     edge: [
       'Cela est plus difficile pour les autres, disent {who} : {list}.',
-      'De ce qui coûte, {who} nomment ceci : {list}.',
+      'Parmi ce qui coûte, {who} nomment ceci : {list}.',
       '…Il y a aussi ceci, selon {who} : {list}.',
       '…D’autre part, {who} disent {that}.',
     ],
@@ -54,7 +54,7 @@ export const plain: Voice = {
       ],
     },
     item: {
-      first: ['{Clause}.', 'La première, c’est que {clause}.', 'Un : {clause}.'],
+      first: ['{Clause}.', 'La première, c’est que {clause}.', 'D’abord : {clause}.'],
       next: [
         'Et {clause}.',
         'La suivante, c’est que {clause}.',
@@ -85,7 +85,7 @@ export const plain: Voice = {
       'Sur ceci, les avis diffèrent : {one}, disent {who}. {Other}, disent {others}.',
       'Il y a deux réponses à cela : {one}, disent {who} ; {other}, disent {others}.',
     ],
-    both: ['Ce peut être l’un ici et l’autre là.', 'Les deux peuvent convenir, à des moments différents.'],
+    both: ['Ce peut être l’un ici et l’autre là.', 'Les deux peuvent être justes, à des moments différents.'],
     contrast: [
       '{One}, et {other} : les deux sont possibles, à des moments différents.',
       'Les deux sont possibles, à des endroits différents : {one}, et {other}.',
@@ -135,7 +135,7 @@ export const plain: Voice = {
     reflection: {
       edge: [
         'Tes raisons, c’est toi qui les connais. Les autres connaissent ce qui se voit.',
-        'Un exemple d’une personne de confiance facilite le jugement.',
+        'Un exemple d’une personne de confiance aide à en juger.',
         'C’est peut-être ce que tu dirais, ou autre chose.',
         'À quelle fréquence cela arrive n’est pas dit ici.',
       ],
@@ -186,12 +186,12 @@ export const plain: Voice = {
   takeaways: {
     strength: [
       '{Who} disent que {clause}. Cela aide.',
-      'Aide : {clause}, disent {who}.',
+      'Cela aide : {clause}, disent {who}.',
       'Ce que {who} nomment du côté qui aide : {clause}.',
       'Du bon côté, {who} disent que {clause}.',
     ],
     edge: [
-      'Coûte : {clause}, disent {who}.',
+      'Cela coûte : {clause}, disent {who}.',
       'Ce que {who} nomment du côté difficile : {clause}.',
       '…De l’autre côté, {who} disent que {clause}.',
       'Plus difficile, selon {who} : {clause}.',

@@ -24,7 +24,7 @@ export const professional: Voice = {
     ],
     split: [
       'Les regards diffèrent sur un point : {who} rapportent que {one} ; {others}, que {other}.',
-      'Une observation est partagée. {Who} disent que {one}, tandis que {others} disent que {other}.',
+      'Sur un point, les réponses divergent. {Who} disent que {one}, tandis que {others} disent que {other}.',
     ],
   },
   pattern: {
@@ -45,7 +45,7 @@ export const professional: Voice = {
     lead: {
       strength: [
         '{N} points forts sont rapportés, et {who} nomment chacun.',
-        'Les {n} points forts suivants sont nommés un à un ; {who} sont derrière chacun.',
+        'Les {n} points forts suivants sont nommés un à un ; chacun vient de {who}.',
         'Du côté des points forts, il y a {n} observations, et {who} font chacune.',
         '{N} observations concernent des points forts, et {who} font chacune.',
       ],
@@ -135,8 +135,8 @@ export const professional: Voice = {
     ],
     reflection: {
       edge: [
-        'Là où tu le vois de même, un pas peut suivre tout de suite. Sinon, un exemple concret aidera.',
-        'Un exemple concret d’une personne de confiance facilitera le jugement.',
+        'Si tu le vois de même, un pas peut suivre tout de suite. Sinon, un exemple concret aidera.',
+        'Un exemple concret d’une personne de confiance aidera à en juger.',
         'Les autres peuvent rapporter ce que tu fais ; les raisons, c’est à toi de les ajouter.',
         'Une courte conversation avec quelqu’un peut montrer à quelle fréquence cela arrive.',
         'Cela peut dépendre de la situation ; note quand cela arrive.',
@@ -189,7 +189,7 @@ export const professional: Voice = {
     ],
     end: [
       'Revois le résultat après quatre semaines avec une personne de confiance.',
-      'Conviens avec quelqu’un qu’il te dise ce qui se remarque, et fixe une date.',
+      'Demande à quelqu’un de te dire ce qui se remarque, et fixe une date.',
       'Après un mois, demande à une personne de confiance ce qu’elle a remarqué.',
       'Garde ce qui marche et laisse le reste.',
       'Une note sur ce qui a changé rendra le prochain résultat plus facile à lire.',
@@ -198,8 +198,8 @@ export const professional: Voice = {
   takeaways: {
     strength: [
       'Point fort : {clause}, selon {who}.',
-      'À développer : {who} rapportent que {clause}.',
-      '{Who} voient comme un point fort que {clause}.',
+      'Sur quoi construire : {who} rapportent que {clause}.',
+      '{Who} voient un point fort dans le fait que {clause}.',
       'À garder, comme le voient {who} : {clause}.',
       'De valeur pour les autres : {clause}, selon {who}.',
     ],
@@ -212,11 +212,11 @@ export const professional: Voice = {
     ],
     split: [
       'Les regards diffèrent : {who} rapportent que {one} ; {others}, que {other}.',
-      'Observation partagée : {one}, disent {who} ; {other}, disent {others}.',
+      'Avis partagés : {one}, disent {who} ; {other}, disent {others}.',
     ],
     step: [
       'Recommandé : demande à une personne de confiance ce que cela représente pour elle quand {clause}.',
-      'Un pas à envisager : demande à quelqu’un comment il le vit quand {clause}.',
+      'Un pas à envisager : demande à une personne de confiance comment elle le vit quand {clause}.',
     ],
   },
 };

@@ -45,7 +45,7 @@ export const shortBalanced: Voice = {
       ],
     },
     item: {
-      first: ['{Clause}.', 'Un : {clause}.'],
+      first: ['{Clause}.', 'D’abord : {clause}.'],
       next: ['Et {clause}.', 'Aussi : {clause}.', 'De plus, {clause}.', 'Ensuite : {clause}.'],
     },
     example: {
@@ -60,7 +60,7 @@ export const shortBalanced: Voice = {
         'Cela peut revenir à {looks}',
       ],
     },
-    rest: ['Aussi, selon {who} : {list}.', 'Plus, selon {who} : {list}.', 'Et, disent {who}, {list}.'],
+    rest: ['Aussi, selon {who} : {list}.', 'En plus, selon {who} : {list}.', 'Et, disent {who}, {list}.'],
     split: [
       'Les avis diffèrent : {who} disent que {one} ; {others}, que {other}.',
       '{Who} disent que {one} ; {others}, que {other}.',
@@ -115,7 +115,7 @@ export const shortBalanced: Voice = {
         'Un exemple t’en dira plus.',
         'Oui ou non, c’est ce qui se voit.',
       ],
-      excess: ['Une bonne chose, et trop.', 'Une quantité moindre suffit.', 'Garde la bonne moitié.'],
+      excess: ['Une bonne chose, mais trop.', 'Une quantité moindre suffit.', 'Garde la bonne moitié.'],
       strength: [
         'Si oui, sers-t’en.',
         'Les petites choses du quotidien s’additionnent.',

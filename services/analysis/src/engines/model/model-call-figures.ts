@@ -1,0 +1,23 @@
+import { Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { NoAnswer } from './no-answer.ts';
+
+export interface ModelCallFigures {
+  observe(outcome: 'answered' | NoAnswer, ms: number): void;
+  addTo(registry: Registry): void;
+}
+
+/** How many questions went to the model, how long each took and what came of it; nothing of what was asked. */
+export function createModelCallFigures(): ModelCallFigures {
+  const duration = new Histogram({
+    name: 'analysis_model_call_seconds',
+    help: 'Time of one question to the model with all its tries, by what came of it.',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+    registers: [],
+  });
+  return {
+    observe: (outcome, ms) => duration.observe({ outcome }, ms / 1_000),
+    addTo: (registry) => registry.registerMetric(duration),
+  };
+}
