@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { context, sampleForm, samplePages, sampleSummary } from '../build/sample-pages.ts';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { themeTexts } from '@blindspot/themes/languages';
 import { renderDocument } from '../src/documents/document.tsx';
 import * as documents from '../src/documents/documents.tsx';
 import { m } from '../src/paraglide/messages.js';
@@ -77,6 +78,15 @@ test('a page that is made in another language than its reader reads is refused',
     body: null,
   };
   expect(() => renderDocument(page)).toThrow('in the language of its reader');
+});
+
+test.each(['de', 'es', 'fr'] as const)('the window of the landing page names themes in %s', (language) => {
+  const { html } = documents.renderLanding({ ...context, language, testimonials: null });
+  const { labels, descriptions } = themeTexts[language];
+  for (const theme of ['listens-closely', 'avoids-conflict', 'doubts-own-ability'] as const)
+    expect(textOf(html)).toContain(labels[theme]);
+  expect(textOf(html)).toContain(descriptions['avoids-conflict'].looks);
+  expect(textOf(html)).not.toContain(themeTexts.en.labels['avoids-conflict']);
 });
 
 test('the landing page names its other languages to search engines, other pages do not', () => {

@@ -78,6 +78,8 @@ export interface StartOptions {
   logger: Logger;
   /** Its tables are up to date already, as whoever starts it knows. */
   isMigrated?: boolean;
+  /** How long it goes on answering when it stops; 0 unless given. */
+  drainMs?: number;
 }
 
 export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
@@ -109,7 +111,7 @@ export function defineService<Schema extends z.ZodType<ServiceConfig>, Own exten
 async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
   config: z.output<Schema>,
-  { logger, isMigrated = false }: StartOptions,
+  { logger, isMigrated = false, drainMs = 0 }: StartOptions,
 ): Promise<RunningService & { readonly parts: Own }> {
   const { name, migrations } = definition;
   const steps: ShutdownStep[] = [];
@@ -117,7 +119,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     // Nobody is let in any more, and who is in is answered, before anything else goes.
-    const door = app && { name: 'app', limitMs: appLimitMs, run: () => app?.close() };
+    const door = app && { name: 'app', limitMs: appLimitMs + drainMs, run: () => app?.close() };
     stopping ??= runShutdown(door ? [door, ...steps] : steps, logger);
     return stopping;
   };
@@ -134,6 +136,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
       logger,
       checks: { database: () => common.database.ping() },
       docs: { description: definition.about },
+      drainMs,
       ...definition.app?.(parts),
     });
     for (const add of definition.routes) await add(app, parts);

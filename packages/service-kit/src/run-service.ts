@@ -7,6 +7,9 @@ import type { ServiceConfig } from './process/load-config.ts';
 import { createLogger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
+/** Replicas are replaced while others answer: whoever leads callers to them learns of it in this time. */
+const drainMs = 2_000;
+
 /**
  * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,
  * 1 could not start or was stopped twice, 78 unusable settings or keys. `tell` is what it says of its own once it listens.
@@ -30,7 +33,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
     process.exit(1);
   });
   try {
-    const running = await service.start(config, { logger });
+    const running = await service.start(config, { logger, drainMs });
     stopOnSignals(() => running.stop(), logger);
     logger.info({ url: running.url }, 'listening');
     tell(running.parts);

@@ -69,6 +69,25 @@ test('a request in progress is finished before the app has stopped', async () =>
   await closed;
 });
 
+test('an app that drains says so, still answers who comes, and keeps none of the connections', async () => {
+  const draining = await createApp({ name: 'requests', logger: capturedLog().logger, drainMs: 1_000 });
+  draining.get('/quick', () => ({}));
+  const at = await listen(draining, { host: '127.0.0.1', port: 0 });
+  const closed = draining.close();
+  const health = await fetch(`${at}/health/ready`);
+  expect([health.status, await health.json()]).toMatchObject([503, { status: 'stopping' }]);
+  const reply = await fetch(`${at}/quick`);
+  expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+  await closed;
+  await expect(fetch(`${at}/quick`)).rejects.toThrow();
+});
+
+test('callers leave an idle connection sooner than a service that drains closes it', async () => {
+  const { headers } = await fetch(`${url}/quick`);
+  // Undici leaves it 2 s before the time that it is told.
+  expect(headers.get('keep-alive')).toBe('timeout=3');
+});
+
 test('a connection that has said nothing does not hold up the end', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(socket, 'close');

@@ -19,7 +19,7 @@ import { askForWordsOnly } from './0017-ask-for-words-only.ts';
 import { rememberDeletedOwnViews } from './0018-remember-deleted-own-views.ts';
 import { createRemovedComments } from './0020-create-removed-comments.ts';
 import { wordInALanguage } from './0021-word-in-a-language.ts';
-import { findFailedJobs } from './0022-find-failed-jobs.ts';
+import { findEndedJobs } from './0022-find-ended-jobs.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -42,5 +42,5 @@ export const migrations: readonly Migration[] = [
   rememberDeletedOwnViews,
   createRemovedComments,
   wordInALanguage,
-  findFailedJobs,
+  findEndedJobs,
 ];

@@ -241,14 +241,17 @@ function hidesCharacters(text: string): boolean {
 const hidesPattern = (text: string): boolean =>
   runDecodings(text).some((decoded) => lookOf(decoded) !== undefined);
 
+/** In a decoded text words are not parted. */
+const digitsInWords =
+  /(?:zero|one|two|three|four|five|six|seven|eight|nine){3}|(?:null|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun){3}|(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve){3}|(?:zero|deux|trois|quatre|cinq|six|sept|huit|neuf){3}/;
+
 function hidesAnswers(
   texts: readonly string[],
   { vocabularies, answers, except: asked, instructions, everyday }: ReadEvidence,
 ): boolean {
   if (texts.some(hidesPattern)) return true;
   const readings = [...texts.flatMap(decodingsOf), ...acrostics(texts)];
-  if (readings.some((reading) => /(?:zero|one|two|three|four|five|six|seven|eight|nine){3}/.test(reading)))
-    return true;
+  if (readings.some((reading) => digitsInWords.test(reading))) return true;
   const decoded = readings.map(wordsOf);
   const ordered = [...texts.flatMap(wordOrdersOf), ...gapsOf(texts)].map(wordsOf);
   const sources = [...answers, instructions];

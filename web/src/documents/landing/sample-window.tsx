@@ -1,11 +1,11 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
-import { descriptions } from '@blindspot/themes/en/descriptions';
 import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { ReactNode } from 'react';
-import { themeLabel } from '../../domain/theme-labels.ts';
 import { m } from '../../paraglide/messages.js';
 import hidden from '../../ui/hidden.module.css';
 import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
+import { themeLabel } from '../theme-labels.ts';
+import { themeDescription } from '../theme-descriptions.ts';
 import styles from './sample-window.module.css';
 
 /** The window of somebody made up, to be looked into pane by pane: the chosen pane's radio button shows what stands in it, without script. */
@@ -96,7 +96,7 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
 
 /** A theme as a result shows it. */
 function seen(id: ThemeId, support: SeenTheme['support']): SeenTheme {
-  const { looks, effect, step } = descriptions[id];
+  const { looks, effect, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;
   return { id, label, kind: themeOf(id).kind, support, differs: [], about: null, looks, effect, step };
 }

@@ -29,10 +29,11 @@ export const formsOfShortVerbs = (text: string, verb: RegExp, endings: readonly 
     return stem === undefined ? [] : endings.map((ending) => stem + ending);
   });
 
-/** A list of words with all their forms. What is in none of the lists is no word that could be anybody's. */
-export function wordList(text: string, forms: WordForms): Lexicon {
-  const words = new Set(foldedWordsIn(text));
-  const stems = new Set([...words].flatMap((word) => stemsOf(word, forms)));
+/** A list of words with all their forms, and of forms that stand for themselves. What is in none of the lists is no word that could be anybody's. */
+export function wordList(text: string, forms: WordForms, alone: readonly string[] = []): Lexicon {
+  const listed = foldedWordsIn(text);
+  const words = new Set([...listed, ...alone]);
+  const stems = new Set(listed.flatMap((word) => stemsOf(word, forms)));
   const isForm = (word: string): boolean =>
     words.has(word) || stemsOf(word, forms).some((stem) => stems.has(stem));
   const begins = (word: string): boolean => {

@@ -1,12 +1,12 @@
-import type { NoAnswer } from './no-answer.ts';
-
-type Trouble = Extract<NoAnswer, 'rejected' | 'unreachable' | 'too-late' | 'budget'>;
+/** Why no answer came, where that says something of the server or its budget and not of a single question. */
+const troubles = ['rejected', 'unreachable', 'too-late', 'budget'] as const;
+type Trouble = (typeof troubles)[number];
 
 /** How the model behaved since this process started, as it saw it: for who looks after it. */
 export interface ModelRecord {
   answered(): void;
-  failed(reason: NoAnswer): void;
-  /** The last failure that is one of the server or of its budget, not of a single question; undefined where there was none. */
+  failed(reason: string): void;
+  /** The last failure of such a kind; undefined where there was none. */
   readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
   /** Whether it has answered after that. */
   readonly hasRecovered: boolean;
@@ -34,6 +34,4 @@ export function createModelRecord(now: () => number = () => performance.now()): 
   };
 }
 
-const troubles: readonly NoAnswer[] = ['rejected', 'unreachable', 'too-late', 'budget'] satisfies Trouble[];
-
-const isTrouble = (reason: NoAnswer): reason is Trouble => troubles.includes(reason);
+const isTrouble = (reason: string): reason is Trouble => troubles.some((trouble) => trouble === reason);

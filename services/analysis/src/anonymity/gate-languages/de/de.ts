@@ -36,13 +36,9 @@ const stemOf = stemming(forms);
 const joining = new Set(foldedWordsIn(joiningWords));
 const list = onceMade(() =>
   wordList(
-    [
-      joiningWords,
-      everydayWords,
-      ...formsOfShortVerbs(everydayWords, verb, ofVerbs),
-      ...textsWithin(themeTexts.de),
-    ].join(' '),
+    [joiningWords, everydayWords, ...textsWithin(themeTexts.de)].join(' '),
     forms,
+    formsOfShortVerbs(everydayWords, verb, ofVerbs),
   ),
 );
 

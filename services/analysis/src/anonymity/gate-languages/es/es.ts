@@ -44,21 +44,17 @@ const joining = new Set(foldedWordsIn(joiningWords));
 const verb = /^([a-z]{2,3})[aei]r$/;
 const list = onceMade(() =>
   wordList(
-    [
-      joiningWords,
-      everydayWords,
-      ...formsOfShortVerbs(everydayWords, verb, forms.endings),
-      ...textsWithin(themeTexts.es),
-    ].join(' '),
+    [joiningWords, everydayWords, ...textsWithin(themeTexts.es)].join(' '),
     forms,
+    formsOfShortVerbs(everydayWords, verb, forms.endings),
   ),
 );
 
 export const es: GateLanguage = {
   known: list,
   everyday: list,
-  // A capital by itself inside a sentence is how somebody is hidden whom it means.
-  signs: /^(?!.*[\p{Ll},;]\s+[AEOUY](?!\p{L}))[A-Za-zÁÉÍÓÚÜÑáéíóúüñ0-9\s.,;:¿?¡!()\-‐‑–—…%]*$/su,
+  // A capital inside a sentence is a name's, or hides one.
+  signs: /^(?!.*[\p{Ll},;]\s+\p{Lu})[A-Za-zÁÉÍÓÚÜÑáéíóúüñ0-9\s.,;:¿?¡!()\-‐‑–—…%]*$/su,
   initials: /^[b-df-np-tv-xzñ]$/iu,
   articles: new Set(['un']),
   apart: (token) => [token],

@@ -34,9 +34,9 @@ export const fr: ModelLanguage = {
     ownView: outside(
       /[^.?!]*\?|(?<!\p{L})(?:si|s')(?!\p{L})[^,.;:?!]*/giu,
       oneOf(
-        `<tu (?:ne |n')(?:\\p{L}+ ){0,2}(?:t'en |te |le |l'|en )?(?:rends|vois|sais|remarques|aperçois|perçois|réalises|mesures) (?:\\p{L}+ )?(?:pas|jamais|guère)(?: toujours| encore)? ?(?:compte|que|combien|comment|à quel|ce que|l'effet|$|\\.)`,
+        `<tu (?:ne |n')(?:\\p{L}+ ){0,2}(?:t'en |te |le |l'|en )?(?:rends|vois|sais|remarques|aperçois|perçois|réalises|mesures) (?:\\p{L}+ )?(?:pas|jamais|guère)(?: toujours| encore)? ?(?:compte|que|combien|comment|à quel|ce que|l'effet|$|[.,;])`,
         `<tu (?:ne |n')t'en rends|<tu (?:ne |n')en (?:es|as) (?:\\p{L}+ )?(?:pas )?conscien\\p{L}*|<conscien(?:t|te|ce) (?:de|du|que|d')|<en avoir conscience>|<tu (?:te|t') ?(?:sous-estim\\p{L}*)|<sous-estimes (?:ce|ton|ta|tes)>`,
-        `<angles? morts?>|<de l'intérieur>|<comme tu (?:le )?sais>|<tu (?:le )?sais (?:sûrement|sans doute|déjà|bien que|probablement)>|<t'échapp\\p{L}*>|<difficile à voir (?:chez|en) (?:soi|toi)>`,
+        `<angles? morts?>|<de l'intérieur>|<comme tu (?:le )?sais>|<tu (?:le )?sais (?:sûrement|sans doute|déjà|bien que|probablement)>|(?<!<tu )<t'échapp\\p{L}*>|<difficile à voir (?:chez|en) (?:soi|toi)>`,
       ),
     ),
     support: supportBy(

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listUnpublished,
+  purgeOutbox,
+  readOldestWaiting,
+  readOutboxFigures,
+} from '@blindspot/service-kit/events/outbox-store';
+import { purgeInbox } from '@blindspot/service-kit/events/inbox-store';
+import { planOf } from '@blindspot/test-kit/query-plan';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import {
+  describeFeedbackRequests,
+  findOwnFeedbackRequest,
+  listFeedbackRequests,
+} from '../src/feedback-requests/feedback-request-store.ts';
+
+const database = await useDatabase('requests', migrations);
+const ownerId = randomUUID();
+const requestId = randomUUID();
+
+/** 20,000 requests, 2,000 of them of one owner; a month of events that were delivered and handled, and a few that wait. */
+beforeAll(async () => {
+  await database.query(
+    `insert into requests.feedback_requests
+       (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, created_at)
+     select case n when 1 then $2::uuid else gen_random_uuid() end,
+       case when n <= 2000 then $1::uuid else md5((n % 3000)::text)::uuid end,
+       'Maya', 'Be honest ' || n, '', 'shadow', '{"questions":{},"optional_questions":{},"format":"text","scale":"1-10"}',
+       'encouraging', '', now() - n * interval '1 minute'
+     from generate_series(1, 20000) n`,
+    [ownerId, requestId],
+  );
+  await database.query(
+    'insert into requests.response_counts (request_id, response_count, version) select id, 10, 10 from requests.feedback_requests',
+  );
+  await database.query(
+    `insert into requests.outbox (id, subject, payload, created_at, published_at)
+     select gen_random_uuid(), 'blindspot.requests.feedback-request.created', '{}',
+       now() - (60000 - n) * interval '43 seconds',
+       case when n <= 59990 then now() - (60000 - n) * interval '43 seconds' end
+     from generate_series(1, 60000) n`,
+  );
+  await database.query(
+    `insert into requests.inbox (consumer, event_id, handled_at)
+     select 'counts', gen_random_uuid(), now() - n * interval '43 seconds' from generate_series(1, 60000) n`,
+  );
+  await database.query(
+    'vacuum analyze requests.feedback_requests, requests.response_counts, requests.outbox, requests.inbox',
+  );
+}, 60_000);
+
+describe('with many requests stored', () => {
+  it.each([
+    ['first', null],
+    ['later', { createdAt: `${Date.now() - 60_000_000}000`, id: randomUUID() }],
+  ])('a %s page of the dashboard walks the requests of its owner', async (_, after) => {
+    const plan = await planOf(
+      database,
+      async (db) => await listFeedbackRequests(db, ownerId, { after, atMost: 50 }),
+    );
+    expect(plan).toEqual({
+      indexes: ['feedback_requests_by_owner', 'response_counts_pkey'],
+      readWhole: [],
+    });
+  });
+
+  it('one request is found by its id', async () => {
+    const plan = await planOf(
+      database,
+      async (db) => await findOwnFeedbackRequest(db, { id: requestId, ownerId }),
+    );
+    expect(plan).toEqual({ indexes: ['feedback_requests_pkey', 'response_counts_pkey'], readWhole: [] });
+  });
+
+  it('those that somebody answered are found by their ids', async () => {
+    const ids = [requestId, ...Array.from({ length: 99 }, () => randomUUID())];
+    const plan = await planOf(database, async (db) => await describeFeedbackRequests(db, ids));
+    expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
+  });
+});
+
+describe('with a month of old events', () => {
+  it('what waits is found past all that was delivered', async () => {
+    const plan = await planOf(database, async (db) => {
+      await listUnpublished(db, 'requests', 100);
+      await readOldestWaiting(db, 'requests');
+      await readOutboxFigures(db, 'requests');
+    });
+    expect(plan).toEqual({ indexes: ['outbox_unpublished'], readWhole: [] });
+  });
+
+  it('the oldest are cleared away by their place and by their age', async () => {
+    const outbox = await planOf(database, async (db) => await purgeOutbox(db, 'requests', 2_000));
+    expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
+    const inbox = await planOf(database, async (db) => await purgeInbox(db, 'requests', 2_000));
+    expect(inbox.indexes).toContain('inbox_by_age');
+    // Tries of events that failed are few, and none are stored here.
+    expect(inbox.readWhole).not.toContain('inbox');
+  });
+});

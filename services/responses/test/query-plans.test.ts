@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { planOf } from '@blindspot/test-kit/query-plan';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { listSealedAnswers, listWaitingAnswers } from '../src/evidence/evidence-store.ts';
+import { listParticipations } from '../src/my-responses/my-responses-view.ts';
+import { findRequestCount } from '../src/request-forms/request-count-store.ts';
+import { countAnswersTo, listStoredRows } from '../src/stored-responses/stored-response-view.ts';
+import { storeSubmissions } from '../src/submissions/submission-store.ts';
+import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
+
+const database = await useDatabase('responses', migrations);
+const requestId = randomUUID();
+const ownerId = randomUUID();
+const accountId = randomUUID();
+const addressIndex = Buffer.from('one address');
+
+/** 60,000 answers to 6,000 requests, 3,000 of them to one; the keys of a busy day. */
+beforeAll(async () => {
+  await database.query(
+    `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
+     select case n when 1 then $1::uuid else md5('request ' || n)::uuid end, 1,
+       case n when 1 then $2::uuid else md5('owner ' || n % 1200)::uuid end, 'shadow',
+       '{"questions":{},"optional_questions":{},"format":"text","scale":"1-10"}'
+     from generate_series(1, 6000) n`,
+    [requestId, ownerId],
+  );
+  await database.query(
+    `insert into responses.request_counts (request_id, response_count, version)
+     select request_id, 10, 10 from responses.request_forms`,
+  );
+  await database.query(
+    `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
+       promise_version, receipt_hash)
+     select case when n <= 3000 then $1::uuid else md5('request ' || 2 + n % 5999)::uuid end, md5('answer ' || n)::uuid,
+       'friend', '{"q1":"You are calm."}', '{}', true, 1, sha256(n::text::bytea)
+     from generate_series(1, 60000) n`,
+    [requestId],
+  );
+  await database.query(
+    `insert into responses.identities (request_id, response_id, key_id, name_sealed, address_sealed, address_index,
+       account_id, answered_on)
+     select request_id, response_id, 'k1', '\\x00', '\\x00',
+       case when random() < 0.0002 then $2::bytea else sha256(response_id::text::bytea) end,
+       case when random() < 0.0002 then $1::uuid when random() < 0.3 then gen_random_uuid() end,
+       current_date - (random() * 300)::int
+     from responses.answers`,
+    [accountId, addressIndex],
+  );
+  await database.query(
+    `insert into responses.submission_keys (request_id, key_hash, attempt_id, key_id, fingerprint, expires_at)
+     select request_id, sha256(response_id::text::bytea), gen_random_uuid(), 'k1', '\\x00', now() + interval '1 day'
+     from responses.answers limit 30000`,
+  );
+  await database.query(
+    `vacuum analyze responses.request_forms, responses.request_counts, responses.answers, responses.identities,
+       responses.submission_keys`,
+  );
+}, 120_000);
+
+const aSubmission = (): SubmissionRow => ({
+  request_id: requestId,
+  key_hash: '00',
+  attempt_id: randomUUID(),
+  key_id: 'k1',
+  fingerprint: '00',
+  is_owner: false,
+  owner_id: ownerId,
+  address_indexes: ['00'],
+  response_id: randomUUID(),
+  relationship: 'friend',
+  answers: { q1: 'You are calm.' },
+  untouched: [],
+  themes: {},
+  promise_version: 1,
+  outside_reader: false,
+  receipt_hash: '00',
+  name_sealed: '00',
+  address_sealed: '00',
+  address_index: '00',
+  account_id: null,
+  event_id: randomUUID(),
+  event_subject: 'blindspot.responses.feedback-response.counted',
+  event_envelope: {},
+});
+
+describe('with many answers stored', () => {
+  it('an answer is taken without reading any table whole', async () => {
+    const plan = await planOf(database, async (db) => await storeSubmissions(db, [aSubmission()]));
+    // Addresses that owners proved are none here.
+    expect(plan.readWhole.filter((table) => table !== 'owner_addresses')).toEqual([]);
+    expect(plan.indexes).toContain('request_counts_pkey');
+  });
+
+  it('the count of a request is found by its id', async () => {
+    const plan = await planOf(database, async (db) => await findRequestCount(db, requestId));
+    expect(plan).toEqual({ indexes: ['request_counts_pkey'], readWhole: [] });
+  });
+
+  it('an analysis walks the answers of its request, page by page', async () => {
+    const plan = await planOf(database, async (db) => {
+      await listWaitingAnswers(db, requestId, null, 200);
+      await listWaitingAnswers(db, requestId, randomUUID(), 200);
+      await listSealedAnswers(db, { requestId, set: 1 }, null, 200);
+    });
+    expect(plan).toEqual({ indexes: ['answers_pkey'], readWhole: [] });
+  });
+
+  it('what somebody took part in is found by the account and by the address', async () => {
+    const plan = await planOf(
+      database,
+      async (db) =>
+        await listParticipations(db, { accountId, addressIndexes: [addressIndex] }, { isProved: true }),
+    );
+    expect(plan).toEqual({ indexes: ['identities_account_id', 'identities_by_address'], readWhole: [] });
+  });
+
+  it.each(['newest', 'oldest'] as const)(
+    'a page of all answers, %s first, walks the days until it is full',
+    async (sort) => {
+      const range = { notOwnedBy: [ownerId], relationship: null, only: null, sort };
+      const plan = await planOf(database, async (db) => {
+        await listStoredRows(db, { ...range, after: null }, 50);
+        await listStoredRows(db, { ...range, after: { day: '2026-06-01', responseId: randomUUID() } }, 50);
+      });
+      expect(plan.indexes).toEqual(expect.arrayContaining(['answers_pkey', 'identities_by_day']));
+      expect(plan.readWhole).toEqual([]);
+    },
+  );
+
+  it('the answers to an account are counted by its requests', async () => {
+    const plan = await planOf(database, async (db) => await countAnswersTo(db, [ownerId]));
+    expect(plan).toEqual({ indexes: ['request_counts_pkey', 'request_forms_by_owner'], readWhole: [] });
+  });
+});
