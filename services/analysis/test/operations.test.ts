@@ -157,7 +157,7 @@ describe('the state of the model', () => {
 it('failed analyses and waiting ones are found by their indexes, however many there were', async () => {
   await database.query(
     `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
-     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'done', true, now(), now(), now()
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'done', true, now(), now(), now() - interval '20 days'
      from generate_series(1, 20000)`,
   );
   await database.query('analyze analysis.jobs');
