@@ -457,6 +457,7 @@ CREATE INDEX erased_responses_by_request ON analysis.erased_responses USING btre
 CREATE INDEX feedback_requests_by_owner ON analysis.feedback_requests USING btree (owner_id);
 CREATE INDEX inbox_by_age ON analysis.inbox USING btree (handled_at);
 CREATE INDEX jobs_at_work_by_owner ON analysis.jobs USING btree (owner_id) WHERE (state <> ALL (ARRAY['queued'::text, 'done'::text, 'failed'::text]));
+CREATE INDEX jobs_by_end ON analysis.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX jobs_by_owner ON analysis.jobs USING btree (owner_id, created_at) WHERE asked_for;
 CREATE INDEX jobs_by_request ON analysis.jobs USING btree (request_id, created_at);
 CREATE UNIQUE INDEX jobs_one_in_flight ON analysis.jobs USING btree (request_id) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
