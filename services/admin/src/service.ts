@@ -12,6 +12,7 @@ import { addAnalyticsRoutes } from './analytics/analytics-routes.ts';
 import { addAuditRoutes } from './audit/audit-routes.ts';
 import { AdminConfig } from './config.ts';
 import { addEmailsRoutes } from './emails/emails-routes.ts';
+import { addBackupMetrics } from './health/backup-metrics.ts';
 import { addHealthReportRoutes } from './health/health-routes.ts';
 import { addLetterRoutes } from './letters/letter-routes.ts';
 import { serveQueries } from './queries.ts';
@@ -53,6 +54,7 @@ export const admin = defineService({
     addAnalyticsRoutes,
     addAuditRoutes,
     addHealthReportRoutes,
+    addBackupMetrics,
     addReportRoutes,
     addLetterRoutes,
   ],

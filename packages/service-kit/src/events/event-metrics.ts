@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { GaugeConfiguration, Registry } from 'prom-client';
+import { readBrokerState } from './broker-state.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { countDeadLetters } from './dead-letter-store.ts';
@@ -42,13 +43,13 @@ export function addEventMetrics(
   );
   addReadGauges(
     registry,
-    () => readStream(parts.bus),
+    () => readBrokerState(parts.bus),
     [
       { name: 'stream_bytes', help: 'What the stream of events holds.', of: ({ bytes }) => bytes },
       {
         name: 'stream_max_bytes',
         help: 'What it may hold; -1 without a limit. Full, it takes no more events until old ones have aged away.',
-        of: ({ maxBytes }) => maxBytes,
+        of: ({ maxBytes = -1 }) => maxBytes,
       },
     ],
     options,
@@ -83,12 +84,6 @@ async function readDatabaseFigures({
     countDeadLetters(db, schema),
   ]);
   return { oldestSeconds, deadLetters };
-}
-
-async function readStream(bus: Bus): Promise<{ bytes: number; maxBytes: number }> {
-  const { manager, stream } = bus.streamAccess();
-  const { state, config } = await manager.streams.info(stream);
-  return { bytes: state.bytes, maxBytes: config.max_bytes };
 }
 
 /** What each consumer has not handled yet. Throws while the broker is away. */
