@@ -96,8 +96,8 @@ test.describe('Health', () => {
     const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
     await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
     await openIn(page, 'de', '/admin?tab=health');
-    await says(page, '4 Dinge brauchen dich');
-    const problems = page.getByRole('region', { name: 'Was dich braucht' });
+    await says(page, 'Du wirst an 4 Stellen gebraucht');
+    const problems = page.getByRole('region', { name: 'Wo du gebraucht wirst' });
     await expect(problems).toContainText('1,4 GB frei');
     await expect(problems).toContainText('Mache eine neue Sicherung');
     await expect(problems.locator('[lang=en]')).toHaveText([

@@ -47,8 +47,6 @@ export async function planOf(
     );
     if (row) nodes.push(...withBelow(row['QUERY PLAN'][0].Plan));
   }
-  const namesOf = (names: readonly (string | undefined)[]): string[] =>
-    [...new Set(names.filter((name) => name !== undefined))].toSorted();
   return {
     indexes: namesOf(nodes.map((node) => node['Index Name'])),
     readWhole: namesOf(
@@ -58,3 +56,6 @@ export async function planOf(
 }
 
 const withBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withBelow)];
+
+const namesOf = (names: readonly (string | undefined)[]): string[] =>
+  [...new Set(names.filter((name) => name !== undefined))].toSorted();

@@ -153,21 +153,3 @@ describe('the state of the model', () => {
     });
   });
 });
-
-it('failed analyses and waiting ones are found by their indexes, however many there were', async () => {
-  await database.query(
-    `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
-     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'done', true, now(), now(), now()
-     from generate_series(1, 20000)`,
-  );
-  await database.query('analyze analysis.jobs');
-  const plan = JSON.stringify([
-    await database.query(
-      `explain select count(*), min(created_at) from analysis.jobs where state not in ('done', 'failed')`,
-    ),
-    await database.query(
-      `explain select count(*) from analysis.jobs where state = 'failed' and finished_at > now() - interval '1 day'`,
-    ),
-  ]);
-  expect(plan).not.toContain('Seq Scan');
-});
