@@ -27,7 +27,7 @@ const authFloors = [
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
 /** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
-const rooms = ['process', 'database', 'events', 'http'];
+const rooms = ['telemetry', 'process', 'database', 'events', 'http'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -93,6 +93,22 @@ export default {
         pathNot: `^packages/service-kit/src/(${rooms.slice(0, place + 1).join('|')})/`,
       },
     })),
+    {
+      name: 'opentelemetry-is-in-one-file',
+      comment: 'What a span may say is decided in telemetry/trace.ts; the SDK is behind it.',
+      severity: 'error',
+      from: { path: own, pathNot: '^packages/service-kit/src/telemetry/open-telemetry[.]ts$' },
+      to: { path: '^node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'traces-are-loaded-when-they-are-on',
+      severity: 'error',
+      from: { path: own, pathNot: tests },
+      to: {
+        path: '^packages/service-kit/src/telemetry/open-telemetry[.]ts$',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
     {
       name: 'look-alikes-need-nothing',
       severity: 'error',

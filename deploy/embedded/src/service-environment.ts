@@ -57,6 +57,8 @@ export function serviceEnvironment(
     RATE_LIMIT: settings.RATE_LIMIT,
     RETENTION_MONTHS: settings.RETENTION_MONTHS,
     PASSWORD_HASHING: settings.PASSWORD_HASHING,
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_TRACES_SAMPLER_ARG: settings.OTEL_TRACES_SAMPLER_ARG?.toString(),
     LOG_LEVEL: settings.LOG_LEVEL,
     DATABASE_URL: databaseUrls[service],
   };

@@ -81,6 +81,8 @@ const GivenSettings = z.object({
     )
     .optional(),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -21,6 +21,7 @@ import type { App, AppOptions } from './http/create-app.ts';
 import type { ServiceConfig } from './process/load-config.ts';
 import type { Logger } from './process/logger.ts';
 import { runShutdown } from './process/shutdown.ts';
+import type { Tracer } from './telemetry/trace.ts';
 import type { ShutdownStep } from './process/shutdown.ts';
 
 /** What a service is made of, before anything of its own: everything in its lists is given these. */
@@ -134,6 +135,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     app = await createApp({
       name,
       logger,
+      tracer: common.bus.tracer,
       checks: { database: () => common.database.ping() },
       docs: { description: definition.about },
       drainMs,
@@ -160,12 +162,15 @@ async function openCommonParts<Config extends ServiceConfig>(
   const database = createDatabase({ url, applicationName: nameOfReplica(name) });
   onStop({ name: 'database', run: () => database.close() });
   const { db } = database;
+  const tracer = await openTracing(name, config, logger);
+  if (tracer) onStop({ name: 'traces', run: () => tracer.stop() });
   const bus = await connectBus({
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
     name,
     stream: { maxBytes: config.NATS_STREAM_MAX_BYTES, replicas: config.NATS_STREAM_REPLICAS },
     logger,
+    tracer,
   });
   onStop({ name: 'bus', run: () => bus.close() });
   if (isOwning(name)) {
@@ -176,6 +181,25 @@ async function openCommonParts<Config extends ServiceConfig>(
     jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
   // `bearer` is there exactly where the settings have the address that its type asks for.
   return { config, logger, database, db, bus, onStop, ...tokens } as ServiceParts<Config>;
+}
+
+/** Undefined, with nothing loaded, where nothing collects traces. */
+async function openTracing(
+  service: ServiceName,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 }: ServiceConfig,
+  logger: Logger,
+): Promise<Tracer | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { openTracer } = await import('./telemetry/open-telemetry.ts');
+  return openTracer({
+    endpoint,
+    service,
+    share,
+    onTaken: (taken) =>
+      taken
+        ? logger.info({ dependency: 'traces' }, 'the collector takes traces again')
+        : logger.warn({ dependency: 'traces' }, 'the collector does not take traces; they are lost'),
+  });
 }
 
 /** Answers, hears and works; only the door is still closed. */

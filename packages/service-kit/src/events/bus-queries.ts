@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { AppError, unavailable } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import type { Logger } from '../process/logger.ts';
+import { inBegun, inSpan } from '../telemetry/trace.ts';
+import type { Tracer } from '../telemetry/trace.ts';
+import { spanOf, traceHeaders, traceparentOf } from './bus-traces.ts';
 
 const Reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
@@ -22,8 +25,12 @@ export async function askOver<In, Out>(
   if (!connection || connection.isClosed()) throw noAnswer();
   let reply: Reply;
   try {
-    const message = await connection.request(query.subject, JSON.stringify(input), { timeout: timeoutMs });
-    reply = Reply.parse(message.json());
+    reply = await inSpan(spanOf('ask', 'client', query.name), async () => {
+      const carried = traceHeaders();
+      const asking = carried ? { timeout: timeoutMs, headers: carried } : { timeout: timeoutMs };
+      const message = await connection.request(query.subject, JSON.stringify(input), asking);
+      return Reply.parse(message.json());
+    });
   } catch (error) {
     throw noAnswer(error);
   }
@@ -36,13 +43,22 @@ export function serveOver<In, Out>(
   connection: NatsConnection,
   query: QueryDefinition<In, Out>,
   handler: (input: In) => Promise<Out> | Out,
-  logger: Logger,
+  { logger, tracer }: { logger: Logger; tracer: Tracer | undefined },
 ): () => void {
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
       // Whoever asks names where the answer goes, and we may publish there: elsewhere it would be an event of ours.
-      if (!error && message.reply?.startsWith(inboxes)) void answer(message, query, handler, logger);
+      if (error || !message.reply?.startsWith(inboxes)) return;
+      const answering = async (): Promise<void> => await answer(message, query, handler, logger);
+      const traceparent = traceparentOf(message);
+      if (!tracer || traceparent === undefined) void answering();
+      // Who asks goes on by itself; what an answer sets off is of no trace.
+      else
+        void inBegun(
+          { span: tracer.begin(spanOf('answer', 'server', query.name), traceparent), goesOn: false },
+          answering,
+        );
     },
   });
   return () => subscription.unsubscribe();

@@ -9,9 +9,12 @@ import { unavailable } from '../process/app-error.ts';
 import { ensureStream } from './bus-stream.ts';
 import type { StreamSettings } from './bus-stream.ts';
 import { askOver, serveOver } from './bus-queries.ts';
+import { spanOf, traceHeaders } from './bus-traces.ts';
 import { brokerAddress } from './broker-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
+import { inRemembered } from '../telemetry/trace.ts';
+import type { Tracer } from '../telemetry/trace.ts';
 
 export interface Bus {
   /** True while the broker answers and the stream stands. */
@@ -36,6 +39,8 @@ export interface Bus {
   subject(subject: string): string;
   /** How an event is handed once more to a durable consumer of this process, by the event's subject. */
   readonly durables: Map<string, DeliverAgain>;
+  /** Where spans are collected. */
+  readonly tracer?: Tracer | undefined;
   close(): Promise<void>;
 }
 
@@ -67,8 +72,9 @@ export function connectBus(options: {
   /** What a new stream gets, and its keeper gives one that stands. Unless given, a new one has no limit of its own. */
   stream?: StreamSettings;
   logger: Logger;
+  tracer?: Tracer | undefined;
 }): Promise<Bus> {
-  const { url, namespace, name, stream: settings, logger } = options;
+  const { url, namespace, name, stream: settings, logger, tracer } = options;
   const prefix = namespace ? `${namespace}.` : '';
   const stream = streamName(namespace);
   const registrations = new Map<Registration, (() => void) | undefined>();
@@ -194,7 +200,7 @@ export function connectBus(options: {
       askOver(connection, { ...query, subject: onWire(query.subject) }, input, askOptions.timeoutMs ?? 2_000),
     serve(query, handler) {
       const served = { ...query, subject: onWire(query.subject) };
-      register((opened) => serveOver(opened, served, handler, logger));
+      register((opened) => serveOver(opened, served, handler, { logger, tracer }));
     },
     publishLive(hint, data) {
       // A hint that cannot be sent now is worthless later, so nothing is buffered while the broker is away.
@@ -214,7 +220,15 @@ export function connectBus(options: {
     async publishEvent(subject, payload, id) {
       const { client } = streamAccess();
       try {
-        await client.publish(onWire(subject), payload, { msgID: id, timeout: publishTimeoutMs, retries: 0 });
+        await inRemembered(id, spanOf('publish', 'producer', subject), async () => {
+          const carried = traceHeaders();
+          const sending = { msgID: id, timeout: publishTimeoutMs, retries: 0 };
+          await client.publish(
+            onWire(subject),
+            payload,
+            carried ? { ...sending, headers: carried } : sending,
+          );
+        });
       } catch (error) {
         // A broker that says no has its stream; one that says nothing may have lost it.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
@@ -229,6 +243,7 @@ export function connectBus(options: {
     streamAccess,
     subject: onWire,
     durables: new Map(),
+    tracer,
     async close() {
       stopping.abort();
       access = undefined;

@@ -12,6 +12,8 @@ import type { Outcome } from './event-queue.ts';
 import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './inbox-store.ts';
 import type { TriesKey } from './inbox-store.ts';
 import { describeError } from '../process/logger.ts';
+import { inBegun } from '../telemetry/trace.ts';
+import { spanOf, traceparentOf } from './bus-traces.ts';
 
 const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 const defaultLostTries = 10;
@@ -78,12 +80,26 @@ export async function handleDelivery<Data>(
     return 'unavailable';
   }
   try {
-    await inTransaction(options.db, (transaction) => applyOnce(transaction, event, options));
+    await traced(delivery.message, options, () =>
+      inTransaction(options.db, (transaction) => applyOnce(transaction, event, options)),
+    );
     return 'done';
   } catch (error) {
     logNotHandled(options, error);
     return afterFailure(delivery, options, error);
   }
+}
+
+/** An event that carries a trace is handled in it; one that carries none is of none. */
+async function traced<Data>(
+  message: JsMsg,
+  { bus, event }: DurableConsumerOptions<Data>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const traceparent = traceparentOf(message);
+  if (!bus.tracer || traceparent === undefined) return await work();
+  const span = bus.tracer.begin(spanOf('handle', 'consumer', event.subject), traceparent);
+  await inBegun({ span, goesOn: true }, work);
 }
 
 /**

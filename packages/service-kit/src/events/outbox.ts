@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import type { Database } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
+import { rememberPlace } from '../telemetry/trace.ts';
 import { insertOutboxRow } from './outbox-store.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
@@ -42,6 +43,7 @@ export async function recordEvent<Data>(
   afterCommit(transaction, wakeRelay);
   const row = outboxRow(definition, input);
   await insertOutboxRow(transaction, schema, row);
+  rememberPlace(row.id);
   return row.id;
 }
 

@@ -67,7 +67,7 @@ export function addRoute<const R extends Route>(
     method: route.method,
     url: route.url,
     schema: fastifySchema(route),
-    config: { operation: route.operation },
+    config: { operation: route.operation, traceGoesOn: route.auth === 'owner' || route.auth === 'admin' },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
       if (bearer) Object.assign(request, { caller: await callerOf(route, request, bearer) });

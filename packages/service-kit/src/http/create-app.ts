@@ -24,6 +24,8 @@ import { useSafeJson } from './json-body.ts';
 import type { Logger } from '../process/logger.ts';
 import { addMetrics } from './metrics.ts';
 import { logRequests } from './request-log.ts';
+import { traceRequests } from './trace-requests.ts';
+import type { Tracer } from '../telemetry/trace.ts';
 import { compileInputValidator } from './validate-input.ts';
 
 export type App = FastifyInstance<
@@ -50,8 +52,10 @@ export interface AppOptions {
   /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
-  /** Whether callers are our own gateway, which names each request; false where anybody may call. */
+  /** Whether callers are our own gateway, which names each request and its trace; false where anybody may call. */
   takesRequestIds?: boolean;
+  /** Where spans are collected. */
+  tracer?: Tracer | undefined;
   /** How long it goes on answering once it is told to close, so that callers turn to another replica first; 0 unless given. */
   drainMs?: number;
 }
@@ -125,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const metrics = addMetrics(instance, operations);
   const app = Object.assign(instance, { metrics });
+  if (options.tracer) traceRequests(app, options.tracer, takesRequestIds);
   logRequests(app, logger);
   await app.register(swagger, openApiOptions(name, options.docs));
   if (operations) {

@@ -18,6 +18,10 @@ export const processConfig = {
   NATS_STREAM_MAX_BYTES: z.coerce.number().int().min(1_048_576).default(1_073_741_824),
   /** Servers of a NATS cluster that each keep the events. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** Of a collector of OpenTelemetry, over HTTP; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of traces that is kept, by chance. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { AppError } from './app-error.ts';
+import { currentTraceId } from '../telemetry/trace.ts';
 
 /**
  * The only members a log line may carry. Everything else is dropped, so that a body, an address or an answer that
@@ -14,6 +15,7 @@ const lineMembers = [
   'status',
   'ms',
   'request_id',
+  'trace_id',
   'event_id',
   'event_type',
   'durable',
@@ -62,6 +64,10 @@ export function createLogger(
     level,
     base: { service: name },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin() {
+      const trace = currentTraceId();
+      return trace === undefined ? {} : { trace_id: trace };
+    },
     formatters: {
       level: (label) => ({ level: label }),
       bindings: keepAllowed,

@@ -1,3 +1,4 @@
+import { outsideTraces } from '../telemetry/trace.ts';
 import type { Logger } from './logger.ts';
 
 export interface PollLoop {
@@ -43,7 +44,7 @@ export function createPollLoop(
 
   function start(): void {
     clearTimeout(timer);
-    running = run().finally(() => {
+    running = outsideTraces(run).finally(() => {
       running = undefined;
       if (!stopping.signal.aborted) timer = setTimeout(start, pauseMs());
     });

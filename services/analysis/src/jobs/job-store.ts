@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
@@ -147,13 +148,15 @@ async function insertJob(
   db: Database,
   { requestId, ownerId, askedFor, entering, wordsOnly = false, language = defaultLanguage }: WantedJob,
 ): Promise<string | undefined> {
+  const id = randomUUID();
+  rememberPlace(id);
   return await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) throw notFound();
     const { rows } = await tx.raw<Rows<{ id: string }>>(
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering, words_only, language)
        values (?, ?, ?, 'queued', ?, ?, ?, ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [randomUUID(), requestId, ownerId, askedFor, entering ?? null, wordsOnly, language],
+      [id, requestId, ownerId, askedFor, entering ?? null, wordsOnly, language],
     );
     return rows[0]?.id;
   });

@@ -1,6 +1,7 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
+import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
 import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
 import { SetVoid } from '../releases/answer-source.ts';
 import { JobLost } from './held-job.ts';
@@ -73,7 +74,7 @@ export function createJobWorker(deps: {
     async run(job, signal) {
       // Its workers went silent time and again: whatever ends them would end this one too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
-      else await run(job, signal);
+      else await inRemembered(job.id, { name: 'analysis job', kind: 'consumer' }, () => run(job, signal));
     },
     afterFailure,
     onEnded,

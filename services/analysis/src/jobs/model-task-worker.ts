@@ -1,6 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
+import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { NoAnswer } from '../engines/model/no-answer.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
@@ -12,6 +13,7 @@ import {
   restModelTask,
   retryModelTask,
   taskLeaseSeconds,
+  taskName,
   type ModelTask,
 } from '../model-tasks/model-task-store.ts';
 import { SetVoid } from '../releases/answer-source.ts';
@@ -103,7 +105,10 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   return createLeasedWorker({
     claim: async () => await claimModelTask(db),
     keep: async (task) => await keepModelTask(db, task),
-    run,
+    run: async (task, signal) =>
+      await inRemembered(taskName(task), { name: `model task ${task.kind}`, kind: 'consumer' }, () =>
+        run(task, signal),
+      ),
     async afterFailure(task, error, stopping) {
       if (error instanceof TaskLost) return;
       if (stopping) {

@@ -1,4 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 
 /** What a model does while nobody waits: read the answers of the next set, or write the fuller text of the newest release. */
 export type ModelTaskKind = 'read' | 'write';
@@ -40,6 +41,10 @@ interface Row {
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 
+/** What a task is remembered by in a process. */
+export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kind'>): string =>
+  `${kind}:${requestId}`;
+
 /** How long a worker keeps a task without a sign of life. */
 export const taskLeaseSeconds = 20;
 
@@ -66,6 +71,7 @@ export async function wantModelTask(
          else now() end`,
     [requestId, kind, ownerId, awaited],
   );
+  rememberPlace(taskName({ requestId, kind }));
 }
 
 /**

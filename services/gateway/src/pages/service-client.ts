@@ -3,6 +3,7 @@ import type { CallInput, CallResult } from '@blindspot/contracts/client';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { AppError } from '@blindspot/service-kit/process/app-error';
+import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { FastifyRequest } from 'fastify';
 import { upstreamFailure } from '../gateway-errors.ts';
 import type { ServiceUrls } from '../proxy/service-proxy.ts';
@@ -29,6 +30,8 @@ export function createServiceClient(
         fetch: (url, init) => {
           const headers = new Headers(init?.headers);
           headers.set('x-request-id', request.id);
+          const traceparent = currentTraceparent();
+          if (traceparent !== undefined) headers.set('traceparent', traceparent);
           headers.set('x-forwarded-for', request.ip);
           headers.set('accept-language', languageOf(request));
           return fetch(url, { ...init, headers, redirect: 'error' });

@@ -1,4 +1,5 @@
 import { endedSessionsHeader } from '@blindspot/contracts/access-token';
+import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { Language } from '@blindspot/contracts/languages';
 import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,6 +12,9 @@ const refusedNames = new Set([
   'forwarded',
   'x-real-ip',
   'x-request-id',
+  'traceparent',
+  'tracestate',
+  'baggage',
   'submission-pass',
   'x-http-method-override',
   'x-http-method',
@@ -47,6 +51,8 @@ export function forwardedHeaders(
   }
   kept['accept-language'] = options.language;
   kept['x-request-id'] = request.id;
+  const traceparent = currentTraceparent();
+  if (traceparent !== undefined) kept['traceparent'] = traceparent;
   kept['x-forwarded-for'] = request.ip;
   kept['x-forwarded-proto'] = options.publicUrl.protocol.slice(0, -1);
   kept['x-forwarded-host'] = options.publicUrl.host;

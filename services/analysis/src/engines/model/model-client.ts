@@ -1,4 +1,5 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { inSpan } from '@blindspot/service-kit/telemetry/trace';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ModelCallFigures } from './model-call-figures.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
@@ -108,7 +109,8 @@ export function createModelClient(
     if (reserved?.isGranted === false) throw new ModelUnavailable('budget', { opensAt: reserved.opensAt });
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(settings.attemptTimeoutMs)]);
     const call = { model: settings.model, messages, shape: shape ?? anything, answerTokens, signal };
-    const reply = await asking.ask(client, call).catch(async (error: unknown) => {
+    const asked = inSpan({ name: 'ask the model', kind: 'client' }, () => asking.ask(client, call));
+    const reply = await asked.catch(async (error: unknown) => {
       if (hasSpentNothing(error)) await reserved?.settle(0);
       throw error;
     });

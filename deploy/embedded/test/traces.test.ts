@@ -1,0 +1,166 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { startFakeModel } from '@blindspot/test-kit/fake-model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
+import { startCollector, startListenerBefore, type CollectedSpan } from './collector.ts';
+import { peopleAt } from './people.ts';
+
+const model = await startFakeModel();
+const beforeModel = await startListenerBefore(model.url);
+const collector = await startCollector();
+const names = ['Astrid', 'Bjarne', 'Cecilie', 'Dagfinn', 'Elinor'];
+const ownerEmail = 'ida.berg@people.example';
+const strangersTrace = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+
+let folder = '';
+let product: EmbeddedProduct | undefined;
+let requestId = '';
+let token = '';
+const receipts: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'blindspot-traces-'));
+  const settings = readSettings({
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    PASSWORD_HASHING: 'quick',
+    OPENAI_BASE_URL: beforeModel.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  product = await startEmbedded(settings);
+  const people = peopleAt(product);
+  const owner = await people.register(ownerEmail);
+  token = owner.token;
+  requestId = await people.makeRequest(owner);
+  for (const name of names) receipts.push(await people.answer(requestId, name));
+  await fetch(`${product.localUrl}/api/health`, {
+    headers: { traceparent: `00-${strangersTrace}-c0ffee00c0ffee00-01`, baggage: 'who=ida' },
+  });
+  await fetch(`${product.localUrl}/f/${requestId}?from=${ownerEmail}`, {
+    headers: { traceparent: `00-${strangersTrace}-c0ffee00c0ffee00-01`, baggage: 'who=ida' },
+  });
+  await eventually(async () => expect((await people.summary(owner, requestId)).status).toBe(200));
+}, 120_000);
+afterAll(async () => {
+  await product?.stop();
+  await Promise.all([collector.stop(), beforeModel.stop(), model.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const traceOf = ({ traceId }: CollectedSpan): CollectedSpan[] =>
+  collector.spans.filter((span) => span.traceId === traceId);
+const find = (service: string, name: string | RegExp): CollectedSpan[] =>
+  collector.spans.filter(
+    (span) =>
+      span.service === service && (typeof name === 'string' ? span.name === name : name.test(span.name)),
+  );
+
+/** From the root down to a span, as `service: name`. */
+function wayTo(span: CollectedSpan): string[] {
+  const parent = traceOf(span).find(({ spanId }) => spanId === span.parentSpanId);
+  return [...(parent ? wayTo(parent) : []), `${span.service}: ${span.name}`];
+}
+
+describe('traces', () => {
+  it('go from the call of an owner through the gateway, services and the broker to the model', async () => {
+    await eventually(() => expect(find('analysis', 'ask the model').length).toBeGreaterThan(0), {
+      timeoutMs: 20_000,
+    });
+    const [asked] = find('analysis', 'ask the model');
+    const way = asked ? wayTo(asked) : [];
+    expect(way).toEqual([
+      'gateway: GET /api/feedback-summary/:requestId',
+      'analysis: GET /api/feedback-summary/:requestId',
+      'analysis: analysis job',
+      'analysis: model task write',
+      'analysis: ask the model',
+    ]);
+    const asksResponses = asked ? traceOf(asked).filter(({ service }) => service === 'responses') : [];
+    expect(asksResponses.map(wayTo)).toContainEqual([
+      expect.stringMatching(/^gateway: GET/),
+      expect.stringMatching(/^analysis: GET/),
+      'analysis: analysis job',
+      expect.stringMatching(/^analysis: ask /),
+      expect.stringMatching(/^responses: answer /),
+    ]);
+  });
+
+  it('go on with the events that an owner sets off', async () => {
+    await eventually(() => {
+      const ways = find('analysis', /^handle /).map(wayTo);
+      expect(ways).toContainEqual([
+        expect.stringMatching(/^gateway: POST/),
+        expect.stringMatching(/^requests: POST/),
+        expect.stringMatching(/^requests: publish /),
+        expect.stringMatching(/^analysis: handle /),
+      ]);
+    });
+  });
+
+  it('end with the call of whoever answers, of which nothing goes on to what comes of it', async () => {
+    await eventually(() => expect(find('responses', /^POST /)).toHaveLength(names.length));
+    for (const submission of find('responses', /^POST /)) {
+      expect(wayTo(submission)).toEqual([
+        expect.stringMatching(/^gateway: POST/),
+        expect.stringMatching(/^responses: POST/),
+      ]);
+      const all = traceOf(submission);
+      expect(all.filter(({ name }) => /^(?:publish|handle|analysis job|model)/.test(name))).toEqual([]);
+      expect(all.filter(({ service }) => service === 'analysis' || service === 'auth')).toEqual([]);
+    }
+  });
+
+  it('begin at the gateway, whatever a stranger says', () => {
+    expect(collector.spans.filter(({ traceId }) => traceId === strangersTrace)).toEqual([]);
+    expect(find('gateway', /^GET /).every(({ parentSpanId }) => !parentSpanId)).toBe(true);
+  });
+
+  it('are not told to the model', () => {
+    expect(beforeModel.headers.length).toBeGreaterThan(0);
+    const told = beforeModel.headers.flatMap((headers) => Object.keys(headers));
+    expect(told.filter((name) => /^(?:traceparent|tracestate|baggage)$/.test(name))).toEqual([]);
+  });
+
+  it('say routes, subjects and numbers, and nothing of anybody', () => {
+    const text = collector.received.join('\n');
+    const canaries = [
+      ...names,
+      ...names.map((name) => `${name.toLowerCase()}@`),
+      ...receipts,
+      requestId,
+      token,
+      ownerEmail,
+      'You listen well',
+      'What do you see',
+      '127.0.0.1',
+    ];
+    for (const canary of canaries) expect(text, canary).not.toContain(canary);
+    const said = new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...said].toSorted()).toEqual([
+      'blindspot.operation',
+      'http.request.method',
+      'http.response.status_code',
+      'http.route',
+      'messaging.destination.name',
+      'messaging.system',
+    ]);
+    expect(collector.spans.flatMap(({ events = [], links = [] }) => [...events, ...links])).toEqual([]);
+  });
+
+  it('are named by the lines of the log', () => {
+    const lines = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['msg'] === 'request' && line['service'] === 'responses');
+    expect(lines.length).toBeGreaterThan(0);
+    const known = new Set(collector.spans.map(({ traceId }) => traceId));
+    for (const line of lines) expect(known).toContain(line['trace_id']);
+  });
+});

@@ -1,0 +1,107 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
+import type { Context } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-base';
+import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
+import { tellable } from './trace.ts';
+import type { OpenSpan, SpanStart, Tracer } from './trace.ts';
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
+const exportTimeoutMs = 5_000;
+const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
+
+/**
+ * A tracer that sends its spans to a collector by OTLP over HTTP, in the background. What a collector that is away does not
+ * take is lost, and nobody waits for it. The only module that loads OpenTelemetry.
+ */
+export function openTracer(options: {
+  /** Of the collector, without `/v1/traces`. */
+  endpoint: string;
+  service: string;
+  /** The share of traces that is kept, by chance, from 0 to 1. */
+  share: number;
+  /** Told when spans are not taken, and once more when they are again. */
+  onTaken: (taken: boolean) => void;
+  /** How long spans are gathered before they are sent. */
+  gatherMs?: number;
+}): Tracer {
+  const { endpoint, service, share, onTaken, gatherMs = 2_000 } = options;
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: exportTimeoutMs,
+  });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.namespace': 'blindspot', 'service.name': service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor(telling(exporter, onTaken), {
+        scheduledDelayMillis: gatherMs,
+        exportTimeoutMillis: exportTimeoutMs,
+      }),
+    ],
+  });
+  const spans = provider.getTracer('blindspot');
+
+  const tracer: Tracer = {
+    begin({ name, kind, attributes }: SpanStart, traceparent): OpenSpan {
+      const span = spans.startSpan(
+        name,
+        { kind: kinds[kind], attributes: tellable(attributes) },
+        contextOf(traceparent),
+      );
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return {
+        traceId,
+        traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
+        tracer,
+        end({ failed = false, attributes: more } = {}) {
+          span.setAttributes(tellable(more));
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    stop: async () => await provider.shutdown().catch(() => onTaken(false)),
+  };
+  return tracer;
+}
+
+function contextOf(traceparent: string | undefined): Context {
+  const [, traceId, spanId, flags] = traceparentForm.exec(traceparent ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number(flags),
+    isRemote: true,
+  });
+}
+
+/** The exporter, which says when what it sends is no longer taken, and when it is again. */
+function telling(exporter: SpanExporter, onTaken: (taken: boolean) => void): SpanExporter {
+  let taken = true;
+  return {
+    export(batch, done) {
+      exporter.export(batch, (result) => {
+        const now = result.error === undefined;
+        if (now !== taken) onTaken(now);
+        taken = now;
+        done(result);
+      });
+    },
+    shutdown: async () => await exporter.shutdown(),
+    forceFlush: async () => await exporter.forceFlush?.(),
+  };
+}
