@@ -48,8 +48,8 @@ describe('the containers', () => {
 
   it('are reached from outside through the gateway alone', () => {
     const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
-    expect(published).toEqual(['mail', 'prometheus', 'grafana', 'gateway']);
-    for (const name of ['mail', 'prometheus', 'grafana']) {
+    expect(published).toEqual(['mail', 'prometheus', 'grafana', 'traces', 'gateway']);
+    for (const name of ['mail', 'prometheus', 'grafana', 'traces']) {
       expect(containers[name]?.profiles).not.toEqual([]);
       expect(containers[name]?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
     }
@@ -67,6 +67,7 @@ describe('the containers', () => {
       gateway: ['edge'],
       prometheus: ['watching'],
       grafana: ['watching'],
+      traces: ['watching'],
     });
     for (const [name, { networks: own, network_mode: mode }] of named)
       expect(own.length > 0 || mode === 'none', `${name} is on the default network`).toBe(true);
