@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -97,6 +98,22 @@ test('a collector that takes nothing is told of once, and once more when it take
   takes = true;
   tracer.begin({ ...step, name: 'three' }).end();
   await eventually(() => expect(told).toEqual([false, true]));
+});
+
+test('where traces are off nothing of the SDK is loaded by what services start with', () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    await import(process.argv[1]);
+    process.stdout.write(loaded.join('\\n'));`;
+  const start = import.meta.resolve('../src/define-service.ts');
+  const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', program, start], {
+    encoding: 'utf8',
+  }).split('\n');
+  expect(loaded.filter((url) => url.endsWith('/telemetry/trace.ts'))).toHaveLength(1);
+  // The metrics' library asks for the interface alone.
+  expect(loaded.filter((url) => /open-telemetry[.]ts$|@opentelemetry[/](?!api[/])/.test(url))).toEqual([]);
 });
 
 test('of no share nothing is sent', async () => {
