@@ -24,6 +24,14 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'packages/service-kit/src/http/knowing.ts': ['../../../contracts/src/anonymity.ts'],
     'packages/contracts/src/anonymity.ts': [],
   },
+  'service-kit-telemetry-knows-nothing-above': {
+    'packages/service-kit/src/telemetry/leaning.ts': ['../process/refined.ts'],
+  },
+  'opentelemetry-is-in-one-file': { 'services/admin/src/tracing.ts': ['@opentelemetry/api'] },
+  'traces-are-loaded-when-they-are-on': {
+    'packages/service-kit/src/eager.ts': ['./telemetry/open-telemetry.ts'],
+    'packages/service-kit/src/telemetry/open-telemetry.ts': [],
+  },
   'service-kit-process-knows-nothing-above': {
     'packages/service-kit/src/process/refined.ts': ['../database/stored.ts'],
     'packages/service-kit/src/database/stored.ts': [],
@@ -157,7 +165,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 for (const [file, imports] of Object.values(broken).flatMap((files) => Object.entries(files))) {
   if (file.endsWith('.ts')) write(file, imports.map(importing).join(''));
 }
-for (const name of ['fastify', 'pg', 'zod']) {
+for (const name of ['fastify', 'pg', 'zod', '@opentelemetry/api']) {
   write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
   write(`node_modules/${name}/index.js`, '');
 }
