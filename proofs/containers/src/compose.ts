@@ -12,6 +12,8 @@ export interface Installation {
   readonly mailUrl: string;
   /** `docker compose` with these words; throws what it said where it ends badly. */
   compose(...words: string[]): Promise<string>;
+  /** Takes containers, volumes and, where the engine can, networks away. */
+  remove(...words: string[]): Promise<void>;
   /** Writes what every container said to the error stream. */
   tellLogs(): Promise<void>;
 }
@@ -54,10 +56,29 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,
     compose,
+    // An older engine may count an endpoint of a network that is gone, and then keeps the network for ever.
+    remove: async (...words) => {
+      const down = (): Promise<string> => compose('down', '--volumes', ...words);
+      await down()
+        .catch(down)
+        .catch(async (error: unknown) => {
+          if (await isThere(project)) throw error;
+        });
+    },
     tellLogs: async () => {
       process.stderr.write(await compose('logs', '--no-color', '--tail', '100'));
     },
   };
+}
+
+/** Whether a project has a container or a volume. */
+async function isThere(project: string): Promise<boolean> {
+  const ofProject = ['--quiet', '--filter', `label=com.docker.compose.project=${project}`];
+  const [containers, volumes] = await Promise.all([
+    docker(['ps', '--all', ...ofProject]),
+    docker(['volume', 'ls', ...ofProject]),
+  ]);
+  return containers + volumes !== '';
 }
 
 /** Of the images of an installation by name, in MB. */

@@ -26,7 +26,7 @@ async function removeAll(): Promise<void> {
   // What is in it belongs to whom the container was.
   await tried.compose('run', '--rm', '--no-deps', '--entrypoint', 'sh', 'backup', '-c', 'rm -rf /backups/*');
   await rmdir(backups);
-  await tried.compose('down', '--volumes', '--rmi', 'local', '--remove-orphans');
+  await tried.remove('--rmi', 'local', '--remove-orphans');
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void removeAll().finally(() => process.exit(1)));

@@ -74,7 +74,7 @@ export async function tryInstallation(
   const [erased = '', ...kept] = receipts.toReversed();
   await people.erase(erased);
   await timed('a list of what was erased', () => backUp('backup', '--erasures', '/backups/erasures.json'));
-  await timed('the loss of all volumes', () => tried.compose('down', '--volumes'));
+  await timed('the loss of all volumes', () => tried.remove());
   await timed('a restore on a machine with nothing', () =>
     backUp('restore', '/backups/whole', '--erasures', '/backups/erasures.json', '--keys-alone'),
   );
