@@ -111,7 +111,6 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
   return {
     ...context,
     requestId,
-    submissionKey: 'b3d1a1de-55f3-4d6e-9a55-5a7ad7f0c0de',
     order: 0,
     form: {
       title: set.title,

@@ -19,12 +19,16 @@ import { createReadiness } from './operations.ts';
 import { createRateLimits, noLimits } from './limits/rate-limits.ts';
 import { proxiedRoutes } from './proxy/route-table.ts';
 import { createReceiptCookie } from './pages/receipt-cookie.ts';
+import { createRecentAnswers } from './pages/recent-answers.ts';
+import { createRenderedPages } from './pages/rendered-pages.ts';
+import { createSentCookie } from './pages/sent-cookie.ts';
+import { submissionKeys } from './pages/submission-key.ts';
 import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './pages/service-client.ts';
 import { addServiceProxy } from './proxy/service-proxy.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 import type { FastifyRequest } from 'fastify';
-import type { SharedLimits } from './limits/shared-limits.ts';
+import { sharedSecret, type SharedLimits } from './limits/shared-limits.ts';
 import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
 
@@ -62,8 +66,11 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;
+  const recent = createRecentAnswers();
   const pages: Pages = {
     documents,
+    rendered: createRenderedPages(documents),
+    recent,
     ...pageContexts(config),
     isSecure,
     newsletterConsent: config.NEWSLETTER_CONSENT,
@@ -71,6 +78,8 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     help: helpOf(config),
     callService: createServiceClient(services, languageOfReader),
     receiptCookie: createReceiptCookie({ isSecure }),
+    sentCookie: createSentCookie({ isSecure }),
+    submissionKeyOf: submissionKeys(sharedSecret(config.DATABASE_URL, 'submissions')),
     admit: (request, operation, pass) => limits.check(request, operation, pass),
   };
 
@@ -97,6 +106,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     },
     streamEnds: (request, reply) => sessions.endOf(request, reply),
     readAuthHeaders: endSessionsByAnswer(sessions),
+    onChange: () => recent.forget(),
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);

@@ -2,19 +2,19 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Route } from '@blindspot/contracts/route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { openApiDocument } from '@blindspot/service-kit/http/open-api-document';
-import { sendSharedText } from './shared-text.ts';
+import { sendSharedText, shareText, type SharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Refusals are application/problem+json.';
 
 /** The calls of all services in one OpenAPI document, made from the contract, with a page to read it. */
 export async function addApiDocs(app: App, routes: readonly Route[]): Promise<void> {
   // Made when it is first asked for: most gateways never are.
-  let made: Promise<string> | undefined;
+  let made: Promise<SharedText> | undefined;
   let document: Record<string, unknown> = {};
-  const make = (): Promise<string> => {
+  const make = (): Promise<SharedText> => {
     made ??= openApiDocument(routes, { title: 'API', description }).then((complete) => {
       document = complete;
-      return JSON.stringify(complete);
+      return shareText(JSON.stringify(complete));
     });
     return made;
   };

@@ -8,50 +8,78 @@ const gz = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** By text: its digest, and its bodies in the strongest encodings. */
-const kept = new Map<string, { digest: string; bodies: Map<Encoding, Promise<Buffer>> }>();
-const keptAtMost = 32;
+/** A text that is the same for everybody, with what was found out about it once. */
+export interface SharedText {
+  readonly text: Buffer;
+  readonly digest: string;
+  /** How hard it is compressed, 1 to 11. */
+  readonly quality: number;
+  readonly bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+}
+
+export function shareText(text: string, quality = 11): SharedText {
+  return {
+    text: Buffer.from(text),
+    digest: hash('sha256', text, 'base64url').slice(0, 27),
+    quality,
+    bodies: new Map(),
+  };
+}
 
 /**
  * Sends a text that is the same for everybody: compressed once, and not at all to whoever has it already. The type and all
  * other headers are set before.
  */
-export async function sendSharedText(
+export function sendSharedText(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
-): Promise<FastifyReply> {
-  const known = keep(text);
+  shared: SharedText,
+): FastifyReply | Promise<FastifyReply> {
   const encoding = preferredEncoding(request);
-  // Another encoding is another representation, and a strong validator names exactly one.
-  const etag = `"${known.digest}${encoding ? `-${encoding}` : ''}"`;
-  void reply.header('etag', etag).header('cache-control', 'no-cache');
+  const etag = validatorOf(shared, encoding);
+  void reply.header('etag', etag);
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
   if (isNamedBy(request.headers['if-none-match'], etag))
     return reply.code(304).removeHeader('content-type').send();
-  if (!encoding) return reply.send(text);
-  let body = known.bodies.get(encoding);
-  if (!body) {
-    body = compress(text, encoding, 11);
-    known.bodies.set(encoding, body);
-    // A failure is not kept, or the page would fail until the next start.
-    body.catch(() => known.bodies.delete(encoding));
-  }
-  return reply.header('content-encoding', encoding).send(await body);
+  return sendBody(reply, shared, encoding);
 }
 
-export function preferredEncoding(request: FastifyRequest): Encoding | undefined {
-  const offered = (request.headers['accept-encoding'] ?? '')
+/** The same to somebody who keeps nothing. */
+export function sendBody(
+  reply: FastifyReply,
+  shared: SharedText,
+  encoding: Encoding | undefined,
+): FastifyReply | Promise<FastifyReply> {
+  if (!encoding) return reply.send(shared.text);
+  void reply.header('content-encoding', encoding);
+  const body = shared.bodies.get(encoding) ?? compressOnce(shared, encoding);
+  return Buffer.isBuffer(body) ? reply.send(body) : body.then((compressed) => reply.send(compressed));
+}
+
+function compressOnce(shared: SharedText, encoding: Encoding): Promise<Buffer> {
+  const { bodies, text, quality } = shared;
+  const body = compress(text, encoding, quality);
+  bodies.set(encoding, body);
+  body.then(
+    (compressed) => bodies.set(encoding, compressed),
+    // A failure is not kept, or the page would fail until the next start.
+    () => bodies.delete(encoding),
+  );
+  return body;
+}
+
+export function preferredEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
+  const offered = (headers['accept-encoding'] ?? '')
     .split(',')
     .map((offer) => offer.trim().toLowerCase())
     .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
     .map((offer) => offer.split(';')[0]);
-  const offers = new Set(offered);
-  if (offers.has('br')) return 'br';
-  return offers.has('gzip') ? 'gzip' : undefined;
+  if (offered.includes('br')) return 'br';
+  return offered.includes('gzip') ? 'gzip' : undefined;
 }
 
-export function compress(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
+export function compress(text: string | Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return gz(text, { level: Math.min(quality, 9) });
   return brotli(text, {
     params: {
@@ -62,21 +90,20 @@ export function compress(text: string, encoding: Encoding, quality: number): Pro
   });
 }
 
-function keep(text: string) {
-  const known = kept.get(text);
-  if (known) return known;
-  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
-  const fresh = {
-    digest: hash('sha256', text, 'base64url').slice(0, 27),
-    bodies: new Map<Encoding, Promise<Buffer>>(),
-  };
-  kept.set(text, fresh);
-  return fresh;
+/** Whether the caller says to have exactly this. */
+export function isHad(request: FastifyRequest, shared: SharedText): boolean {
+  const etag = validatorOf(shared, preferredEncoding(request));
+  return isNamedBy(request.headers['if-none-match'], etag);
+}
+
+/** Another encoding is another representation, and a strong validator names exactly one. */
+function validatorOf({ digest }: SharedText, encoding: Encoding | undefined): string {
+  return `"${digest}${encoding ? `-${encoding}` : ''}"`;
 }
 
 /** A proxy that compresses anew marks validators as weak; for asking whether something changed that is the same. */
 function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const named = new Set(ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, '')));
-  return named.has('*') || named.has(etag);
+  const named = ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, ''));
+  return named.includes('*') || named.includes(etag);
 }

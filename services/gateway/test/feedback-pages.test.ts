@@ -1,12 +1,18 @@
-import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 import type { Respond } from './harness.ts';
 import { by, dataOf, titleOf } from './rendered-pages.ts';
 
 const services = await playServices();
 const { app } = await openGateway(services.url);
-const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+// A gateway asks once a second for each form.
+let id = '';
+beforeEach(() => {
+  id = randomUUID();
+});
 
 const form = {
   title: 'Tell me',
@@ -27,11 +33,11 @@ const formIsThere = { '/api/feedback-request/': json(200, form) };
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
-const post = (fields: Record<string, string>) =>
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: `/feedback/${id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
 
@@ -40,15 +46,12 @@ describe('the response form', () => {
     services.answer(by(formIsThere));
     const reply = await open(`/feedback/${id}`);
     expect(reply.statusCode).toBe(200);
-    expect(dataOf(reply.body)).toMatchObject({
-      form,
-      requestId: id,
-      submissionKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
+    expect(dataOf(reply.body)).toMatchObject({ form, requestId: id });
+    expect(reply.headers['set-cookie']).toBeUndefined();
     expect(reply.headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-cache',
       'strict-transport-security': expect.stringContaining('max-age'),
     });
   });
@@ -60,7 +63,7 @@ describe('the response form', () => {
       orders.add(dataOf((await open(`/feedback/${id}`)).body)['order']);
     expect(orders).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
     for (const order of [0, 7]) {
-      const back = await post({ order: String(order), submission_key: 'key-12345678' });
+      const back = await post({ order: String(order) });
       expect([back.statusCode, dataOf(back.body)['order']]).toEqual([422, order]);
     }
   });
@@ -91,6 +94,7 @@ describe('the response form', () => {
   test('of a request that was closed within the day is there for who had begun to write, and after the day for nobody', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
+      id = randomUUID();
       const closed = { ...form, closed: true, takes_answers: takesAnswers };
       services.answer(by({ '/api/feedback-request/': json(200, closed) }));
       for (const path of [`/feedback/${id}?draft`, `/feedback/${id}`])
@@ -100,7 +104,7 @@ describe('the response form', () => {
   });
 
   test('that was open when its request was closed is sent, and comes back with every word when it is too late', async () => {
-    const submitting = { submission_key: 'key-12345678', responder_name: 'Sam', q1: 'Kept' };
+    const submitting = { responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
     expect((await post(submitting)).statusCode).toBe(303);
@@ -126,12 +130,17 @@ const loseFirst = (times: number, reply: ServerResponse): boolean => {
   if (times === 1) reply.destroy();
   return times === 1;
 };
-const fieldsOf = (html: string, changed: Record<string, string>) => ({
+const typed = (changed: Record<string, string> = {}) => ({
   responder_name: 'Sam',
   q1: 'Listen more',
-  submission_key: String(dataOf(html)['submissionKey']),
   ...changed,
 });
+const cookiesOf = ({ headers }: { headers: OutgoingHttpHeaders }): string[] =>
+  [headers['set-cookie'] ?? []].flat().map(String);
+const sentCookieOf = (reply: { headers: OutgoingHttpHeaders }): string =>
+  cookiesOf(reply)
+    .find((cookie) => cookie.includes('sent='))
+    ?.split(';')[0] ?? '';
 const keysSent = () =>
   services.received
     .filter(({ method }) => method === 'POST')
@@ -143,16 +152,16 @@ describe('an answer posted without script', () => {
 
   test('is passed on with its key and thanked; the receipt is shown once, stands in no address and cannot be planted', async () => {
     services.answer(by(taken));
-    const reply = await post({ responder_name: 'Sam', q1: 'Listen more', submission_key: 'key-12345678' });
+    const reply = await post(typed());
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
     const submitted = services.received.find(({ method }) => method === 'POST');
-    expect(submitted?.headers['idempotency-key']).toBe('key-12345678');
+    expect(submitted?.headers['idempotency-key']).toMatch(/^[\w-]{43}$/);
     expect(JSON.parse(submitted?.body ?? '')).toMatchObject({
       responder_name: 'Sam',
       responses: { q1: 'Listen more' },
     });
 
-    const cookie = String(reply.headers['set-cookie']);
+    const [cookie = ''] = cookiesOf(reply);
     expect(cookie).toMatch(/^__Secure-receipt=/);
     expect(cookie).toContain(
       `Path=/feedback/${id}/thank-you; Max-Age=120; HttpOnly; SameSite=Strict; Secure`,
@@ -168,11 +177,10 @@ describe('an answer posted without script', () => {
 
   test('with a missing field comes back with what was typed', async () => {
     services.answer(by(taken));
-    const reply = await post({ q1: 'x', submission_key: 'key-12345678' });
+    const reply = await post({ q1: 'x' });
     expect(reply.statusCode).toBe(422);
     expect(dataOf(reply.body)).toMatchObject({
       errors: [{ path: 'responder_name', message: 'Enter your name' }],
-      submissionKey: 'key-12345678',
     });
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -191,14 +199,10 @@ describe('an answer posted without script', () => {
       errors: [{ path: 'responses.q1', message: 'Too long' }],
     };
     services.answer(by({ ...formIsThere, '/api/feedback-response/': json(422, problem) }));
-    const reply = await post({ responder_name: 'Sam', submission_key: 'key-12345678' });
+    const reply = await post({ responder_name: 'Sam' });
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
-      expect.objectContaining({
-        problem: 'Please check.',
-        errors: problem.errors,
-        submissionKey: expect.stringMatching(/^key-12345678~/),
-      }),
+      expect.objectContaining({ problem: 'Please check.', errors: problem.errors }),
     ]);
   });
 
@@ -206,14 +210,14 @@ describe('an answer posted without script', () => {
     services.answer(
       by({ ...formIsThere, '/api/feedback-response/': (request) => void request.socket.destroy() }),
     );
-    const reply = await post({ responder_name: 'Sam', submission_key: 'key-12345678' });
+    const reply = await post({ responder_name: 'Sam' });
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'feedback-form']);
     expect(reply.headers['retry-after']).toBe('2');
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
   test('that comes while its form cannot be read is kept on the page, to be sent again', async () => {
-    const fields = { responder_name: 'Sam', q1: 'Listen <more>', submission_key: 'key-12345678' };
+    const fields = typed({ q1: 'Listen <more>' });
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Please try again in a moment.' }) }));
     const refused = await post(fields);
     expect([refused.statusCode, titleOf(refused.body)]).toEqual([503, 'problem']);
@@ -245,38 +249,130 @@ describe('an answer posted without script', () => {
   };
   test('whose acknowledgement was lost is sent again under its key as long as the words are the same', async () => {
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
-    const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
+    const lost = await post(typed());
     expect(lost.statusCode).toBe(502);
-    expect((await post(fieldsOf(lost.body, {}))).statusCode).toBe(303);
+    expect((await post(typed())).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(1);
   });
 
   test('whose acknowledgement was lost can be sent with other words, under another key', async () => {
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
-    const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
-    const edited = await post(fieldsOf(lost.body, { q1: 'Listen much more' }));
-    expect(edited.statusCode).toBe(303);
+    await post(typed());
+    expect((await post(typed({ q1: 'Listen much more' }))).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('that was edited into something unusable in between keeps what it knows of its key', async () => {
-    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
-    const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
-    const unusable = await post(fieldsOf(lost.body, { responder_name: '' }));
-    expect(unusable.statusCode).toBe(422);
-    expect((await post(fieldsOf(unusable.body, {}))).statusCode).toBe(303);
+  test('by two readers of one page, in the same words, is two answers; and on two forms by one of them', async () => {
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
+    for (const name of ['Sam', 'Kim'])
+      expect((await post(typed({ responder_name: name }))).statusCode).toBe(303);
+    id = randomUUID();
+    expect((await post(typed())).statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(3);
+  });
+
+  test('has a key that nobody can make who does not know the secret of the gateways', async () => {
+    const other = await openGateway(services.url, {
+      DATABASE_URL: 'postgres://nobody:another@127.0.0.1:1/nowhere',
+    });
+    services.answer(by(taken));
+    await post(typed());
+    const reply = await other.app.inject({
+      method: 'POST',
+      url: `/feedback/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(typed()).toString(),
+    });
+    expect(reply.statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  test('twice in the same words by who went back is one answer, with the receipt it had', async () => {
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
+    const cookie = sentCookieOf(await post(typed()));
+    const again = await post(typed(), { cookie });
+    expect(again.statusCode).toBe(303);
+    expect(cookiesOf(again)[0]).toContain(receipt);
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('from a form that was sent before says so, and can then be sent as another answer', async () => {
+  test('in other words by who went back says so, and can then be sent as another answer', async () => {
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
-    const opened = (await open(`/feedback/${id}`)).body;
-    expect((await post(fieldsOf(opened, {}))).statusCode).toBe(303);
-    const back = await post(fieldsOf(opened, { q1: 'And another thing' }));
+    const cookie = sentCookieOf(await post(typed()));
+    const changed = typed({ q1: 'And another thing' });
+    const back = await post(changed, { cookie });
     expect([back.statusCode, dataOf(back.body)]).toEqual([
       422,
-      expect.objectContaining({ problem: expect.stringContaining('already sent') }),
+      expect.objectContaining({ problem: expect.stringContaining('already sent'), isAnother: true }),
     ]);
-    expect((await post(fieldsOf(back.body, { q1: 'And another thing' }))).statusCode).toBe(303);
+    expect(keysSent()).toHaveLength(1);
+    const unusable = await post({ ...changed, responder_name: '', another: 'yes' }, { cookie });
+    expect([unusable.statusCode, dataOf(unusable.body)['isAnother']]).toEqual([422, true]);
+    expect((await post({ ...changed, another: 'yes' }, { cookie })).statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  test('is forgotten by the device when the form is opened anew, for whoever has it next', async () => {
+    services.answer(by(taken));
+    const cookie = sentCookieOf(await post(typed()));
+    expect(cookie).toMatch(/^__Secure-sent=[\w-]{43}$/);
+    const opened = await open(`/feedback/${id}`, { cookie });
+    expect(cookiesOf(opened)).toEqual([
+      `__Secure-sent=; Path=/feedback/${id}; Max-Age=0; HttpOnly; SameSite=Strict; Secure`,
+    ]);
+  });
+});
+
+describe('the form of a link that many open', () => {
+  const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
+
+  test('is asked for once, also by those who come before it is there, and in each language', async () => {
+    services.answer(by(formIsThere));
+    await Promise.all(Array.from({ length: 20 }, () => open(`/feedback/${id}`)));
+    expect(asked()).toBe(1);
+    await open(`/feedback/${id}`, { 'accept-language': 'de' });
+    expect(asked()).toBe(2);
+  });
+
+  test('is what it was changed to a second later, and nobody is shown a failure twice', async () => {
+    services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Away.' }) }));
+    expect((await open(`/feedback/${id}`)).statusCode).toBe(503);
+    services.answer(by(formIsThere));
+    expect((await open(`/feedback/${id}`)).statusCode).toBe(200);
+    services.answer(by({ '/api/feedback-request/': json(200, { ...form, title: 'Tell me more' }) }));
+    await eventually(async () =>
+      expect(dataOf((await open(`/feedback/${id}`)).body)).toMatchObject({ form: { title: 'Tell me more' } }),
+    );
+  });
+
+  test('is what its owner just changed it to, when they look', async () => {
+    services.answer(by(formIsThere));
+    await open(`/feedback/${id}`);
+    services.answer(
+      by({
+        '/api/feedback-request/': json(200, { ...form, title: 'Mended' }),
+        '/api/feedback-requests/': json(200, {}),
+      }),
+    );
+    const changed = await app.inject({
+      method: 'PUT',
+      url: `/api/feedback-requests/${id}`,
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(dataOf((await open(`/feedback/${id}`)).body)).toMatchObject({ form: { title: 'Mended' } });
+  });
+
+  test('is not sent again to who has it, in the order that it had', async () => {
+    services.answer(by(formIsThere));
+    const first = await open(`/feedback/${id}`, { 'accept-encoding': 'br' });
+    for (let visit = 0; visit < 10; visit += 1) {
+      const again = await open(`/feedback/${id}`, {
+        'accept-encoding': 'br',
+        'if-none-match': String(first.headers.etag),
+      });
+      expect([again.statusCode, again.headers.etag]).toEqual([304, first.headers.etag]);
+    }
   });
 });

@@ -51,7 +51,7 @@ describe('a limit', async () => {
     const post = (path: string) =>
       fetch(`${one.url}${path}`, {
         method: 'POST',
-        body: new URLSearchParams({ responder_name: 'Sam', submission_key: 'key-12345678' }),
+        body: new URLSearchParams({ responder_name: 'Sam' }),
         headers: { 'x-forwarded-for': client },
         redirect: 'manual',
       });

@@ -12,13 +12,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
-import {
-  orderField,
-  passField,
-  promisedField,
-  submissionKeyField,
-  trapField,
-} from '../domain/form-fields.ts';
+import { anotherField, orderField, passField, promisedField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
@@ -125,7 +119,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               <input name={trapField} tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <input type="hidden" name={submissionKeyField} value={data.submissionKey} />
+          {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
           <input type="hidden" name={orderField} value={data.order} />
           <input type="hidden" name={promisedField} value={JSON.stringify(promisedOn(form.privacy))} />
           {data.pass ? <input type="hidden" name={passField} value={data.pass} /> : null}

@@ -14,12 +14,12 @@ import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contrac
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { offerOrders } from '@blindspot/themes/offer-orders';
 import {
+  anotherField,
   answerField,
   cannotJudge,
   orderField,
   passField,
   promisedField,
-  submissionKeyField,
   themesField,
   trapField,
   untouchedField,
@@ -61,7 +61,7 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
       themes: sentThemes(values),
       ...(promised && { promised }),
     },
-    submissionKey: value(submissionKeyField),
+    isAnother: value(anotherField) !== '',
     order: readOrder(value(orderField)),
     pass: value(passField),
     errors: [...answerErrors(form, sent, themes), ...personErrors(values)],

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   address_unavailable: m.refusal_address_unavailable,
   answer_already_used: m.refusal_answer_used,
   body_too_large: m.refusal_body_too_large,
-  idempotency_key_reused: m.refusal_sent_before,
+  sent_before: m.refusal_sent_before,
   link_not_usable: m.refusal_link_not_usable,
   needs_script: m.refusal_needs_script,
   password_not_allowed: () => m.refusal_password({ min: limits.password.minCharacters }),

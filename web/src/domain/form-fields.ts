@@ -22,7 +22,8 @@ export const codeOf = (receipt: string): string =>
 /** What the page promised, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
 export const trapField = 'website';
-export const submissionKeyField = 'submission_key';
+/** On the page that came back because its browser had just sent another answer. */
+export const anotherField = 'another';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';
 

@@ -5,8 +5,6 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /** A fresh random key for each rendering: the Idempotency-Key of an answer posted without script. */
-  submissionKey: string;
   /** Which of the `offerOrders` of `@blindspot/themes` the themes stand in: the page's alone, it never goes on with an answer. */
   order: number;
   /** What was posted, when the page comes back with problems. */
@@ -18,6 +16,8 @@ export interface FeedbackFormData extends PageContext {
   pass?: string;
   /** It was just held up: sent again after so long it is taken. */
   waitSeconds?: number;
+  /** Sent again, it counts as an answer beside the one that this browser has just sent. */
+  isAnother?: boolean;
 }
 
 /** Raw text of the fields; sliders that were not moved are absent. */
@@ -33,13 +33,14 @@ export interface FeedbackFormValues {
 /** An answer that was posted without script; `errors` holds what the page itself can know. */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
-  submissionKey: string;
   /** Of the page that was filled in, for the page that comes back; undefined where it does not say. */
   order: number | undefined;
   /** Of an answer that was held up before; empty where there is none. */
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
+  /** It was said that it counts beside the one that this browser has just sent. */
+  isAnother: boolean;
   /** The field that people cannot see was filled. */
   isTrapped: boolean;
 }

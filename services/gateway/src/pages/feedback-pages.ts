@@ -1,4 +1,4 @@
-import { hash, randomInt, randomUUID } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
 import { fillPath } from '@blindspot/contracts/fill-path';
@@ -16,15 +16,20 @@ import type { FormProblem, Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { AnswerHeldUp } from '../limits/submission-limit.ts';
 import type { Pages } from './page-context.ts';
-import { sendDocument } from './send-document.ts';
+import type { RenderedPage } from './rendered-pages.ts';
+import { isHad } from '../shared-text.ts';
+import { sendDocument, sendPage } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { faultsTold } from './told-refusal.ts';
 
 const sentBefore: Refusal = {
-  code: 'idempotency_key_reused',
+  code: 'sent_before',
   detail:
     'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.',
 };
+
+/** A page that is asked for in the moment it is made; the strongest would take a tenth of a second. */
+const formQuality = 5;
 
 interface Params {
   Params: { requestId: string };
@@ -42,19 +47,21 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     config: { operation: 'page-feedback-form' },
   };
   app.get<Params>(pagePaths.feedbackForm, formPage, async (request, reply) => {
-    const form = await findForm(request, pages);
-    if (!form) return sendNotFound(request, reply, pages);
+    const found = await findForm(request, pages);
+    if (!found) return sendNotFound(request, reply, pages);
+    const { form } = found;
     // A page like any other, 200: it may open again, and a chat that shows the link says that it is closed.
     if (form.closed && !goesOnWriting(request, form)) return sendClosed(request, reply, pages, form);
-    return sendForm(request, reply, pages, { form });
+    return sendNewForm(request, reply, pages, found);
   });
 
   const submission = {
     config: { operation: 'page-feedback-submit', keepsFields: true },
   };
   app.post<Params>(pagePaths.feedbackForm, submission, async (request, reply) => {
-    const form = await findForm(request, pages);
-    if (!form) return sendNotFound(request, reply, pages);
+    const found = await findForm(request, pages);
+    if (!found) return sendNotFound(request, reply, pages);
+    const { form } = found;
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const reading = pages.documents.readFeedbackForm(
       fields,
@@ -64,8 +71,8 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     // Whoever filled the field that nobody sees is thanked like everybody else.
     if (reading.isTrapped) return reply.redirect(thankYouPath(request), 303);
     if (reading.errors.length > 0) {
-      const { errors, submissionKey } = reading;
-      return sendForm(request, reply, pages, { form, reading, submissionKey, errors, status: 422 });
+      const { errors } = reading;
+      return sendForm(request, reply, pages, { form, reading, errors, status: 422 });
     }
     return submit(request, reply, pages, form, reading);
   });
@@ -73,14 +80,14 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   app.get<Params>(pagePaths.thankYou, { config: { operation: 'page-thank-you' } }, async (request, reply) => {
     const requestId = requestIdOf(request);
     const receipt = pages.receiptCookie.read(request.headers.cookie);
-    const form = await findForm(request, pages).catch(() => undefined);
+    const found = await findForm(request, pages).catch(() => undefined);
     // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
     if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
     const context = pages.contextOf(request);
     const page = pages.documents.renderThankYou({
       ...context,
       requestId,
-      ownerName: form?.owner_name ?? null,
+      ownerName: found?.form.owner_name ?? null,
       receipt,
     });
     return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
@@ -94,7 +101,16 @@ async function submit(
   form: PublicForm,
   reading: FeedbackFormReading,
 ): Promise<FastifyReply> {
-  const key = keyOf(reading);
+  const key = pages.submissionKeyOf(requestIdOf(request), reading.submission);
+  const keySent = pages.sentCookie.read(request.headers.cookie);
+  if (keySent !== null && keySent !== key && !reading.isAnother)
+    return sendForm(request, reply, pages, {
+      form,
+      reading,
+      status: 422,
+      problem: sentBefore,
+      isAnother: true,
+    });
   try {
     // Counted here and not at the door, so that a refusal keeps what was typed.
     await pages.admit(request, submitFeedbackResponseRoute.operation, reading.pass);
@@ -108,13 +124,13 @@ async function submit(
       { request, timeoutMs: 8_000 },
     );
     const path = thankYouPath(request);
-    void reply.header('set-cookie', pages.receiptCookie.set(body.receipt, path));
+    void reply.header('set-cookie', [
+      pages.receiptCookie.set(body.receipt, path),
+      pages.sentCookie.set(key, formPath(request)),
+    ]);
     return await reply.redirect(path, 303);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
-    if (error instanceof CallError && error.code === 'idempotency_key_reused') {
-      return sendForm(request, reply, pages, { form, reading, status: 422, problem: sentBefore });
-    }
     if (error instanceof AnswerHeldUp && error.offer.wait_seconds !== null)
       return sendHeldUp(
         request,
@@ -128,11 +144,9 @@ async function submit(
     const problem = failureOf(error);
     const { status, headers } = problem;
     const errors = faultsTold(problem, pages.documents, pages.contextOf(request).language);
-    const submissionKey = keyOfSent(key, reading);
     return sendForm(request, reply.headers(headers), pages, {
       form,
       reading,
-      submissionKey,
       status,
       problem,
       ...(errors.length > 0 ? { errors } : {}),
@@ -152,7 +166,6 @@ function sendHeldUp(
   const pass = Buffer.from(JSON.stringify({ challenge } satisfies SubmissionPass)).toString('base64');
   return sendForm(request, reply.header('retry-after', String(waitSeconds)), pages, {
     ...shown,
-    submissionKey: shown.reading.submissionKey,
     pass,
     waitSeconds,
     status: 429,
@@ -166,52 +179,96 @@ function failureOf(error: unknown): AppError {
   throw error;
 }
 
+interface FoundForm {
+  form: PublicForm;
+  /** Says the same in fewer words. */
+  digest: string;
+}
+
 /** Undefined where there is no such request, or none any more. */
-async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<PublicForm | undefined> {
+async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<FoundForm | undefined> {
   const requestId = canonicalId(request.params.requestId);
   if (requestId === undefined) return undefined;
+  const { language } = pages.contextOf(request);
   try {
-    const { body } = await pages.callService(getPublicFormRoute, { params: { requestId } }, { request });
-    return body;
+    return await pages.recent.read(`form ${requestId} ${language}`, async () => {
+      const { body } = await pages.callService(getPublicFormRoute, { params: { requestId } }, { request });
+      return { form: body, digest: hash('sha256', JSON.stringify(body), 'base64url') };
+    });
   } catch (error) {
     if (error instanceof CallError && (error.status === 404 || error.status === 410)) return undefined;
     throw error;
   }
 }
 
+/** The form as everybody opens it: made once for each language and order of its themes. */
+function sendNewForm(
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+  pages: Pages,
+  { form, digest }: FoundForm,
+): FastifyReply | Promise<FastifyReply> {
+  const path = formPath(request);
+  const context = pages.contextOf(request, path);
+  const { language } = context;
+  const requestId = requestIdOf(request);
+  const keyOf = (order: number): string => `${requestId} ${digest} ${language} ${order}`;
+  const order = orderHad(request, (had) => pages.rendered.kept('renderFeedbackForm', keyOf(had)));
+  const page = pages.rendered.of(
+    'renderFeedbackForm',
+    { ...context, requestId, form, order },
+    { key: keyOf(order), quality: formQuality },
+  );
+  // Whoever opens it anew may be another person at the same device.
+  if (pages.sentCookie.read(request.headers.cookie) !== null)
+    void reply.header('set-cookie', pages.sentCookie.set('', path));
+  return sendPage(request, reply, page, { language, keeps: 'reader', isPrivate: true });
+}
+
+/** The order of the page that the reader has already, else one that says nothing of anybody. */
+function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPage | undefined): number {
+  const drawn = randomInt(offerOrders);
+  if (request.headers['if-none-match'] === undefined) return drawn;
+  const isOf = (order: number): boolean => {
+    const page = keptIn(order);
+    return page !== undefined && isHad(request, page);
+  };
+  return [...Array(offerOrders).keys()].find(isOf) ?? drawn;
+}
+
+/** A form that comes back, with what was typed. */
 function sendForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
   shown: {
     form: PublicForm;
-    reading?: FeedbackFormReading;
-    /** A new one where it is left out. */
-    submissionKey?: string;
+    reading: FeedbackFormReading;
+    status: number;
     /** That of the reading where it is left out. */
     pass?: string;
     waitSeconds?: number;
+    /** That of the reading where it is left out. */
+    isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
-    status?: number;
   },
 ): Promise<FastifyReply> {
-  const { form, reading, submissionKey = randomUUID(), waitSeconds, errors, problem, status = 200 } = shown;
-  const pass = shown.pass ?? reading?.pass;
-  // A page that comes back moves nothing. A new one gets an order that says nothing of anybody.
-  const order = reading?.order ?? randomInt(offerOrders);
-  // What came back holds what was typed; the switch would leave it behind.
-  const context = pages.contextOf(request, reading ? undefined : formPath(request));
+  const { form, reading, status, waitSeconds, errors, problem } = shown;
+  const { pass = reading.pass, isAnother = reading.isAnother } = shown;
+  // The switch of languages would leave behind what was typed.
+  const context = pages.contextOf(request);
   const { language } = context;
   const page = pages.documents.renderFeedbackForm({
     ...context,
     requestId: requestIdOf(request),
     form,
-    submissionKey,
-    order,
-    ...(reading ? { values: reading.values } : {}),
+    // A page that comes back moves nothing.
+    order: reading.order ?? randomInt(offerOrders),
+    values: reading.values,
     ...(pass ? { pass } : {}),
     ...(waitSeconds === undefined ? {} : { waitSeconds }),
+    ...(isAnother ? { isAnother } : {}),
     ...(errors ? { errors } : {}),
     ...(problem ? { problem: pages.documents.sayRefusal(problem, language) } : {}),
   });
@@ -258,26 +315,4 @@ function thankYouPath(request: FastifyRequest<Params>): string {
 /** In its one spelling, so that drafts, cookies and addresses of one form are the same ones. */
 function requestIdOf(request: FastifyRequest<Params>): string {
   return canonicalId(request.params.requestId) ?? request.params.requestId;
-}
-
-/**
- * What the hidden field of a form holds: a key, and behind a tilde, once something was sent under it, the digest of that. So
- * a form that comes back after a failure can be sent again without counting twice, and also with other words.
- */
-const Field = /^([\w-]{8,255})(?:~([\w-]{27}))?$/;
-
-/** The key to send this answer under: that of the form, but a new one for other words than were sent under it before. */
-function keyOf(reading: FeedbackFormReading): string {
-  const [, key, sent] = Field.exec(reading.submissionKey) ?? [];
-  const isOf = sent === undefined || sent === digestOf(reading);
-  return key !== undefined && isOf ? key : randomUUID();
-}
-
-/** The field of the form that comes back after this answer was sent under the key and nobody knows what became of it. */
-function keyOfSent(key: string, reading: FeedbackFormReading): string {
-  return `${key}~${digestOf(reading)}`;
-}
-
-function digestOf({ submission }: FeedbackFormReading): string {
-  return hash('sha256', JSON.stringify(submission), 'base64url').slice(0, 27);
 }

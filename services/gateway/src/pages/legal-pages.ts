@@ -3,26 +3,22 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { securityTxt } from '../legal/security-txt.ts';
 import type { Pages } from './page-context.ts';
-import { sendDocument } from './send-document.ts';
+import { sendPage } from './send-document.ts';
 
 const dayS = 86_400;
 
 /** Who runs the site, what it does with what people write, and how to reach somebody: in the operator's words where there are any. */
 export function addLegalPages(app: App, pages: Pages): void {
-  const { documents, contextOf, newsletterConsent, legal } = pages;
+  const { rendered, contextOf, newsletterConsent, legal } = pages;
   const { texts, contact } = legal;
   for (const page of legalPageNames) {
     app.get(pagePaths.legal[page], { config: { operation: 'page-legal' } }, (request, reply) => {
       const context = contextOf(request, pagePaths.legal[page]);
       const { language } = context;
-      const rendered = documents.renderLegalPage({
-        ...context,
-        page,
-        texts: texts[page],
-        contact,
-        newsletterConsent,
-      });
-      return sendDocument(request, reply, rendered, { language, isShared: true });
+      const data = { ...context, page, texts: texts[page], contact, newsletterConsent };
+      // What the operator wrote is read once, so its name says which it is.
+      const document = rendered.of('renderLegalPage', data, { key: `${page} ${language}` });
+      return sendPage(request, reply, document, { language });
     });
   }
 

@@ -5,11 +5,17 @@ import type { AppShellData } from '@blindspot/contracts/pages/site';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
+import type { RecentAnswers } from './recent-answers.ts';
+import type { RenderedPages } from './rendered-pages.ts';
+import type { SentCookie } from './sent-cookie.ts';
+import type { SubmissionKeyOf } from './submission-key.ts';
 import type { ServiceClient } from './service-client.ts';
 
 /** What every page is made from. */
 export interface Pages {
   documents: Documents;
+  rendered: RenderedPages;
+  recent: RecentAnswers;
   /** What a page for this reader is made with; `switchAt` where the language may be switched without losing anything. */
   contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
   /** The same for a page that the app is part of, which may be offered in fewer languages. */
@@ -22,6 +28,8 @@ export interface Pages {
   help: AppShellData['help'];
   callService: ServiceClient;
   receiptCookie: ReceiptCookie;
+  sentCookie: SentCookie;
+  submissionKeyOf: SubmissionKeyOf;
   /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */
   admit: (request: FastifyRequest, operation: string, pass?: string) => Promise<void>;
 }

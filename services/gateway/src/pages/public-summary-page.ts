@@ -4,11 +4,11 @@ import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Pages } from './page-context.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, sendPage } from './send-document.ts';
 
 /** Results that their owner shares under a link. */
 export function addPublicSummaryPage(app: App, pages: Pages): void {
-  const { documents, contextOf, callService } = pages;
+  const { documents, rendered, recent, contextOf, callService } = pages;
   const route = {
     config: { operation: 'page-public-summary' },
   };
@@ -16,12 +16,15 @@ export function addPublicSummaryPage(app: App, pages: Pages): void {
     const { shareId } = request.params;
     const context = contextOf(request, fillPath(pagePaths.publicSummary, { shareId }));
     const { language } = context;
-    const answer = await callService(getPublicSummaryRoute, { params: { shareId } }, { request }).catch(
-      (error: unknown) => ({ error }),
-    );
+    const answer = await recent
+      .read(`public-summary ${shareId} ${language}`, () =>
+        callService(getPublicSummaryRoute, { params: { shareId } }, { request }),
+      )
+      .catch((error: unknown) => ({ error }));
     if ('body' in answer) {
-      const page = documents.renderPublicSummary({ ...context, shareId, summary: answer.body });
-      return sendDocument(request, reply, page, { language, isPrivate: true });
+      const page = rendered.of('renderPublicSummary', { ...context, shareId, summary: answer.body });
+      // Its owner may take it back any moment.
+      return sendPage(request, reply, page, { language, keeps: 'nobody', isPrivate: true });
     }
     const { error } = answer;
     if (error instanceof CallError && error.status < 500 && error.status !== 429) {

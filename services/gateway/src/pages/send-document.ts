@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@blindspot/contracts/languages';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
-import { compress, preferredEncoding, sendSharedText } from '../shared-text.ts';
+import { compress, preferredEncoding, sendBody, sendSharedText } from '../shared-text.ts';
+import { contentPolicy } from './content-policy.ts';
+import type { RenderedPage } from './rendered-pages.ts';
 
 export interface DocumentOptions {
   /** Of the page; another reader may have it in another one. */
   language: Language;
   status?: number;
-  /** The same for everybody: compressed once, and browsers may ask whether it changed. */
-  isShared?: boolean;
   /** Holds what must not be found by search engines or told to other sites. */
   isPrivate?: boolean;
 }
@@ -16,40 +16,48 @@ export interface DocumentOptions {
 /** What a page depends on: a cache between us and the reader keeps one for each. */
 const varies = 'accept-encoding, accept-language, cookie';
 
-/** Sends a page with the policy that allows exactly its own inline parts. */
+/** Sends a page that was made for one reader: what they typed, a receipt, a link of theirs. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: RenderedDocument,
   options: DocumentOptions,
 ): Promise<FastifyReply> {
-  const { language, status = 200, isShared = false, isPrivate = false } = options;
-  void reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('content-language', language)
-    .header('vary', varies)
-    .header('content-security-policy', contentPolicy(document.inlineHashes));
-  if (isShared && status === 200) return sendSharedText(request, reply, document.html);
-  // Made for one reader: a key of their own, what they typed, or a result that its owner may take back any moment.
-  void reply.header('cache-control', 'no-store');
-  if (isPrivate) void reply.header('x-robots-tag', 'noindex, nofollow');
+  sayHead(reply, contentPolicy(document.inlineHashes), options).header('cache-control', 'no-store');
   const encoding = preferredEncoding(request);
   if (!encoding) return reply.send(document.html);
   return reply.header('content-encoding', encoding).send(await compress(document.html, encoding, 5));
 }
 
-function contentPolicy({ script, style }: RenderedDocument['inlineHashes']): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...script].join(' '),
-    ["style-src 'self'", ...style].join(' '),
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export interface PageOptions extends Omit<DocumentOptions, 'status'> {
+  /** Of what browsers keep: all of them and who stands between, the reader's alone, or nobody's. */
+  keeps?: 'anybody' | 'reader' | 'nobody';
+}
+
+/** Sends a page that is the same for everybody, to be kept by who may. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  { keeps = 'anybody', ...options }: PageOptions,
+): FastifyReply | Promise<FastifyReply> {
+  sayHead(reply, page.policy, options);
+  if (keeps === 'nobody')
+    return sendBody(reply.header('cache-control', 'no-store'), page, preferredEncoding(request));
+  if (keeps === 'reader') void reply.header('cache-control', 'private, no-cache');
+  return sendSharedText(request, reply, page);
+}
+
+function sayHead(
+  reply: FastifyReply,
+  policy: string,
+  { language, status = 200, isPrivate = false }: DocumentOptions,
+): FastifyReply {
+  void reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-language', language)
+    .header('vary', varies)
+    .header('content-security-policy', policy);
+  return isPrivate ? reply.header('x-robots-tag', 'noindex, nofollow') : reply;
 }

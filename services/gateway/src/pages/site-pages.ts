@@ -8,7 +8,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, sendPage } from './send-document.ts';
 
 const testimonialsLiveMs = 5_000;
 const noScript: Refusal = {
@@ -27,32 +27,35 @@ const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
-  const { documents, contextOf, appContextOf, newsletterConsent, help } = pages;
+  const { documents, rendered, contextOf, appContextOf, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
 
   app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
     const accountDeleted = DeletedQuery.safeParse(request.query).success;
     const addressed = AddressedQuery.safeParse(request.query).data?.lang;
     const context = { ...contextOf(request, pagePaths.landing), ...(addressed && { language: addressed }) };
-    const page = documents.renderLanding({
+    const page = rendered.of('renderLanding', {
       ...context,
       newsletterConsent,
       testimonials: await testimonials(request),
       ...(accountDeleted && { accountDeleted }),
       ...(addressed && { isAddressed: true }),
     });
-    return sendDocument(request, reply, page, { language: context.language, isShared: !accountDeleted });
+    return sendPage(request, reply, page, {
+      language: context.language,
+      keeps: accountDeleted ? 'nobody' : 'anybody',
+    });
   });
 
   app.get(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
     const context = contextOf(request, pagePaths.login);
     const { language } = context;
-    return sendDocument(request, reply, documents.renderLogin(context), { language, isShared: true });
+    return sendPage(request, reply, rendered.of('renderLogin', context), { language });
   });
   app.get(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) => {
     const context = contextOf(request, pagePaths.register);
-    const page = documents.renderRegister({ ...context, newsletterConsent });
-    return sendDocument(request, reply, page, { language: context.language, isShared: true });
+    const page = rendered.of('renderRegister', { ...context, newsletterConsent });
+    return sendPage(request, reply, page, { language: context.language });
   });
   // Without script a form is posted as it is; what was typed is not read.
   app.post(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
@@ -87,8 +90,8 @@ export function addSitePages(app: App, pages: Pages): void {
   for (const [url, screen] of appPaths) {
     app.get(url, { config: { operation: 'page-app' } }, (request, reply) => {
       const context = appContextOf(request);
-      const page = documents.appShell({ ...context, newsletterConsent, help, screen });
-      return sendDocument(request, reply, page, { language: context.language, isShared: true });
+      const page = rendered.of('appShell', { ...context, newsletterConsent, help, screen });
+      return sendPage(request, reply, page, { language: context.language });
     });
   }
 }

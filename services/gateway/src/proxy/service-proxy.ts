@@ -28,6 +28,8 @@ export interface ServiceProxyOptions {
   languageOf: (request: FastifyRequest) => Language;
   /** Is shown the headers of every answer of auth before the caller is. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
+  /** Called before a caller is answered who may have changed what pages show. */
+  onChange: () => void;
 }
 
 const streamStartMs = 10_000;
@@ -118,6 +120,8 @@ function proxyOptions(
         }),
       rewriteHeaders(headers) {
         if (group.service === 'auth') options.readAuthHeaders(headers);
+        // Answers are shown on no public page, and there are many of them.
+        if (group.method !== 'GET' && group.service !== 'responses') options.onChange();
         return returnedHeaders(headers);
       },
       onError(reply, { error }) {

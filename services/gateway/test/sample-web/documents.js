@@ -36,7 +36,7 @@ export function readFeedbackForm(fields) {
       relationship: 'colleague',
       responses: { q1: fields.get('q1') ?? '' },
     },
-    submissionKey: fields.get('submission_key') ?? '',
+    isAnother: fields.get('another') === 'yes',
     order: fields.has('order') ? Number(fields.get('order')) : undefined,
     pass: fields.get('submission_pass') ?? '',
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
