@@ -6,6 +6,7 @@ import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
+import { formPart } from './reads/form-part.ts';
 import type { Part } from './part.ts';
 import { limitsPart } from './submit/limits-part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
@@ -14,6 +15,7 @@ const parts: readonly Part[] = [
   submitPart,
   submitServicePart,
   limitsPart,
+  formPart,
   footprintPart,
   pagesPart,
   adminPart,

@@ -70,13 +70,14 @@ function compressOnce(shared: SharedText, encoding: Encoding): Promise<Buffer> {
 }
 
 export function preferredEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
-  const offered = (headers['accept-encoding'] ?? '')
+  const offers = (headers['accept-encoding'] ?? '')
     .split(',')
     .map((offer) => offer.trim().toLowerCase())
     .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
     .map((offer) => offer.split(';')[0]);
-  if (offered.includes('br')) return 'br';
-  return offered.includes('gzip') ? 'gzip' : undefined;
+  const offered = new Set(offers);
+  if (offered.has('br')) return 'br';
+  return offered.has('gzip') ? 'gzip' : undefined;
 }
 
 export function compress(text: string | Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
@@ -104,6 +105,6 @@ function validatorOf({ digest }: SharedText, encoding: Encoding | undefined): st
 /** A proxy that compresses anew marks validators as weak; for asking whether something changed that is the same. */
 function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const named = ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, ''));
-  return named.includes('*') || named.includes(etag);
+  const named = new Set(ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, '')));
+  return named.has('*') || named.has(etag);
 }

@@ -323,9 +323,9 @@ describe('an answer posted without script', () => {
   });
 });
 
-describe('the form of a link that many open', () => {
-  const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
+const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
 
+describe('the form of a link that many open', () => {
   test('is asked for once, also by those who come before it is there, and in each language', async () => {
     services.answer(by(formIsThere));
     await Promise.all(Array.from({ length: 20 }, () => open(`/feedback/${id}`)));

@@ -1,0 +1,62 @@
+import { call } from '@blindspot/contracts/client';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import { feedbackForm } from '@blindspot/contracts/pages/paths';
+import { median } from '@blindspot/test-kit/permutation-test';
+import { quantile, type Part } from '../part.ts';
+import { startProduct } from '../submit/targets.ts';
+import { generateReads } from './read-load.ts';
+
+const rounds = 3;
+const seconds = 5;
+const connections = 16;
+const mark = 5_000;
+
+export const formPart: Part = {
+  name: 'form',
+  what: `the page of one form, opened over ${connections} connections by readers who have nothing yet, limits on`,
+  async run(print) {
+    const product = await startProduct('on');
+    try {
+      const path = fillPath(feedbackForm, { requestId: await makeRequest(product.origin) });
+      const order = {
+        origin: product.origin,
+        path,
+        headers: { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'en' },
+        connections,
+      };
+      await generateReads({ ...order, durationMs: 2_000 });
+      const perSecond: number[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        const report = await generateReads({ ...order, durationMs: seconds * 1_000 });
+        perSecond.push((report.read / report.elapsedMs) * 1_000);
+        print(
+          `round ${round}: ${perSecond.at(-1)?.toFixed(0)} pages/s of ${report.bytes} bytes ` +
+            `(p50 ${quantile(report.latenciesMs, 0.5).toFixed(1)} ms, p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), ` +
+            `refused ${JSON.stringify(report.refused)}`,
+        );
+      }
+      print(`median / mark of ${mark} pages/s: ${(median(perSecond) / mark).toFixed(2)}`);
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+async function makeRequest(baseUrl: string): Promise<string> {
+  const owner = { name: 'Robin Example', email: 'robin@owners.example', password: 'river stone lantern' };
+  const { body: session } = await call(registerRoute, { body: owner }, { baseUrl });
+  const asked = {
+    title: 'What do you see?',
+    ai_prompt_type: 'encouraging',
+    custom_ai_prompt: 'encouraging',
+    question_set: 'shadow',
+  } as const;
+  const { body } = await call(
+    createFeedbackRequestRoute,
+    { body: asked },
+    { baseUrl, token: session.access_token },
+  );
+  return body.id;
+}
