@@ -24,12 +24,10 @@ export function upstreamFailure(error: unknown): AppError {
   const causes = causesOf(error);
   const refusal = causes.find((cause) => cause instanceof AppError);
   if (refusal) return refusal;
-  const codes = causes.map((cause) => ('code' in cause ? cause.code : undefined));
-  const hasCode = (...names: string[]): boolean => codes.some((code) => names.includes(String(code)));
-  if (hasCode('UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT') || statusOf(error) === 504) {
+  if (hasCode(causes, ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']) || statusOf(error) === 504) {
     return unreachable(504, 'That took too long. Please try again.', error);
   }
-  if (hasCode('ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE')) {
+  if (isBrokenConnection(error)) {
     return unreachable(502, 'The connection broke. Please try again.', error);
   }
   return unavailable(
@@ -37,6 +35,11 @@ export function upstreamFailure(error: unknown): AppError {
     'A part of the product cannot be reached right now. Please try again.',
     error,
   );
+}
+
+/** The connection ended before the whole answer was there. */
+export function isBrokenConnection(error: unknown): boolean {
+  return hasCode(causesOf(error), ['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 }
 
 function unreachable(status: number, detail: string, cause: unknown): AppError {
@@ -53,6 +56,10 @@ function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let next = error; next instanceof Error && causes.length < 5; next = next.cause) causes.push(next);
   return causes;
+}
+
+function hasCode(causes: readonly Error[], names: readonly string[]): boolean {
+  return causes.some((cause) => 'code' in cause && names.includes(String(cause.code)));
 }
 
 function statusOf(error: unknown): unknown {

@@ -118,9 +118,21 @@ describe('the response form', () => {
     });
   });
 
-  test('that cannot be loaded now says so with 503', async () => {
+  test('is there also where the service closes the connection on which it is asked for', async () => {
+    let asked = 0;
+    services.answer((request, reply) => {
+      asked += 1;
+      if (asked === 1) request.socket.destroy();
+      else json(200, form)(request, reply);
+    });
+    expect((await open(`/feedback/${id}`)).statusCode).toBe(200);
+    expect(asked).toBe(2);
+  });
+
+  test('that cannot be loaded now says so, after a second try', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);
+    expect(services.received).toHaveLength(2);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'problem']);
     expect(reply.body).not.toMatch(/ECONN|127\.0\.0\.1/);
   });
@@ -211,6 +223,7 @@ describe('an answer posted without script', () => {
       by({ ...formIsThere, '/api/feedback-response/': (request) => void request.socket.destroy() }),
     );
     const reply = await post({ responder_name: 'Sam' });
+    expect(keysSent()).toHaveLength(1);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'feedback-form']);
     expect(reply.headers['retry-after']).toBe('2');
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });

@@ -5,7 +5,7 @@ import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { FastifyRequest } from 'fastify';
-import { upstreamFailure } from '../gateway-errors.ts';
+import { isBrokenConnection, upstreamFailure } from '../gateway-errors.ts';
 import type { ServiceUrls } from '../proxy/service-proxy.ts';
 
 export type ServiceClient = <E extends Endpoint>(
@@ -16,17 +16,19 @@ export type ServiceClient = <E extends Endpoint>(
 
 /**
  * Calls a service for a page. The answer of a refusal comes back as `CallError`; a service that cannot be reached in time as
- * the same error that the proxy would give.
+ * the same error that the proxy would give. What only reads is asked for once more, within the same time, where the connection
+ * broke: a service that stops closes those that it kept open.
  */
 export function createServiceClient(
   services: ServiceUrls,
   languageOf: (request: FastifyRequest) => Language,
 ): ServiceClient {
   return async (endpoint, input, { request, timeoutMs = 3_000 }) => {
-    try {
-      return await call(endpoint, input, {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const ask = (): Promise<CallResult<typeof endpoint>> =>
+      call(endpoint, input, {
         baseUrl: services[endpoint.service],
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         fetch: (url, init) => {
           const headers = new Headers(init?.headers);
           headers.set('x-request-id', request.id);
@@ -36,6 +38,11 @@ export function createServiceClient(
           headers.set('accept-language', languageOf(request));
           return fetch(url, { ...init, headers, redirect: 'error' });
         },
+      });
+    try {
+      return await ask().catch((error: unknown) => {
+        if (endpoint.method === 'GET' && isBrokenConnection(error)) return ask();
+        throw error;
       });
     } catch (error) {
       if (error instanceof CallError) throw error;
