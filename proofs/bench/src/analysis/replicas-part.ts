@@ -1,77 +1,167 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { enqueueJob, finishJob } from '@blindspot/analysis/jobs/job-store';
-import { createJobWorker } from '@blindspot/analysis/jobs/job-worker';
-import { migrations } from '@blindspot/analysis/migrations';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { call } from '@blindspot/contracts/client';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
-import { prepareDatabase, withCredentials } from '@blindspot/embedded-servers/prepare-database';
-import { createDatabase } from '@blindspot/service-kit/database/database';
-import { createLogger } from '@blindspot/service-kit/process/logger';
-import { migrate } from '@blindspot/service-kit/database/migrate';
+import { prepareDatabase, withClient } from '@blindspot/embedded-servers/prepare-database';
+import { readSettings } from '@blindspot/embedded/settings';
+import { startEmbedded } from '@blindspot/embedded/start-embedded';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Part } from '../part.ts';
+import { analysisReplicas } from './analysis-replicas.ts';
+import { modelAnswer } from './model-answer.ts';
+import { spoken } from './spoken.ts';
 
 const rounds = 3;
-const jobs = 96;
-const modelMs = 500;
-const concurrency = 4;
-const password = 'bench-only';
+const results = 24;
+const people = 5;
+/** As long as models take, so that it is waited for and not the two cores. */
+const modelMs = 2_000;
+const replicaCounts = [1, 2, 4] as const;
+const marks = { 2: 1.9, 4: 3.8 };
+/** A round of one replica takes about 50 s. */
+const roundWithinMs = 180_000;
+
+interface Opened {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly requestIds: readonly string[];
+  /** Of the database, with every right. */
+  readonly adminUrl: string;
+}
 
 export const replicasPart: Part = {
   name: 'replicas',
-  what: `${jobs} analyses whose model takes ${modelMs} ms, by 4 replicas against 1`,
+  what: `${results} results written anew by a model that takes ${modelMs} ms a call, by 2 and 4 processes of analysis against 1`,
   async run(print) {
-    const postgres = await startPostgres();
+    const folder = await mkdtemp(path.join(tmpdir(), 'bench-replicas-'));
+    const [postgres, model] = await Promise.all([startPostgres(), startFakeModel()]);
+    model.answer = modelAnswer;
+    const { services, scaleTo } = analysisReplicas();
     try {
       const adminUrl = await prepareDatabase({
         adminUrl: postgres.adminUrl,
         database: 'blindspot',
-        passwords: { blindspot_analysis: password },
+        passwords: {},
       });
-      const url = withCredentials(adminUrl, 'blindspot_analysis', password);
-      await migrate({ url, schema: 'analysis', migrations });
-      const times: Record<1 | 4, number[]> = { 1: [], 4: [] };
-      for (let round = 0; round < rounds; round += 1) {
-        for (const replicas of [1, 4] as const) times[replicas].push(await timeOf(url, replicas));
+      const product = await startEmbedded(
+        readSettings({
+          DATA_DIR: folder,
+          DATABASE_URL: adminUrl,
+          PORT: '0',
+          RATE_LIMIT: 'off',
+          OPENAI_BASE_URL: model.url,
+          OPENAI_DAILY_TOKENS: '1000000000',
+          LOG_LEVEL: 'warn',
+        }),
+        { services },
+      );
+      try {
+        const opened = { ...(await openResults(product.localUrl)), adminUrl };
+        await written(opened);
+        model.latencyMs = modelMs;
+        const times: Record<(typeof replicaCounts)[number], number[]> = { 1: [], 2: [], 4: [] };
+        for (let round = 1; round <= rounds; round += 1)
+          for (const replicas of replicaCounts) {
+            await scaleTo(replicas);
+            const { ms, calls } = await timeOf(opened, model);
+            times[replicas].push(ms);
+            print(
+              `round ${round}, ${replicas} of analysis: ${((results * 60_000) / ms).toFixed(0)} results a minute, ${calls} calls of the model`,
+            );
+          }
+        for (const replicas of [2, 4] as const) {
+          const ratio = median(times[1]) / median(times[replicas]);
+          print(`${replicas} replicas / 1: ${ratio.toFixed(2)} × (mark ${marks[replicas]})`);
+        }
+      } finally {
+        await product.stop();
       }
-      print(`1 replica: ${median(times[1]).toFixed(0)} ms, 4 replicas: ${median(times[4]).toFixed(0)} ms`);
-      print(`4 replicas / 1: ${(median(times[1]) / median(times[4])).toFixed(2)} × (mark 3.5)`);
     } finally {
-      await postgres.stop();
+      await Promise.all([postgres.stop(), model.stop()]);
+      await rm(folder, { recursive: true });
     }
   },
 };
 
-/** Each replica has connections and a worker of its own, as it would in a process of its own. */
-async function timeOf(url: string, replicas: number): Promise<number> {
-  const logger = createLogger('analysis', 'silent');
-  const handles = Array.from({ length: replicas }, () => createDatabase({ url, poolSize: 4 }));
-  const [first] = handles;
-  if (!first) throw new Error('There is no replica.');
-  for (let job = 0; job < jobs; job += 1) {
-    await enqueueJob(first.db, { requestId: randomUUID(), ownerId: randomUUID(), askedFor: false });
-  }
+/** From the moment in which everybody asks for other words to the last text of the model. */
+async function timeOf(opened: Opened, model: FakeModel): Promise<{ ms: number; calls: number }> {
+  const { baseUrl, token, requestIds } = opened;
+  const asked = model.prompts.length;
   const started = performance.now();
-  const ended = Promise.withResolvers<number>();
-  let left = jobs;
-  const workers = handles.map(({ db }) =>
-    createJobWorker({
-      db,
-      concurrency,
-      logger,
-      async run(job) {
-        await wait(modelMs);
-        await finishJob(db, job);
-      },
-      onEnded() {
-        left -= 1;
-        if (left === 0) ended.resolve(performance.now() - started);
-      },
-    }),
+  await inParallel(requestIds, 8, (requestId) =>
+    call(regenerateSummaryRoute, { params: { requestId } }, { baseUrl, token }),
   );
-  for (const worker of workers) worker.wake();
-  const elapsed = await ended.promise;
-  await Promise.all(workers.map(async (worker) => await worker.stop()));
-  await Promise.all(handles.map(async (handle) => await handle.close()));
-  return elapsed;
+  await written(opened);
+  return { ms: performance.now() - started, calls: model.prompts.length - asked };
+}
+
+/** The model has nothing left to do, and wrote every text. */
+async function written({ adminUrl }: Opened): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    eventually(
+      async () => {
+        const { rows } = await client.query<{ left: number; texts: number }>(
+          `select (select count(*) from analysis.model_tasks) + (select count(*) from analysis.jobs where state not in ('done', 'failed')) as left,
+                  (select count(distinct release_id) from analysis.wordings where engine = 'model') as texts`,
+        );
+        const [found] = rows;
+        if (Number(found?.left) > 0) throw new Error('Some texts are being written.');
+        if (Number(found?.texts) < results) throw new Error('Not every text is the model’s.');
+      },
+      { timeoutMs: roundWithinMs, everyMs: 50 },
+    ),
+  );
+}
+
+async function openResults(baseUrl: string): Promise<Omit<Opened, 'adminUrl'>> {
+  const owner = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
+  const { body: account } = await call(registerRoute, { body: owner }, { baseUrl });
+  const token = account.access_token;
+  const random = createSeededRandom(7);
+  const requestIds = await inParallel(range(results), 4, async () => {
+    const { body: request } = await call(
+      createFeedbackRequestRoute,
+      { body: { title: 'Be honest with me', ai_prompt_type: 'encouraging', question_set: 'shadow' } },
+      { baseUrl, token },
+    );
+    for (const person of range(people))
+      await call(
+        submitFeedbackResponseRoute,
+        {
+          params: { requestId: request.id },
+          headers: {},
+          body: {
+            responder_name: `Robin ${'ABCDE'[person]}`,
+            responder_email: `robin.${person}@people.example`,
+            relationship: 'close-friend',
+            responses: { unsaid: `${spoken(random)} ${spoken(random)}` },
+          },
+        },
+        { baseUrl },
+      );
+    return request.id;
+  });
+  await inParallel(requestIds, 2, (requestId) =>
+    eventually(
+      async () => {
+        const { body } = await call(
+          getSummaryRoute,
+          { params: { requestId }, querystring: {} },
+          { baseUrl, token },
+        );
+        if (body.status !== 'ready' || body.stage !== 'full') throw new Error('A result is being made.');
+      },
+      { timeoutMs: 60_000, everyMs: 200 },
+    ),
+  );
+  return { baseUrl, token, requestIds };
 }
