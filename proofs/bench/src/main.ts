@@ -3,6 +3,7 @@ import { analysisPart } from './analysis/analysis-part.ts';
 import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
 import { openPart } from './analysis/open-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
+import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
@@ -19,6 +20,7 @@ const parts: readonly Part[] = [
   footprintPart,
   pagesPart,
   adminPart,
+  growthPart,
   analysisPart,
   analysisLoopPart,
   openPart,

@@ -28,7 +28,10 @@ const database = 'blindspot';
 const password = 'bench-only';
 
 /** The whole product as `npm start` runs it; without limits unless they are what is measured. */
-export async function startProduct(limits: 'on' | 'off' = 'off'): Promise<Target> {
+export async function startProduct(
+  limits: 'on' | 'off' = 'off',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
   const adminUrl = await prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
@@ -41,6 +44,7 @@ export async function startProduct(limits: 'on' | 'off' = 'off'): Promise<Target
       // The load comes from many people behind one proxy.
       TRUST_PROXY: '127.0.0.0/8',
       LOG_LEVEL: 'warn',
+      ...settings,
     }),
   );
   return {

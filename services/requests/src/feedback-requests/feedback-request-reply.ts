@@ -3,12 +3,12 @@ import type { FeedbackRequest as FeedbackRequestReply } from '@blindspot/contrac
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { listKeptUntil } from '../retention/retention-store.ts';
-import type { FeedbackRequest } from './feedback-request.ts';
+import type { ListedFeedbackRequest } from './feedback-request.ts';
 
 /** Requests as their owner sees them, in the same order. */
 export async function repliesOf(
   db: Database,
-  requests: readonly FeedbackRequest[],
+  requests: readonly ListedFeedbackRequest[],
   publicUrl: string,
 ): Promise<FeedbackRequestReply[]> {
   const kept = await listKeptUntil(
@@ -21,7 +21,7 @@ export async function repliesOf(
 /** One of them. */
 export async function replyOf(
   db: Database,
-  request: FeedbackRequest,
+  request: ListedFeedbackRequest,
   publicUrl: string,
 ): Promise<FeedbackRequestReply> {
   const kept = await listKeptUntil(db, [request.id]);
@@ -29,7 +29,7 @@ export async function replyOf(
 }
 
 function toReply(
-  request: FeedbackRequest,
+  request: ListedFeedbackRequest,
   { publicUrl, keptUntil }: { publicUrl: string; keptUntil: string | null },
 ): FeedbackRequestReply {
   return {

@@ -17,7 +17,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { listFollowUpDays } from '../plans/plan-store.ts';
-import { duplicateOf, type FeedbackRequest } from './feedback-request.ts';
+import { duplicateOf, type ListedFeedbackRequest } from './feedback-request.ts';
 import { repliesOf, replyOf } from './feedback-request-reply.ts';
 import {
   archiveFeedbackRequest,
@@ -36,9 +36,10 @@ export function addFeedbackRequestRoutes(
 ): void {
   const { db, bearer, publicUrl } = parts;
 
-  const replies = (requests: readonly FeedbackRequest[]): Promise<FeedbackRequestReply[]> =>
+  const replies = (requests: readonly ListedFeedbackRequest[]): Promise<FeedbackRequestReply[]> =>
     repliesOf(db, requests, publicUrl);
-  const reply = (request: FeedbackRequest): Promise<FeedbackRequestReply> => replyOf(db, request, publicUrl);
+  const reply = (request: ListedFeedbackRequest): Promise<FeedbackRequestReply> =>
+    replyOf(db, request, publicUrl);
 
   addRoute(app, listMyRequestsRoute, {
     bearer,

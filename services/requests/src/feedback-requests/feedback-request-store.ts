@@ -2,7 +2,7 @@ import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { FeedbackRequest, AiPrompt } from './feedback-request.ts';
+import type { AiPrompt, FeedbackRequest, ListedFeedbackRequest } from './feedback-request.ts';
 
 interface Row {
   id: string;
@@ -25,15 +25,42 @@ interface CountedRow extends Row {
   response_count: number;
 }
 
+type ListedRow = Omit<CountedRow, 'form'>;
+
 const feedbackRequests = (db: Database) => db<Row>('requests.feedback_requests');
 
+const listedColumns = [
+  'id',
+  'owner_id',
+  'owner_name',
+  'title',
+  'description',
+  'question_set',
+  'ai_prompt_type',
+  'custom_ai_prompt',
+  'archived',
+  'closed_at',
+  'version',
+  'created_at',
+  'parent_id',
+] as const satisfies readonly (keyof ListedRow)[];
+
 /** With the count; `r` is the request. */
-const countedRequests = (db: Database) =>
+const listedRequests = (db: Database) =>
   db<Row>({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
-    .select<CountedRow[]>('r.*', db.raw('coalesce(c.response_count, 0) as response_count'));
+    .select<ListedRow[]>(
+      ...listedColumns.map((column) => `r.${column}`),
+      db.raw('coalesce(c.response_count, 0) as response_count'),
+    );
+
+const countedRequests = (db: Database) => listedRequests(db).select<CountedRow[]>('r.form');
 
 function fromRow(row: CountedRow): FeedbackRequest {
+  return { ...fromListedRow(row), form: FeedbackForm.parse(row.form) };
+}
+
+function fromListedRow(row: ListedRow): ListedFeedbackRequest {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -41,7 +68,6 @@ function fromRow(row: CountedRow): FeedbackRequest {
     title: row.title,
     description: row.description,
     questionSet: row.question_set,
-    form: FeedbackForm.parse(row.form),
     aiPrompt: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
     responseCount: row.response_count,
     archived: row.archived,
@@ -63,8 +89,8 @@ export async function listFeedbackRequests(
   db: Database,
   ownerId: string,
   { after, atMost }: { after: ListPlace | null; atMost: number },
-): Promise<Page<FeedbackRequest, ListPlace>> {
-  const query = countedRequests(db)
+): Promise<Page<ListedFeedbackRequest, ListPlace>> {
+  const query = listedRequests(db)
     .select(db.raw('(extract(epoch from r.created_at) * 1000000)::bigint::text as created_us'))
     .where('r.owner_id', ownerId)
     .orderBy([
@@ -73,9 +99,9 @@ export async function listFeedbackRequests(
     ])
     .limit(atMost + 1);
   if (after) query.whereRaw(`(r.created_at, r.id) < (${fromMicroseconds}, ?)`, [after.createdAt, after.id]);
-  const rows: (CountedRow & { created_us: string })[] = await query;
+  const rows: (ListedRow & { created_us: string })[] = await query;
   const { items, next } = pageOf(rows, atMost, (last) => ({ createdAt: last.created_us, id: last.id }));
-  return { items: items.map(fromRow), next };
+  return { items: items.map(fromListedRow), next };
 }
 
 // Not `to_timestamp`: a floating point number does not hold every microsecond.

@@ -28,6 +28,9 @@ export interface FeedbackRequest {
   readonly parentId: string | null;
 }
 
+/** What a list shows. The form is most of a request, and reading it most of the time that a long list takes. */
+export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'>;
+
 /** Whether an answer is taken: while it is open, and on the day after closing from whoever had begun to write. */
 export function takesAnswers(closedAt: Date | null, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < takenAfterClosingHours * 3_600_000;

@@ -1,0 +1,224 @@
+import { loadavg } from 'node:os';
+import { call } from '@blindspot/contracts/client';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { median } from '@blindspot/test-kit/permutation-test';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import { spoken } from '../analysis/spoken.ts';
+import { quantile, type Part } from '../part.ts';
+import { generateLoad } from '../submit/load.ts';
+import { startProduct, type Target } from '../submit/targets.ts';
+import { fill, stored } from './fill.ts';
+
+const rounds = 5;
+const loadMs = 3_000;
+const connections = 16;
+const readings = 200;
+const marks = { dashboardMs: 50, submission: 1.1 };
+const admin = { email: 'admin@bench.example', password: 'a quiet harbour at dawn' };
+
+interface Site extends Target {
+  readonly owner: string;
+  readonly admin: string;
+  readonly requestId: string;
+  readonly shareId: string;
+}
+
+export const growthPart: Part = {
+  name: 'growth',
+  what:
+    `what everybody asks for with ${(stored.requests * stored.answersPerRequest).toLocaleString('en')} answers in ${stored.requests.toLocaleString('en')} requests ` +
+    `and the events, sessions, mails and jobs behind them, against a product with next to nothing`,
+  async run(print) {
+    const targets: Target[] = [];
+    try {
+      const begin = async (): Promise<Site & { ownerId: string }> => {
+        const target = await startProduct('off', {
+          ADMIN_EMAILS: admin.email,
+          ADMIN_PASSWORD: admin.password,
+        });
+        targets.push(target);
+        await makeKnown(target.adminUrl);
+        return { ...target, ...(await makeSite(target.origin)) };
+      };
+      const empty = await begin();
+      const full = await begin();
+      const begun = performance.now();
+      await fill(full);
+      print(`filled in ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+
+      const ratio = await compareSubmissions({ empty, full }, print);
+      for (const site of [empty, full]) await settled(site.adminUrl);
+      const dashboardMs = await compareReadings({ empty, full }, print);
+      print(`load average of the machine: ${loadavg()[0]?.toFixed(1)}`);
+      print(`a submission, full / empty: ${ratio.toFixed(2)} × (mark ${marks.submission})`);
+      print(
+        `dashboard p99 / mark of ${marks.dashboardMs} ms: ${(dashboardMs / marks.dashboardMs).toFixed(2)}`,
+      );
+    } finally {
+      for (const target of targets) await target.stop();
+    }
+  },
+};
+
+type Sites = Readonly<Record<'empty' | 'full', Site>>;
+
+/** Median of the rounds' ratios of time for a submission, round by round, since the machine may be slower in one than in another. */
+async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
+  const ratios: number[] = [];
+  for (const site of [sites.empty, sites.full])
+    await generateLoad({ ...site, connections, durationMs: 2_000 });
+  for (const round of range(rounds)) {
+    const times = { empty: 0, full: 0 };
+    for (const name of round % 2 === 0 ? (['empty', 'full'] as const) : (['full', 'empty'] as const)) {
+      const report = await generateLoad({ ...sites[name], connections, durationMs: loadMs });
+      if (Object.keys(report.refused).length > 0)
+        throw new Error(`Answers were refused: ${JSON.stringify(report.refused)}`);
+      times[name] = report.elapsedMs / report.acknowledged;
+      print(`${name}: ${(1_000 / times[name]).toFixed(0)} submissions/s`);
+    }
+    ratios.push(times.full / times.empty);
+  }
+  return median(ratios);
+}
+
+/** Each address in turn at both, one call at a time; the 99th percentile of the slowest of the dashboard's in the full product. */
+async function compareReadings(sites: Sites, print: (line: string) => void): Promise<number> {
+  let dashboardMs = 0;
+  const cursor = await nextCursor(sites.full);
+  const readingsOf = ({ requestId, shareId, owner, admin: adminToken }: Site) =>
+    [
+      ['dashboard', '/api/my-requests', owner],
+      ['dashboard, next page', `/api/my-requests?cursor=${encodeURIComponent(cursor)}`, owner],
+      ['request', `/api/feedback-requests/${requestId}/details`, owner],
+      ['summary', `/api/feedback-summary/${requestId}`, owner],
+      ['trust list', `/api/feedback-responses/${requestId}`, owner],
+      ['own view', `/api/feedback-requests/${requestId}/own-view`, owner],
+      ['my responses', '/api/my-responses?responder_email=maya%40owners.example', owner],
+      ['account', '/api/account', owner],
+      ['sessions', '/api/session/list', owner],
+      ['form', `/api/feedback-request/${requestId}`, undefined],
+      ['shared result', `/api/public-summary/${shareId}`, undefined],
+      // Of the list of all answers see the part `admin`, whose identities are real.
+      ['admin, analytics', '/api/admin/analytics', adminToken],
+      ['admin, health', '/api/admin/health', adminToken],
+      ['admin, audit log', '/api/admin/audit-log', adminToken],
+      ['admin, members', '/api/admin/letters/members', adminToken],
+      ['admin, reports', '/api/admin/reports', adminToken],
+    ] as const;
+  const ofEmpty = readingsOf(sites.empty);
+  for (const [index, [name, path, token]] of readingsOf(sites.full).entries()) {
+    const times = { empty: [] as number[], full: [] as number[] };
+    const [, emptyPath = '', emptyToken] = ofEmpty[index] ?? [];
+    for (const _ of range(readings)) {
+      times.empty.push(await timeOf(sites.empty.origin, emptyPath, emptyToken));
+      times.full.push(await timeOf(sites.full.origin, path, token));
+    }
+    const told = (side: keyof typeof times): string =>
+      `p50 ${quantile(times[side], 0.5).toFixed(1)}, p99 ${quantile(times[side], 0.99).toFixed(1)} ms`;
+    print(`${name}: ${told('full')}; with next to nothing ${told('empty')}`);
+    if (name.startsWith('dashboard')) dashboardMs = Math.max(dashboardMs, quantile(times.full, 0.99));
+  }
+  return dashboardMs;
+}
+
+async function timeOf(origin: string, path: string, token: string | undefined): Promise<number> {
+  const startedAt = performance.now();
+  const reply = await fetch(`${origin}${path}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`);
+  await reply.arrayBuffer();
+  return performance.now() - startedAt;
+}
+
+async function nextCursor({ origin, owner }: Site): Promise<string> {
+  const reply = await fetch(`${origin}/api/my-requests`, { headers: { authorization: `Bearer ${owner}` } });
+  const { next_cursor: cursor } = (await reply.json()) as { next_cursor?: string };
+  if (cursor === undefined) throw new Error('The dashboard has one page only.');
+  return cursor;
+}
+
+/** The requests that the load answers, for the service that knows their titles. */
+async function makeKnown(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    client.query(
+      `insert into requests.feedback_requests
+         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
+       select request_id, owner_id, 'Olga', 'What do you see?', '', question_set, form, 'professional', 'professional'
+       from responses.request_forms`,
+    ),
+  );
+}
+
+/** Every event is out, and what was answered is counted by all who count it. */
+async function settled(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    eventually(
+      async () => {
+        const { rows } = await client.query<{ waiting: number }>(
+          `select (select count(*) from responses.outbox where published_at is null)
+                + (select sum(response_count) from responses.request_counts)
+                - (select sum(response_count) from requests.response_counts)
+                + abs((select sum(response_count) from responses.request_counts)
+                    - (select sum(response_count) from analysis.response_counts)) as waiting`,
+        );
+        if (Number(rows[0]?.waiting) !== 0) throw new Error('Some answers are not counted yet.');
+      },
+      { timeoutMs: 120_000, everyMs: 1_000 },
+    ),
+  );
+}
+
+/** One owner, and one request that was answered, opened and shared as people do. */
+async function makeSite(baseUrl: string): Promise<Omit<Site, keyof Target> & { ownerId: string }> {
+  const random = createSeededRandom(3);
+  const person = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
+  const { body: account } = await call(registerRoute, { body: person }, { baseUrl });
+  const { body: adminSession } = await call(loginRoute, { body: admin }, { baseUrl });
+  if (!('access_token' in adminSession)) throw new Error('The admin was asked for a code.');
+  const token = account.access_token;
+  const { body: request } = await call(
+    createFeedbackRequestRoute,
+    { body: { title: 'Be honest with me', ai_prompt_type: 'encouraging', question_set: 'shadow' } },
+    { baseUrl, token },
+  );
+  const params = { requestId: request.id };
+  for (const index of range(stored.answersPerRequest))
+    await call(
+      submitFeedbackResponseRoute,
+      {
+        params,
+        headers: {},
+        body: {
+          responder_name: `Robin ${'ABCDEFGHIJ'[index]}`,
+          responder_email: `robin.${index}@people.example`,
+          relationship: 'close-friend',
+          responses: { unsaid: `${spoken(random)} ${spoken(random)}` },
+        },
+      },
+      { baseUrl },
+    );
+  await eventually(
+    async () => {
+      const { body } = await call(getSummaryRoute, { params, querystring: {} }, { baseUrl, token });
+      if (body.status !== 'ready' || body.stage !== 'full') throw new Error('The result is being made.');
+    },
+    { timeoutMs: 30_000 },
+  );
+  const { body: share } = await call(shareSummaryRoute, { params }, { baseUrl, token });
+  return {
+    owner: token,
+    ownerId: account.user.id,
+    admin: adminSession.access_token,
+    requestId: request.id,
+    shareId: share.share_id,
+  };
+}
