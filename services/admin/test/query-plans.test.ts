@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { planOf } from '@blindspot/test-kit/query-plan';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { beforeAll, expect, it } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { listAudits } from '../src/audit/audit-store.ts';
+import { insertReport, listReports, lockReport } from '../src/reports/report-store.ts';
+
+const database = await useDatabase('admin', migrations);
+const entryId = randomUUID();
+const reportId = randomUUID();
+
+/** 50,000 entries of the audit log, and 20,000 reports of which a fiftieth is open. */
+beforeAll(async () => {
+  await database.query(
+    `insert into admin.audit_entries (id, actor_id, action, subject, happened_at)
+     select case n when 25000 then $1::uuid else gen_random_uuid() end, gen_random_uuid(), 'testimonial-changed', 'x', now() - n * interval '1 minute'
+     from generate_series(1, 50000) n`,
+    [entryId],
+  );
+  await database.query(
+    `insert into admin.reports (id, about, request_id, owner_id, reason, text, reported_on, closed_on)
+     select case n when 50 then $1::uuid else gen_random_uuid() end, 'form', gen_random_uuid(), md5((n % 3000)::text)::uuid, 'other', '',
+       current_date - n % 400, case when n % 50 > 0 then current_date end
+     from generate_series(1, 20000) n`,
+    [reportId],
+  );
+  await database.query('vacuum analyze');
+}, 60_000);
+
+it.each([
+  ['first', null],
+  ['later', entryId],
+])('a %s page of a long audit log reads no more than the page', async (_, after) => {
+  const plan = await planOf(database, async (db) => await listAudits(db, after, 50));
+  expect(plan.indexes).toContain('audit_entries_by_place');
+  expect(plan.readWhole).toEqual([]);
+});
+
+it.each([
+  ['open', 'reports_open'],
+  ['closed', 'reports_closed'],
+] as const)('reports that are %s are found among many', async (state, index) => {
+  for (const after of [null, reportId]) {
+    const plan = await planOf(
+      database,
+      async (db) => await listReports(db, { state, notOwnedBy: [randomUUID()], after, atMost: 50 }),
+    );
+    expect(plan.indexes).toContain(index);
+    expect(plan.readWhole).toEqual([]);
+  }
+});
+
+it('a report, and those of the same thing, are found by what they are about', async () => {
+  const one = await planOf(database, async (db) => await lockReport(db, reportId));
+  expect(one).toEqual({ indexes: ['reports_pkey'], readWhole: [] });
+  const another = await planOf(
+    database,
+    async (db) =>
+      await insertReport(db, {
+        id: randomUUID(),
+        about: 'form',
+        requestId: randomUUID(),
+        ownerId: randomUUID(),
+        commentMark: null,
+        reason: 'other',
+        text: '',
+      }),
+  );
+  expect(another.indexes).toContain('reports_by_request');
+  expect(another.readWhole).toEqual([]);
+});
