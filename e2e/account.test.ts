@@ -49,6 +49,19 @@ test('an address is confirmed through the mailed link, which can be sent again',
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
+test('the contents mark the section one is in: the one followed to, and the one scrolled to', async ({
+  account: { page },
+}) => {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current="true"]');
+  await expect(current).toHaveText('Name');
+  const last = contents.getByRole('link').last();
+  await last.click();
+  await expect(current).toHaveText(await last.innerText());
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(current).toHaveText('Name');
+});
+
 test.describe('a name', () => {
   test('that was changed is in the header at once and stays', async ({ account: { page } }) => {
     await page.getByLabel('Your name').fill('Nora Meadow');

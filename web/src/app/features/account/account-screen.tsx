@@ -10,6 +10,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from './account-queries.ts';
 import styles from './account-screen.module.css';
+import { CurrentSection } from './current-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { NameSection } from './name-section.tsx';
 
@@ -47,6 +48,7 @@ interface AccountSectionsProps {
 }
 
 function AccountSections({ account, onDeleted }: AccountSectionsProps) {
+  const [current, setCurrent] = useState('name');
   const hasFactor = account.is_admin || account.second_factor;
   const parts = [
     ['name', m.account_name_title()],
@@ -65,7 +67,7 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
     <div className={styles.columns}>
       <nav aria-label={m.account_on_this_page()} className={styles.links}>
         {parts.map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {title}
           </a>
         ))}
@@ -81,6 +83,8 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
           }
         >
           <MoreSections account={account} hasFactor={hasFactor} onDeleted={onDeleted} />
+          {/* Beside the sections, so that it looks for them once they are there. */}
+          <CurrentSection ids={parts.map(([id]) => id).join(' ')} onCurrent={setCurrent} />
         </Suspense>
       </div>
     </div>
