@@ -289,6 +289,7 @@ $function$;
 CREATE INDEX account_deletions_open ON auth.account_deletions USING btree (next_announcement_at) WHERE (completed_at IS NULL);
 CREATE INDEX confirmed_mailboxes_by_mailbox ON auth.confirmed_mailboxes USING btree (mailbox);
 CREATE UNIQUE INDEX dead_letters_once ON auth.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
+CREATE INDEX email_confirmations_by_end ON auth.email_confirmations USING btree (expires_at);
 CREATE INDEX email_confirmations_of_account ON auth.email_confirmations USING btree (account_id);
 CREATE INDEX inbox_by_age ON auth.inbox USING btree (handled_at);
 CREATE INDEX letter_deliveries_by_state ON auth.letter_deliveries USING btree (letter_id, state);
@@ -296,15 +297,20 @@ CREATE INDEX letter_deliveries_of_account ON auth.letter_deliveries USING btree 
 CREATE INDEX letters_by_age ON auth.letters USING btree (created_at, id);
 CREATE INDEX mails_given_up ON auth.mails USING btree (given_up_at) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_of_account ON auth.mails USING btree (account_id, kind, created_at);
+CREATE INDEX mails_over ON auth.mails USING btree (COALESCE(sent_at, given_up_at, withdrawn_at)) WHERE (COALESCE(sent_at, given_up_at, withdrawn_at) IS NOT NULL);
 CREATE INDEX mails_waiting ON auth.mails USING btree (next_try_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX mails_waiting_by_lane ON auth.mails USING btree (lane, next_try_at) WHERE (sealed IS NOT NULL);
 CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
+CREATE INDEX password_resets_by_end ON auth.password_resets USING btree (expires_at);
 CREATE INDEX password_resets_of_account ON auth.password_resets USING btree (account_id);
 CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (leased_until);
 CREATE INDEX result_mails_of_account ON auth.result_mails USING btree (account_id);
 CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
+CREATE INDEX sessions_by_use ON auth.sessions USING btree (rotated_at);
+CREATE INDEX sessions_ended ON auth.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_of_account ON auth.sessions USING btree (account_id, created_at) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_with_account ON auth.sessions USING btree (account_id);
 CREATE INDEX throttle_buckets_by_age ON auth.throttle_buckets USING btree (window_started_at);
 
 CREATE TRIGGER end_letter_delivery AFTER UPDATE OF sealed ON auth.mails FOR EACH ROW WHEN (((new.lane = 'letters'::text) AND (old.sealed IS NOT NULL) AND (new.sealed IS NULL))) EXECUTE FUNCTION end_letter_delivery();

@@ -19,6 +19,7 @@ import { mailWithoutAccount } from './0019-mail-without-account.ts';
 import { createLetters } from './0020-create-letters.ts';
 import { addAccountLanguages } from './0021-add-account-languages.ts';
 import { findMailsGivenUp } from './0022-find-mails-given-up.ts';
+import { findWhatIsOver } from './0023-find-what-is-over.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   createLetters,
   addAccountLanguages,
   findMailsGivenUp,
+  findWhatIsOver,
 ];

@@ -1,152 +1,127 @@
 import { randomUUID } from 'node:crypto';
-import { listUnpublished, purgeOutbox, readOldestWaiting } from '@blindspot/service-kit/events/outbox-store';
-import { purgeInbox } from '@blindspot/service-kit/events/inbox-store';
+import { createDatabase, type Rows } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { findAccountByEmail, findAccountById, listAccounts } from '../src/accounts/account-store.ts';
-import { claimMails, readMailFigures } from '../src/mail/mail-store.ts';
-import { findRoom, findStanding, listWaiting } from '../src/newsletter/delivery-store.ts';
-import { listMembers } from '../src/newsletter/letter-store.ts';
+import { deleteAccountRows, findAccountByEmail, lockAccount } from '../src/accounts/account-store.ts';
+import { purgePasswordResets } from '../src/credentials/password-reset-store.ts';
+import { purgeBuckets } from '../src/credentials/throttle-store.ts';
+import { claimMails, purgeMails, readMailFigures } from '../src/mail/mail-store.ts';
+import { purgeConfirmations } from '../src/self-service/confirmation/confirmation-store.ts';
 import {
-  endSession,
-  endSurplusSessions,
   isSessionLive,
   listLiveSessions,
+  lockSession,
+  purgeSessions,
 } from '../src/sessions/session-store.ts';
 
 const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
-const letterId = randomUUID();
 
-/** 20,000 accounts, all of them members who are sent a letter; 100,000 sessions that ended and as many mails that were sent; a month of events. */
+/** 5,000 accounts; 60,000 sessions, most of them over; as many mails that were sent, a few that wait; links of a month. */
 beforeAll(async () => {
   await database.query(
-    `insert into auth.accounts (id, name, email, email_key, email_verified_at)
-     select case n when 1 then $1::uuid else md5(n::text)::uuid end, 'Olga', n || '@owners.example', n || '@owners.example', now()
-     from generate_series(1, 20000) n`,
+    `insert into auth.accounts (id, name, email, email_key)
+     select case n when 1 then $1::uuid else md5(n::text)::uuid end, 'Maya',
+       'maya' || n || '@example.org', 'maya' || n || '@example.org'
+     from generate_series(1, 5000) n`,
     [accountId],
   );
-  await database.query('insert into auth.newsletter_memberships (account_id) select id from auth.accounts');
   await database.query(
     `insert into auth.sessions (id, account_id, device, created_at, rotated_at, ended_at)
-     select gen_random_uuid(), case when n > 99990 then $1::uuid else md5((2 + n % 19999)::text)::uuid end, 'Firefox', at, at, case when n < 95000 then now() end
-     from generate_series(1, 100000) n, lateral (select now() - n % 14 * interval '1 day' as at) times`,
+     select gen_random_uuid(), case n % 5000 when 0 then $1::uuid else md5((n % 4999 + 2)::text)::uuid end, 'Firefox',
+       now() - n * interval '44 seconds', now() - n * interval '21 seconds',
+       case when n % 3 > 0 then now() - n * interval '1.5 seconds' end
+     from generate_series(1, 60000) n`,
     [accountId],
   );
   await database.query(
-    `insert into auth.mails (id, kind, account_id, lane, sealed, created_at, sent_at)
-     select gen_random_uuid(), 'confirmation', md5((2 + n % 19999)::text)::uuid, case n % 2 when 0 then 'first' else 'letters' end,
-       case when n > 99900 then '\\x00'::bytea end, now() - interval '2 days', case when n <= 99900 then now() - interval '2 days' end
-     from generate_series(1, 100000) n`,
+    `insert into auth.mails (id, kind, account_id, sealed, created_at, next_try_at, sent_at)
+     select gen_random_uuid(), 'confirmation', md5((n % 4999 + 2)::text)::uuid, case when n > 59990 then '\\x00'::bytea end,
+       now() - (60000 - n) * interval '10.2 seconds', now() - (60000 - n) * interval '10.2 seconds',
+       case when n <= 59990 then now() - (60000 - n) * interval '10.2 seconds' end
+     from generate_series(1, 60000) n`,
+  );
+  for (const links of ['password_resets', 'email_confirmations']) {
+    const more = links === 'email_confirmations' ? [', email_key', ", 'maya@example.org'"] : ['', ''];
+    await database.query(
+      `insert into auth.${links} (token_hash, account_id, expires_at${more[0]})
+       select sha256(n::text::bytea), md5((n % 4999 + 2)::text)::uuid, now() - (n - 29000) * interval '90 seconds'${more[1]}
+       from generate_series(1, 30000) n`,
+    );
+  }
+  await database.query(
+    `insert into auth.throttle_buckets (bucket, window_started_at)
+     select md5(n::text), now() - n * interval '0.25 seconds' from generate_series(1, 30000) n`,
   );
   await database.query(
-    `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'News', 'Words', 'sending', now())`,
-    [letterId],
+    `vacuum analyze auth.accounts, auth.sessions, auth.mails, auth.password_resets, auth.email_confirmations,
+       auth.throttle_buckets`,
   );
-  await database.query(
-    `insert into auth.letter_deliveries (letter_id, account_id, state)
-     select $1, id, case when row_number() over () <= 500 then 'waiting' else 'sent' end from auth.accounts`,
-    [letterId],
-  );
-  await database.query(
-    `insert into auth.outbox (id, subject, payload, created_at, published_at)
-     select gen_random_uuid(), 'blindspot.auth.session.ended', '{}', at, case when n <= 59990 then at end
-     from generate_series(1, 60000) n, lateral (select now() - (60000 - n) * interval '43 seconds' as at) times`,
-  );
-  await database.query(
-    `insert into auth.inbox (consumer, event_id, handled_at)
-     select 'rights', gen_random_uuid(), now() - n * interval '43 seconds' from generate_series(1, 60000) n`,
-  );
-  await database.query('vacuum analyze');
 }, 120_000);
 
-describe('with many accounts and the sessions of two weeks', () => {
-  it.each([
-    ['who signs in', 'accounts_email_key', findAccountByEmail, '7@owners.example'],
-    ['who calls', 'accounts_pkey', findAccountById, accountId],
-    ['a session that calls', 'sessions_pkey', isSessionLive, randomUUID()],
-    ['the list of somebody’s sessions', 'sessions_of_account', listLiveSessions, accountId],
-  ])('%s is found by %s', async (_, index, find, key) => {
-    const { indexes, readWhole } = await planOf(database, async (db) => await find(db, key));
-    expect(indexes).toContain(index);
-    // Nobody here is an admin or has a second factor.
-    expect(readWhole.filter((table) => !['admin_rights', 'second_factors'].includes(table))).toEqual([]);
-  });
-
-  it('accounts that another service asks for are found by their ids', async () => {
-    const ids = [accountId, ...Array.from({ length: 99 }, () => randomUUID())];
-    const plan = await planOf(database, async (db) => await listAccounts(db, ids));
-    expect(plan.indexes).toContain('accounts_pkey');
+describe('with many accounts and sessions', () => {
+  it('who signs in is found by the address', async () => {
+    const plan = await planOf(database, async (db) => await findAccountByEmail(db, 'maya77@example.org'));
+    expect(plan.indexes).toContain('accounts_email_key');
     expect(plan.readWhole).not.toContain('accounts');
   });
 
-  it('signing out, and a sign-in beyond the most that somebody may have, touch the sessions of one account', async () => {
-    const out = await planOf(database, async (db) => await endSession(db, randomUUID()));
-    expect(out).toEqual({ indexes: ['sessions_pkey'], readWhole: [] });
-    const surplus = await planOf(database, async (db) => await endSurplusSessions(db, accountId));
-    expect(surplus.indexes).toContain('sessions_of_account');
-    expect(surplus.readWhole).toEqual([]);
-  });
-});
-
-describe('with many mails that were sent', () => {
-  it.each(['first', 'letters'] as const)(
-    'the next of the lane %s are found among those that wait',
-    async (lane) => {
-      const plan = await planOf(database, async (db) => await claimMails(db, lane, 20));
-      expect(plan.indexes).toContain('mails_waiting_by_lane');
-      expect(plan.readWhole).not.toContain('mails');
-    },
-  );
-
-  it('what operators are told of them is counted among those that wait', async () => {
-    const plan = await planOf(database, readMailFigures);
-    expect(plan.indexes).toContain('mails_given_up');
-    expect(plan.readWhole).not.toContain('mails');
-  });
-});
-
-describe('with a letter to twenty thousand members', () => {
-  it('the next of them, and how far it is, are found by their state', async () => {
+  it('an account and a session are held by their ids', async () => {
     const plan = await planOf(database, async (db) => {
-      await listWaiting(db, letterId, 100);
-      await findRoom(db);
+      await lockAccount(db, accountId);
+      await lockSession(db, randomUUID());
+      await isSessionLive(db, randomUUID());
     });
-    expect(plan.indexes).toEqual(expect.arrayContaining(['letter_deliveries_by_state']));
-    expect(plan.readWhole).not.toContain('letter_deliveries');
+    expect(plan.indexes).toEqual(expect.arrayContaining(['accounts_pkey', 'sessions_pkey']));
+    expect(plan.readWhole).not.toContain('accounts');
+    expect(plan.readWhole).not.toContain('sessions');
   });
 
-  it('a mail of it finds who it is to', async () => {
-    const plan = await planOf(
-      database,
-      async (db) => await findStanding(db, { id: randomUUID(), to: '5@owners.example' }),
-    );
-    expect(plan.indexes).toContain('letter_deliveries_mail_id_key');
-    expect(plan.readWhole).not.toContain('letter_deliveries');
+  it('the devices of an account are found past all sessions that are over', async () => {
+    const plan = await planOf(database, async (db) => await listLiveSessions(db, accountId));
+    expect(plan).toEqual({ indexes: ['sessions_of_account'], readWhole: [] });
   });
 
-  it.each([
-    ['first', null],
-    ['later', accountId],
-  ])('a %s page of members reads no more than the page', async (_, after) => {
-    const plan = await planOf(database, async (db) => await listMembers(db, after, 50));
+  it('an account is deleted without a look at the sessions and mails of all others', async () => {
+    const handle = createDatabase({ url: database.url, poolSize: 1 });
+    try {
+      const readWhole = await inTransaction(handle.db, async (transaction) => {
+        await deleteAccountRows(transaction, accountId);
+        const { rows } = await transaction.raw<Rows<{ relname: string }>>(
+          `select relname from pg_stat_xact_user_tables where schemaname = 'auth' and seq_scan > 0`,
+        );
+        return rows.map(({ relname }) => relname);
+      });
+      expect(readWhole).not.toContain('mails');
+      expect(readWhole).not.toContain('sessions');
+    } finally {
+      await handle.close();
+    }
+  });
+});
+
+describe('with mails of a week', () => {
+  it('those that wait are claimed and counted past all that were sent', async () => {
+    const plan = await planOf(database, async (db) => {
+      await claimMails(db, 'first', 10);
+      await readMailFigures(db);
+    });
     expect(plan.readWhole).toEqual([]);
   });
 });
 
-describe('with a month of old events', () => {
-  it('what waits is found past all that was delivered, and the oldest are cleared away by place and age', async () => {
-    const waiting = await planOf(database, async (db) => {
-      await listUnpublished(db, 'auth', 100);
-      await readOldestWaiting(db, 'auth');
-    });
-    expect(waiting).toEqual({ indexes: ['outbox_unpublished'], readWhole: [] });
-    const outbox = await planOf(database, async (db) => await purgeOutbox(db, 'auth', 2_000));
-    expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
-    const inbox = await planOf(database, async (db) => await purgeInbox(db, 'auth', 2_000));
-    expect(inbox.indexes).toContain('inbox_by_age');
-    expect(inbox.readWhole).not.toContain('inbox');
+describe('the hourly purge reads what it deletes and nothing that stays', () => {
+  it.each([
+    ['sessions', purgeSessions, ['sessions_by_age', 'sessions_by_use', 'sessions_ended']],
+    ['links of a forgotten password', purgePasswordResets, ['password_resets_by_end']],
+    ['links of a confirmation', purgeConfirmations, ['email_confirmations_by_end']],
+    ['mails', purgeMails, ['mails_over']],
+    ['counts of failures', purgeBuckets, ['throttle_buckets_by_age']],
+  ])('%s', async (_, purge, indexes) => {
+    const plan = await planOf(database, purge);
+    expect(plan).toEqual({ indexes, readWhole: [] });
   });
 });
