@@ -1,7 +1,22 @@
 import { loadavg } from 'node:os';
 import { call } from '@blindspot/contracts/client';
+import { getAccount } from '@blindspot/contracts/endpoints/accounts';
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import { listAuditLog } from '@blindspot/contracts/endpoints/audit-log';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { getFeedbackRequestDetails, listMyRequests } from '@blindspot/contracts/endpoints/feedback-requests';
+import { listMyResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { getHealthReport } from '@blindspot/contracts/endpoints/health';
+import { listNewsletterMembers } from '@blindspot/contracts/endpoints/letters';
+import { getOwnView } from '@blindspot/contracts/endpoints/own-views';
+import { getPublicForm } from '@blindspot/contracts/endpoints/public-forms';
+import { listReports } from '@blindspot/contracts/endpoints/reports';
+import { listSessions } from '@blindspot/contracts/endpoints/sessions';
+import { getPublicSummary } from '@blindspot/contracts/endpoints/shares';
+import { getSummary } from '@blindspot/contracts/endpoints/summaries';
+import { listTrust } from '@blindspot/contracts/endpoints/trust';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { createFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
@@ -22,6 +37,7 @@ const loadMs = 3_000;
 const connections = 16;
 const readings = 200;
 const marks = { dashboardMs: 50, submission: 1.1 };
+const person = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
 const admin = { email: 'admin@bench.example', password: 'a quiet harbour at dawn' };
 
 interface Site extends Target {
@@ -95,23 +111,23 @@ async function compareReadings(sites: Sites, print: (line: string) => void): Pro
   const cursor = await nextCursor(sites.full);
   const readingsOf = ({ requestId, shareId, owner, admin: adminToken }: Site) =>
     [
-      ['dashboard', '/api/my-requests', owner],
-      ['dashboard, next page', `/api/my-requests?cursor=${encodeURIComponent(cursor)}`, owner],
-      ['request', `/api/feedback-requests/${requestId}/details`, owner],
-      ['summary', `/api/feedback-summary/${requestId}`, owner],
-      ['trust list', `/api/feedback-responses/${requestId}`, owner],
-      ['own view', `/api/feedback-requests/${requestId}/own-view`, owner],
-      ['my responses', '/api/my-responses?responder_email=maya%40owners.example', owner],
-      ['account', '/api/account', owner],
-      ['sessions', '/api/session/list', owner],
-      ['form', `/api/feedback-request/${requestId}`, undefined],
-      ['shared result', `/api/public-summary/${shareId}`, undefined],
+      ['dashboard', pathOf(listMyRequests), owner],
+      ['dashboard, next page', pathOf(listMyRequests, {}, { cursor }), owner],
+      ['request', pathOf(getFeedbackRequestDetails, { id: requestId }), owner],
+      ['summary', pathOf(getSummary, { requestId }), owner],
+      ['trust list', pathOf(listTrust, { requestId }), owner],
+      ['own view', pathOf(getOwnView, { id: requestId }), owner],
+      ['my responses', pathOf(listMyResponses, {}, { responder_email: person.email }), owner],
+      ['account', pathOf(getAccount), owner],
+      ['sessions', pathOf(listSessions), owner],
+      ['form', pathOf(getPublicForm, { requestId }), undefined],
+      ['shared result', pathOf(getPublicSummary, { shareId }), undefined],
       // Of the list of all answers see the part `admin`, whose identities are real.
-      ['admin, analytics', '/api/admin/analytics', adminToken],
-      ['admin, health', '/api/admin/health', adminToken],
-      ['admin, audit log', '/api/admin/audit-log', adminToken],
-      ['admin, members', '/api/admin/letters/members', adminToken],
-      ['admin, reports', '/api/admin/reports', adminToken],
+      ['admin, analytics', pathOf(getAnalytics), adminToken],
+      ['admin, health', pathOf(getHealthReport), adminToken],
+      ['admin, audit log', pathOf(listAuditLog), adminToken],
+      ['admin, members', pathOf(listNewsletterMembers), adminToken],
+      ['admin, reports', pathOf(listReports), adminToken],
     ] as const;
   const ofEmpty = readingsOf(sites.empty);
   for (const [index, [name, path, token]] of readingsOf(sites.full).entries()) {
@@ -139,11 +155,10 @@ async function timeOf(origin: string, path: string, token: string | undefined): 
   return performance.now() - startedAt;
 }
 
-async function nextCursor({ origin, owner }: Site): Promise<string> {
-  const reply = await fetch(`${origin}/api/my-requests`, { headers: { authorization: `Bearer ${owner}` } });
-  const { next_cursor: cursor } = (await reply.json()) as { next_cursor?: string };
-  if (cursor === undefined) throw new Error('The dashboard has one page only.');
-  return cursor;
+async function nextCursor({ origin: baseUrl, owner: token }: Site): Promise<string> {
+  const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl, token });
+  if (body.next_cursor === undefined) throw new Error('The dashboard has one page only.');
+  return body.next_cursor;
 }
 
 /** The requests that the load answers, for the service that knows their titles. */
@@ -180,7 +195,6 @@ async function settled(adminUrl: string): Promise<void> {
 /** One owner, and one request that was answered, opened and shared as people do. */
 async function makeSite(baseUrl: string): Promise<Omit<Site, keyof Target> & { ownerId: string }> {
   const random = createSeededRandom(3);
-  const person = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
   const { body: account } = await call(registerRoute, { body: person }, { baseUrl });
   const { body: adminSession } = await call(loginRoute, { body: admin }, { baseUrl });
   if (!('access_token' in adminSession)) throw new Error('The admin was asked for a code.');
