@@ -80,9 +80,14 @@ async function zoomTwice(page: Page): Promise<void> {
 /** What makes the page wider than its window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    return Array.from(document.querySelectorAll('body *'))
-      .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    // Text may run out of a box that itself is narrow enough.
+    const elements = Array.from(document.querySelectorAll('body *'))
+      .filter(
+        (one) => one.getBoundingClientRect().right > window.innerWidth || one.scrollWidth > window.innerWidth,
+      )
       .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`);
+    return [`${scrollWidth} px`, ...elements];
   });
 }

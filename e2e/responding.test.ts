@@ -88,6 +88,23 @@ test.describe('the response form', () => {
     await expect(page.getByText('Not moved, counts as 5').locator('visible=true')).toHaveCount(10);
   });
 
+  test('of many questions says how far one is, wherever one is, and hides nothing that has the focus', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest('relateful'));
+    const sliders = page.getByRole('slider');
+    await sliders.first().press('End');
+    await expect(page.getByText('You moved 1 of 11 sliders')).toBeInViewport();
+    for (const index of [4, 10]) {
+      await sliders.nth(index).press('End');
+      const bar = await page.locator('[data-send]').boundingBox();
+      const slider = await sliders.nth(index).boundingBox();
+      expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await expect(page.getByText('You moved 3 of 11 sliders')).toBeInViewport();
+  });
+
   test('asks about sliders that were not moved once, and anew after all was cleared', async ({
     page,
     newRequest,

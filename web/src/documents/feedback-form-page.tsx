@@ -17,6 +17,7 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
@@ -39,11 +40,15 @@ import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 import { themeLabel } from './theme-labels.ts';
 
+/** With more questions than that one loses sight of how many there are. */
+const shortForm = 6;
+
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;
   const owner = isolate(form.owner_name);
   const { first, more } = privacySentences(form);
   const isFollowUp = form.questions.format === 'follow-up';
+  const isLong = Object.keys(form.questions.questions).length > shortForm;
   return (
     <>
       <header className={styles.top}>
@@ -89,7 +94,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </Notice>
         </aside>
         <form
-          className={styles.form}
+          className={classNames(styles.form, isLong && styles.long)}
           method="post"
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
