@@ -173,6 +173,7 @@ describe('the manifests', () => {
     const roots = new Set([
       'examples/own-servers/kustomization.yaml',
       'examples/managed-postgres/kustomization.yaml',
+      'components/traces/kustomization.yaml', // For who has a collector.
       'components/keda/reading-role.sql', // Run by hand, once.
     ]);
     expect(named.filter((file) => !globSync(file, { cwd: folder }).length)).toEqual([]);
@@ -274,6 +275,31 @@ describe('the network', () => {
     expect(JSON.stringify(out)).toContain('169.254.0.0/16');
   });
 });
+
+it.each(files.filter((file) => file.endsWith('kustomization.yaml')))(
+  'what %s sets are settings of services',
+  (file) => {
+    const { configMapGenerator: maps } = z
+      .object({
+        configMapGenerator: z
+          .array(z.object({ name: z.string(), literals: z.array(z.string()).default([]) }))
+          .default([]),
+      })
+      .parse(parse(readFileSync(path.join(folder, file), 'utf8')));
+    const set = maps
+      .filter(({ name }) => name === 'settings')
+      .flatMap(({ literals }) => literals)
+      .map((literal): [string, string] => [
+        literal.slice(0, literal.indexOf('=')),
+        literal.slice(literal.indexOf('=') + 1),
+      ]);
+    const shape: Readonly<Record<string, z.ZodType>> = Object.assign(
+      {},
+      ...Object.values(services).map(({ config }) => config.shape),
+    );
+    for (const [name, value] of set) expect(shape[name]?.safeParse(value).success, name).toBe(true);
+  },
+);
 
 describe.each(allServiceNames)('the settings of %s', (service) => {
   const shared = Object.fromEntries(
