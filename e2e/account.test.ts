@@ -24,6 +24,7 @@ test('a forgotten password is replaced through the mailed link, and every earlie
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(fresh, 'Save Password');
   await says(fresh, 'Your password is set.');
+  await expect(fresh.getByText('Ask for a new link')).toBeHidden();
   expect(await statusWith(page, earlier)).toBe(401);
   await page.reload();
   await page.waitForURL('**/login');

@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { pressOnCard } from './screens/dashboard-screens.ts';
 import { expect, test as base } from './support/fixtures.ts';
-import { makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
 import { fillIn, openForm } from './support/response-form.ts';
 
 interface OwnList {
@@ -61,6 +62,55 @@ test('an owner is told when a request could not be put away, and it stays', asyn
   await pressOnCard(first.card, 'Archive');
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
   await expect(first.card).toBeVisible();
+});
+
+test('every dialog of the list can be left by a button, which changes nothing', async ({ list }) => {
+  const { page, first } = list;
+  const dialog = page.getByRole('dialog');
+  const opened = [
+    () => page.getByRole('button', { name: 'New Request' }).click(),
+    ...['Edit', 'Duplicate', 'Delete'].map((name) => () => pressOnCard(first.card, name)),
+  ];
+  for (const open of opened) {
+    await open();
+    await dialog
+      .getByRole('button', { name: /^(Cancel|Keep it)$/ })
+      .last()
+      .click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(first.card.getByRole('heading')).toHaveText('About the move');
+});
+
+test('an owner chooses questions by looking at them: how many, how long, how they begin; a press anywhere on one chooses it', async ({
+  list: { page },
+}) => {
+  await page.getByRole('button', { name: 'New Request' }).click();
+  const sets = page.getByRole('dialog').getByRole('group', { name: 'What people are asked' });
+  const cards = sets.locator('label');
+  await expect(cards.first()).toBeInViewport();
+  const texts = await cards.allInnerTexts();
+  const offered = texts.filter((text) => text.includes('Begins with: '));
+  expect(offered.length).toBeGreaterThan(2);
+  for (const text of offered) expect(text).toMatch(/(minute|second)s?\s+\d+ (questions? in words|sliders?)/i);
+  const eleven = cards.filter({ hasText: '11 sliders' }).first();
+  await eleven.getByText('Begins with: ').click();
+  await expect(eleven.getByRole('radio')).toBeChecked();
+});
+
+test('a request that nobody or few have answered says one thing at a time', async ({ list, product }) => {
+  const { page, first } = list;
+  const boxes = first.card.locator('div[data-tone]');
+  await expect(first.card.getByText('Start with people who will be honest')).toBeVisible();
+  await expect(boxes).toHaveCount(1);
+  await answerAs(fivePeople.slice(0, 1), product.url, first.id);
+  await page.reload();
+  await expect(first.card.getByText('A short reminder helps')).toBeVisible();
+  await expect(first.card.getByText('Start with people who will be honest')).toHaveCount(0);
+  await expect(boxes.locator('visible=true')).toHaveCount(1);
+  await expect(first.card.getByText('An example, not about you.', { exact: false })).toBeHidden();
 });
 
 test('an owner makes another request from one that is there, and nothing is made before they say so', async ({

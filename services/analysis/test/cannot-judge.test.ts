@@ -6,7 +6,8 @@ import { requestWith } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-const app = await buildTestApp();
+// Who asks while a service is away, and the job behind it, need not be patient here.
+const app = await buildTestApp({ limits: { firstWaitMs: 2_000 }, jobLimits: { longestPauseMs: 200 } });
 const { responses } = app.neighbours;
 
 const form: FeedbackForm = { ...aRequest({ set: 'relateful' }).form, allows_cannot_judge: true };
