@@ -36,7 +36,7 @@ export default {
         '*.{test,verify}.ts',
         'screenshots.ts',
         'playwright.verify.config.ts',
-        'support/{print-sample-pages,start-product}.ts',
+        'support/start-product.ts',
       ],
       includeEntryExports: false,
     },

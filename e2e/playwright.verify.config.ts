@@ -12,7 +12,18 @@ export default defineConfig<ScreenOptions>({
       fullyParallel: true,
       use: { inEveryAppearance: true },
     },
-    { name: 'right to left', testMatch: 'right-to-left.verify.ts' },
+    {
+      name: 'screens in each language',
+      testMatch: 'in-each-language.verify.ts',
+      fullyParallel: true,
+      use: { actionTimeout: 10_000 },
+    },
+    {
+      name: 'right to left',
+      testMatch: 'right-to-left.verify.ts',
+      fullyParallel: true,
+      use: { actionTimeout: 10_000 },
+    },
     { name: 'at the pace of people', testMatch: '*-pace.verify.ts' },
   ],
 });

@@ -1,95 +1,69 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import { everyAppearance, showIn } from './screens/appearances.ts';
-import { expect, test } from './support/fixtures.ts';
-import { writePseudoCatalogue } from './support/pseudo-locale.ts';
+import { desktop, narrow, phone, showIn, type Appearance } from './screens/appearances.ts';
+import { askAxe, cutOff, tooWide, violationsOf } from './screens/faults.ts';
+import { screenTest } from './screens/screen-test.ts';
+import { screens } from './screens/screens.ts';
+import { expect } from './support/fixtures.ts';
+import type { Product } from './support/product.ts';
+import { pseudoCatalogue, writePseudoCatalogue } from './support/pseudo-locale.ts';
+import { launchForScreens } from './support/start-product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-let folder = '';
-let dist = '';
-let pages: Record<string, string> = {};
+const looks: readonly Appearance[] = [
+  { name: 'narrow-light', viewport: narrow, colorScheme: 'light' },
+  { name: 'phone-light', viewport: phone, colorScheme: 'light' },
+  { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
+];
 
-const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
-  dist = path.join(folder, 'dist');
-  const catalogue = path.join(folder, 'catalogue');
-  writePseudoCatalogue(catalogue);
-  await run('web/build/main.ts', '--catalogue', catalogue, '--out', dist);
-  const { stdout } = await run('e2e/support/print-sample-pages.ts', dist);
-  pages = JSON.parse(stdout) as Record<string, string>;
-});
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Serves the pages and files of the pseudo-locale; calls go to the product. */
-async function readInPseudo(page: Page, html: string): Promise<void> {
-  await page.route('**/assets/*', async (route) => {
-    const file = path.join(dist, new URL(route.request().url()).pathname);
-    const type = file.endsWith('.css') ? 'text/css' : file.endsWith('.js') ? 'text/javascript' : 'font/woff2';
-    await route.fulfill({ body: await readFile(file), contentType: type });
-  });
-  await page.route(
-    /\/(pseudo|dashboard|summary\/[^/]+(?:\/before-you-look)?|manage-trust\/[^/]+|my-responses)$/,
-    (route) =>
-      route.request().resourceType() === 'document'
-        ? route.fulfill({ body: html, contentType: 'text/html' })
-        : route.fallback(),
-  );
-}
-
-async function expectFits(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  for (const one of everyAppearance.filter(
-    ({ colorScheme, forcedColors }) => colorScheme === 'light' && !forcedColors,
-  )) {
-    await showIn(page, one);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, one.name).toBeLessThanOrEqual(0);
-  }
-}
-
-test('every document reads from right to left and fits its width', async ({ page }) => {
-  for (const [name, html] of Object.entries(pages)) {
-    if (name === 'app shell') continue;
-    await page.unrouteAll();
-    await readInPseudo(page, html);
-    await page.goto('/pseudo');
-    await expectFits(page);
-  }
+/** A product that says everything in the pseudo-locale. */
+const pseudoTest = screenTest.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
+      const dist = path.join(folder, 'dist');
+      const catalogue = path.join(folder, 'catalogue');
+      writePseudoCatalogue(catalogue);
+      await promisify(execFile)(
+        process.execPath,
+        ['web/build/main.ts', '--catalogue', catalogue, '--out', dist],
+        { cwd: root, maxBuffer: 2 ** 26 },
+      );
+      const product = await launchForScreens({ WEB_DIST: dist });
+      try {
+        await use(product);
+      } finally {
+        await product.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
-test.describe('an owner', () => {
-  test.use({ who: 'owner' });
+pseudoTest.describe('in a script that is written from right to left', () => {
+  pseudoTest.use({ catalogue: pseudoCatalogue() });
 
-  test('reads the app from right to left, fitting its width and without a sentence outside the catalogue', async ({
-    page,
-    prepared,
-  }) => {
-    await readInPseudo(page, pages['app shell'] ?? '');
-    const { text, few, unopened } = prepared.requests;
-    for (const address of [
-      '/dashboard',
-      `/summary/${text}`,
-      `/summary/${few}`,
-      `/summary/${unopened}`,
-      `/manage-trust/${text}`,
-      '/my-responses',
-    ]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]').first()).not.toBeAttached();
-      await expectFits(page);
-      const latin = await page.locator('header button, main button, main h1').allInnerTexts();
-      expect(
-        latin.filter((words) => /[a-z]{3}/i.test(words)),
-        address,
-      ).toEqual([]);
-    }
-  });
+  // A screen that is named after a language is in that language.
+  for (const screen of screens.filter(({ name }) => !/-(?:de|es|fr)$/.test(name))) {
+    pseudoTest(
+      `${screen.name} has no accessibility violation, fits its width and says nothing outside the catalogue`,
+      async ({ openScreen }) => {
+        const page = await openScreen(screen);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await askAxe(page);
+        for (const look of looks) {
+          await showIn(page, look);
+          expect.soft(await violationsOf(page, look, screen.passOver), look.name).toEqual([]);
+          expect.soft(await tooWide(page), look.name).toEqual([]);
+          expect.soft(await cutOff(page), look.name).toEqual([]);
+        }
+        const words = await page.locator('button, summary, h1').allInnerTexts();
+        expect.soft(words.filter((one) => /[a-z]{3}/i.test(one))).toEqual([]);
+      },
+    );
+  }
 });

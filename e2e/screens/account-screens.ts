@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press } from '../support/steps.ts';
+import { press, pressExactly } from '../support/steps.ts';
 import { heading, never, refuse, type Screen } from './screen.ts';
 
 /** The account as it is, with some of it different; the session of this browser stays as it was. */
@@ -71,13 +71,13 @@ export const accountScreens: readonly Screen[] = [
       await openAccount(page);
       await page.getByLabel('Your name').fill('');
       await press(page, 'Save name');
-      await page.getByText('Change the address').click();
+      await page.locator('summary').filter({ hasText: 'Change the address' }).click();
       await page.getByLabel('New address').fill('clara@');
       await press(page, 'Change address');
       await page.getByText('Enter an address like name@example.com.').waitFor();
-      await page.getByText('Change the password').click();
+      await page.locator('summary').filter({ hasText: 'Change the password' }).click();
       await page.getByLabel('New password', { exact: true }).fill('short');
-      await press(page, 'Change password');
+      await pressExactly(page, 'Change password');
       await page.getByText('Use at least 8 characters.').waitFor();
     },
   },
@@ -118,7 +118,7 @@ export const accountScreens: readonly Screen[] = [
       ];
       await page.route('**/api/session/list', (route) => route.fulfill({ json: { sessions } }));
       await openAccount(page);
-      await page.getByText('Safari on iPhone').waitFor();
+      await page.getByText('iPhone').waitFor();
     },
   },
   {
@@ -208,7 +208,7 @@ export const accountScreens: readonly Screen[] = [
       await dialog.getByLabel('Your current password', { exact: true }).fill('river stone lantern');
       await dialog.getByLabel('Code', { exact: true }).fill('000 000');
       await dialog.getByRole('button').last().click();
-      await dialog.getByText(detail).first().waitFor();
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
   {

@@ -95,7 +95,7 @@ export const adminLetterScreens: readonly Screen[] = [
       await openLetter(page, draftLetter);
       await press(page, 'Send to');
       await page.getByRole('dialog').getByRole('button', { name: 'Send to' }).click();
-      await page.getByText('Please sign in again to send this letter.').waitFor();
+      await page.getByText('Please sign in again').waitFor();
     },
   },
   {

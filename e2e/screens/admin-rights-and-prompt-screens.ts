@@ -143,6 +143,7 @@ export const adminPromptScreens: readonly Screen[] = [
   {
     name: 'admin-prompts-not-tried',
     variantOf: 'admin-prompts-tried',
+    passOver: ['target-size'],
     open: async (page) => {
       await refuse(page, `${promptsPath}/preview`, 503);
       await openPrompts(page);
@@ -176,6 +177,8 @@ export const adminPromptScreens: readonly Screen[] = [
   {
     name: 'admin-prompts-not-saved',
     variantOf: 'admin-set-not-saved',
+    // Of what the bar at the bottom covers in part.
+    passOver: ['target-size'],
     open: async (page) => {
       await refuse(page, promptsPath, 503);
       await openPrompts(page);

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { catalogueOf, type Catalogue } from '../support/catalogue.ts';
+import { saidIn, sayIn } from '../support/said-in.ts';
 import { everyAppearance, phone, twoAppearances, type Appearance } from './appearances.ts';
 import type { Screen } from './screen.ts';
 
 export interface ScreenOptions {
   /** Whether a screen is looked at in every appearance, or in two of them. */
   inEveryAppearance: boolean;
+  /** What the product says, where that is not the English that the steps to a screen are written in. */
+  catalogue: Catalogue | undefined;
 }
 
 interface TestFixtures extends ScreenOptions {
@@ -17,15 +21,20 @@ interface TestFixtures extends ScreenOptions {
 /** Tests of the table of screens. */
 export const screenTest = test.extend<TestFixtures>({
   inEveryAppearance: [false, { option: true }],
+  catalogue: [undefined, { option: true }],
   appearances: ({ inEveryAppearance }, use) => use(inEveryAppearance ? everyAppearance : twoAppearances),
-  openScreen: async ({ keptContext, prepared }, use) => {
+  openScreen: async ({ keptContext, prepared, locale, catalogue }, use) => {
     let page: Page | undefined;
     let foreignRequests: readonly string[] = [];
     await use(async (screen) => {
-      const { context, foreign } = await keptContext(screen.who, { viewport: phone });
+      const { context, foreign } = await keptContext(screen.who, {
+        viewport: phone,
+        ...(locale && { locale }),
+      });
       foreignRequests = foreign;
       page = await context.newPage();
-      await screen.open(page, prepared);
+      const spoken = catalogue ? saidIn(page, sayIn(catalogueOf('en'), catalogue)) : page;
+      await screen.open(spoken, prepared);
       return page;
     });
     await page?.close();

@@ -10,7 +10,7 @@ export interface Screen {
   /** The screen that is drawn with the same parts; this one differs in its words and is looked at each night. */
   readonly variantOf?: string;
   readonly who?: Role;
-  /** Rules of axe that take for unseen what a dialog has scrolled away. */
+  /** Rules of axe that take for unseen what a dialog has scrolled away, or a bar covers. */
   readonly passOver?: readonly string[];
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }

@@ -42,7 +42,10 @@ export const visitorScreens: readonly Screen[] = [
     variantOf: 'login',
     open: async (page) => {
       await page.route('**/api/login', (route) =>
-        route.fulfill({ status: 401, json: { detail: 'Invalid email or password' } }),
+        route.fulfill({
+          status: 401,
+          json: { code: 'wrong_credentials', detail: 'Invalid email or password' },
+        }),
       );
       await page.goto('/login');
       await page.getByLabel('Email').fill('ada@people.example');
@@ -84,7 +87,10 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.slider}`);
       await page.getByRole('slider').first().press('ArrowRight');
-      await page.locator('summary[aria-label^="What this means"]').nth(1).click();
+      await page
+        .getByLabel(/^What this means/)
+        .nth(1)
+        .click();
     },
   },
   {
@@ -324,7 +330,7 @@ export const visitorScreens: readonly Screen[] = [
         form.enctype = 'multipart/form-data';
         form.submit();
       });
-      await heading(page, 'Something went wrong');
+      await heading(page, 'Something went wrong on our side');
     },
   },
   { name: 'not-found', open: (page) => page.goto('/nothing-here') },

@@ -4,13 +4,20 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Page } from '@playwright/test';
 
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
+export type Catalogue = Readonly<Record<string, Message>>;
 
 /** All that is said in a language, by the names of the sentences. */
-function catalogueOf(language: Language): Readonly<Record<string, Message>> {
-  const file = path.join(import.meta.dirname, `../../web/messages/${language}.json`);
+export const catalogueOf = (language: Language): Catalogue =>
+  readCatalogue(path.join(import.meta.dirname, `../../web/messages/${language}.json`));
+
+export function readCatalogue(file: string): Catalogue {
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;
 }
+
+/** Each form of a sentence; names stand in braces. */
+export const formsOf = (message: Message | undefined): readonly string[] =>
+  typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
 
 /** A sentence without forms, as the language says it. */
 export function sentence(language: Language, key: string): string {
@@ -23,9 +30,7 @@ export function sentence(language: Language, key: string): string {
 function englishBeside(language: Language): string[] {
   const written = JSON.stringify(catalogueOf(language));
   return Object.values(catalogueOf('en'))
-    .flatMap((message) =>
-      typeof message === 'string' ? message : message.flatMap(({ match }) => Object.values(match)),
-    )
+    .flatMap(formsOf)
     .flatMap((text) => text.split(/\{\w+\}/))
     .map((part) => part.trim())
     .filter((part) => part.split(' ').length >= 3 && !written.includes(part));

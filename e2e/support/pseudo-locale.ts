@@ -1,10 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
 
 const web = join(import.meta.dirname, '../../web');
 /** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
 const locale = 'en-Hebr';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
+
+/** What it says. */
+export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
 
 /** Writes a project of messages of its own into the folder. */
 export function writePseudoCatalogue(folder: string): void {

@@ -1,9 +1,16 @@
-import { launchProduct } from '@blindspot/test-kit/launched-product';
+import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 import { seededAdmin, sayWhereProductIs } from './product.ts';
 
 /** Starts the product for all tests of a run; what it returns stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const product = await launchProduct({
+  const product = await launchForScreens();
+  sayWhereProductIs(product);
+  return () => product.stop();
+}
+
+/** A product to look at. What it serves may come from another build of the web. */
+export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Promise<LaunchedProduct> =>
+  launchProduct({
     env: {
       PASSWORD_HASHING: 'quick',
       LOG_LEVEL: 'warn',
@@ -11,8 +18,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       PGOPTIONS: '-c synchronous_commit=off',
       ADMIN_EMAILS: seededAdmin.email,
       ADMIN_PASSWORD: seededAdmin.password,
+      ...env,
     },
   });
-  sayWhereProductIs(product);
-  return () => product.stop();
-}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './state-panels.module.css';
 import { WindowPane } from './window-pane.tsx';
 
@@ -10,19 +10,18 @@ interface StatePanelProps {
   level?: 1 | 2;
 }
 
+interface EmptyStateProps extends Omit<StatePanelProps, 'level' | 'title'> {
+  /** Words inside a page, or the heading of a page of its own. */
+  title: string | ReactElement;
+  lit?: boolean;
+}
+
 /** Nothing is there yet, and that is fine. */
-export function EmptyState({
-  title,
-  children,
-  actions,
-  level = 2,
-  lit = false,
-}: StatePanelProps & { lit?: boolean }) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export function EmptyState({ title, children, actions, lit = false }: EmptyStateProps) {
   return (
     <div className={styles.panel}>
       <WindowPane lit={lit} size={96} />
-      <Heading>{title}</Heading>
+      {typeof title === 'string' ? <h2>{title}</h2> : title}
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

@@ -56,7 +56,7 @@ export function MyAnswers({ entryId }: { entryId: string }) {
 function Gone() {
   return (
     <EmptyState
-      title={m.app_my_answer_gone()}
+      title={<ScreenTitle name={m.app_my_answer_gone()} />}
       actions={
         <LinkButton variant="secondary" href={pagePaths.receipt}>
           {m.app_my_answer_enter()}

@@ -49,10 +49,7 @@ export function ReportsTab() {
       <LoadedTab query={list} errorTitle={m.admin_reports_error()}>
         {() =>
           reports.length === 0 && !list.hasNextPage ? (
-            <EmptyState
-              level={2}
-              title={state === 'open' ? m.admin_reports_empty() : m.admin_reports_empty_closed()}
-            >
+            <EmptyState title={state === 'open' ? m.admin_reports_empty() : m.admin_reports_empty_closed()}>
               <p>{state === 'open' ? m.admin_reports_empty_text() : m.admin_reports_empty_closed_text()}</p>
             </EmptyState>
           ) : (

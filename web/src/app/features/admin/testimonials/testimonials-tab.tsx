@@ -43,7 +43,7 @@ export function TestimonialsTab() {
       >
         {() =>
           list.length === 0 ? (
-            <EmptyState level={2} title={m.admin_testimonials_empty()} actions={add}>
+            <EmptyState title={m.admin_testimonials_empty()} actions={add}>
               <p>{m.admin_testimonials_empty_text()}</p>
             </EmptyState>
           ) : (

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { formsOf, type Catalogue } from './catalogue.ts';
+
+type Words = string | RegExp;
+
+/** What somebody looks for who reads the screens of another catalogue, where English says these words. */
+export type Say = (english: Words, exact?: boolean) => Words;
+
+/** How methods of pages and locators that name words pass them. */
+const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
+const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
+
+/** Where two things have one name in another language, the step means the first. */
+const acts = new Set([
+  'scrollIntoViewIfNeeded',
+  'click',
+  'fill',
+  'check',
+  'press',
+  'focus',
+  'hover',
+  'selectOption',
+  'setInputFiles',
+  'waitFor',
+]);
+
+/** A page whose steps are written in English, of a product that speaks in other words. Words it does not know stay. */
+export const saidIn = (page: Page, say: Say): Page => inWordsOf(say, page);
+
+function inWordsOf<T extends Page | Locator>(say: Say, spoken: T): T {
+  const again = (found: Locator): Locator => inWordsOf(say, found);
+  return new Proxy(spoken, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function' || name === 'constructor') return member;
+      const apply = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
+      if ('first' in target && acts.has(String(name))) {
+        const first = target.filter({ visible: true }).first();
+        return (...args: unknown[]) => Reflect.apply(Reflect.get(first, name) as typeof member, first, args);
+      }
+      if (name === 'getByRole')
+        return (role: string, options = {}) => again(apply(role, inOptions(say, options)) as Locator);
+      if (name === 'filter') return (options: object) => again(apply(inOptions(say, options)) as Locator);
+      if (name === 'all') return async () => ((await apply()) as Locator[]).map(again);
+      if (byWords.has(String(name)))
+        return (words: Words, options: { exact?: boolean } = {}) =>
+          again(apply(say(words, options.exact), options) as Locator);
+      if (makers.has(String(name))) return (...args: unknown[]) => again(apply(...args) as Locator);
+      return apply;
+    },
+  });
+}
+
+function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?: Words }): object {
+  const { exact, name, hasText } = options;
+  return {
+    ...options,
+    ...(name !== undefined && { name: say(name, exact) }),
+    ...(hasText !== undefined && { hasText: say(hasText) }),
+  };
+}
+
+/** Finds the sentences of English that the words are, or are a part of, and gives what the other catalogue says there. */
+export function sayIn(english: Catalogue, other: Catalogue): Say {
+  const sentences = Object.entries(english).flatMap(([key, message]) =>
+    formsOf(message).map((form) => ({ form, key, whole: wholly(form), begin: wholly(firstOf(form)) })),
+  );
+  const known = new Map<string, Words>();
+
+  function find(words: Words, exact: boolean): Words {
+    const text = typeof words === 'string' ? words : plainText(words);
+    if (text === undefined) return words;
+    const part = partOf(text);
+    const found = [
+      sentences.filter(({ form }) => form.toLowerCase() === text.toLowerCase()),
+      mostOf(sentences.filter(({ whole }) => whole?.test(text))),
+      exact ? [] : sentences.filter(({ form, begin }) => part.test(form) || begin?.test(text)),
+    ].find((some) => some.length > 0);
+    if (!found) return words;
+    const said = [...new Set(found.flatMap(({ key }) => formsOf(other[key])))].map(sourceOf);
+    return exact ? new RegExp(`^\\s*(?:${said.join('|')})\\s*$`) : new RegExp(said.join('|'), 'i');
+  }
+
+  return (words, exact = false) => {
+    const name = `${String(words)} ${exact}`;
+    const answer = known.get(name) ?? find(words, exact);
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+/** A sentence that is mostly names is met in many others. */
+function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
+  const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
+  const most = Math.max(...sentences.map(own));
+  return sentences.filter((one) => own(one) === most);
+}
+
+const placeholder = /\{\w+\}/g;
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+/** A sentence with whatever may stand for its names, and with any space. */
+const sourceOf = (form: string): string =>
+  form
+    .split(placeholder)
+    .map((part) => escaped(part).replaceAll(/\s+/g, String.raw`\s+`))
+    .join('[^]*?');
+
+/** One that is little more than names says nothing of itself, unless these are numbers. */
+function wholly(form: string): RegExp | undefined {
+  const own = form.replaceAll(placeholder, '').trim();
+  const source = own.length > 5 ? sourceOf(form) : sourceOf(form).replaceAll('[^]*?', String.raw`\d+`);
+  return own.length > 1 ? new RegExp(`^${source}$`, 'i') : undefined;
+}
+
+const firstOf = (form: string): string => form.split(/(?<=[.!?]) /)[0] ?? form;
+
+/** Words that may stand within a sentence, a number of theirs in the place of a name. */
+function partOf(text: string): RegExp {
+  return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
+}
+
+/** The words of an expression that is made of words alone. */
+function plainText({ source }: RegExp): string | undefined {
+  const text = source
+    .replace(/^\^/, '')
+    .replace(/\$$/, '')
+    .replaceAll(/\\([().?])/g, '$1');
+  return /[\\[\]|*+^$]/.test(text) ? undefined : text;
+}
