@@ -169,12 +169,14 @@ describe('the manifests', () => {
           ...maps.flatMap(({ files: some = [], envs = [] }) => [...some, ...envs]),
         ].map((one) => path.join(path.dirname(file), one));
       });
-    const present = globSync('**/*.{yaml,env,conf,sql}', { cwd: folder });
+    const present = globSync('**/*.{yaml,env,conf,sql,sh}', { cwd: folder });
     const roots = new Set([
       'examples/own-servers/kustomization.yaml',
       'examples/managed-postgres/kustomization.yaml',
       'components/traces/kustomization.yaml', // For who has a collector.
+      'components/backup/kustomization.yaml', // For who has no backup of another kind.
       'components/keda/reading-role.sql', // Run by hand, once.
+      'make-secrets.sh', // So is this.
     ]);
     expect(named.filter((file) => !globSync(file, { cwd: folder }).length)).toEqual([]);
     expect(present.filter((file) => !named.includes(file) && !roots.has(file))).toEqual([]);
@@ -184,6 +186,7 @@ describe('the manifests', () => {
     ['base/scripts/init.sql', '../postgres/init.sql'],
     ['base/scripts/prepare-schemas.sh', '../postgres/prepare-schemas.sh'],
     ['examples/own-servers/users.conf', '../nats/users.conf'],
+    ['components/backup/with-database.sh', '../compose/backup/with-database.sh'],
   ])('%s is the one that all installations have', (copy, original) => {
     expect(readFileSync(path.join(folder, copy), 'utf8')).toBe(
       readFileSync(path.join(folder, original), 'utf8'),
@@ -191,12 +194,16 @@ describe('the manifests', () => {
   });
 });
 
+const ByTheClock = z.object({ jobTemplate: z.object({ spec: z.unknown() }) });
 const podOf = (resource: Resource) => {
-  const spec = z.object({ template: Pod }).safeParse(resource['spec']);
+  const { data: cron } = ByTheClock.safeParse(resource['spec']);
+  const spec = z.object({ template: Pod }).safeParse(cron ? cron.jobTemplate.spec : resource['spec']);
   if (!spec.success) throw new TypeError(`${nameOf(resource)}: ${spec.error.message}`);
   return spec.data.template;
 };
-const workloads = resources.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+const workloads = resources.filter(({ kind }) =>
+  ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind),
+);
 
 describe('every pod', () => {
   it.each(workloads.map((one) => [nameOf(one), one] as const))(
@@ -217,7 +224,7 @@ describe('every pod', () => {
           volumeMounts.filter((mount) => !there.has(mount.name)),
           name,
         ).toEqual([]);
-      if (resource.kind === 'Job') return;
+      if (resource.kind.endsWith('Job')) return;
       for (const { startupProbe, readinessProbe, livenessProbe } of spec.containers)
         expect([startupProbe, readinessProbe, livenessProbe]).not.toContain(undefined);
     },

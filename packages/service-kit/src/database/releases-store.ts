@@ -2,8 +2,20 @@ import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import type { Database, Rows } from './database.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Postgres keeps 63 characters of a connection's name; the service and the replica stand in it too. */
+const releaseLength = 32;
+
+/** What whoever built this calls it, as far as it can stand in the name of a connection; else the version of the package. */
+export function releaseNamed(name: string | undefined): string {
+  return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, releaseLength) || version;
+}
+
 /** The release that this process was started from. */
-export const thisRelease = releaseOf(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+export const thisRelease = releaseNamed(process.env['BLINDSPOT_VERSION']);
 
 /** One name for all connections of a replica, so that whoever shares its database sees which releases run. */
 export function nameOfReplica(service: string): string {
@@ -40,9 +52,4 @@ export async function readSchemaState(
     last: rows.at(-1)?.name ?? '',
     fits: applied.size === migrations.length && migrations.every(({ name }) => applied.has(name)),
   };
-}
-
-function releaseOf(packageText: string): string {
-  const { version } = JSON.parse(packageText) as { version: string };
-  return version;
 }
