@@ -21,6 +21,9 @@ import { PromptTemplates, SystemPrompts, updateSystemPromptsRoute } from './http
 import { createTestimonialRoute, Testimonial } from './http/testimonials.ts';
 import { rateTrustRoute } from './http/trust.ts';
 import { storageKeys } from './vocabulary/browser.ts';
+import { promptStyles } from './vocabulary/feedback-requests.ts';
+import { questionScales } from './vocabulary/question-sets.ts';
+import { relationships } from './vocabulary/relationships.ts';
 
 const averaged = Summary.shape.question_averages.valueType;
 const commented = Summary.shape.optional_responses.valueType;
@@ -155,5 +158,15 @@ describe('the fields of the specification', () => {
     expect(Object.values(storageKeys)).toEqual(
       expect.arrayContaining(['token', 'user', 'hasSeenOnboarding', 'dontShowSharingModal']),
     );
+  });
+});
+
+describe('the words of the specification', () => {
+  it.each<[string, readonly string[], string]>([
+    ['the styles', promptStyles, 'hard-hitting short-balanced professional encouraging custom'],
+    ['the relationships', relationships, 'close-friend family colleague acquaintance other'],
+    ['the scales', questionScales, '1-10 1-7'],
+  ])('are all of %s, in their order', (_, words, specified) => {
+    expect(words).toEqual(specified.split(' '));
   });
 });
