@@ -1,4 +1,4 @@
-import { expect } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { accountTest } from './support/account.ts';
 import { makeRequest } from './support/prepared.ts';
 
@@ -23,10 +23,13 @@ accountTest(
 
     await page.goto('/my-responses');
     const answered = page.getByRole('listitem').filter({ hasText: 'After a year in the team' });
-    await expect(answered).toContainText('Thirty Seconds of Honesty');
-    await expect(answered.getByText('today')).toBeVisible();
+    const asked = people.owner.user.name;
+    await expect(answered.getByRole('paragraph')).toHaveText(
+      `for ${asked} · Thirty Seconds of Honesty · today`,
+    );
     await answered.getByRole('link', { name: 'After a year in the team' }).click();
-    await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `What you sent to ${asked}`, exact: true })).toBeVisible();
+    await expect(page.getByText('After a year in the team · today', { exact: true })).toBeVisible();
     await expect(page.getByText('You explain hard things calmly.')).toBeVisible();
 
     await page.getByRole('button', { name: /^Open the receipt that begins with/ }).click();
@@ -34,3 +37,60 @@ accountTest(
     await expect(words).toHaveValue('You explain hard things calmly.');
   },
 );
+
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+for (const [language, { today, yesterday, long }] of Object.entries({
+  en: {
+    today: 'for Maya Lindqvist · Thirty Seconds of Honesty · today',
+    yesterday: 'for Maya Lindqvist · yesterday',
+    long: 'for Maya Lindqvist · Mar 1, 2025',
+  },
+  de: {
+    today: 'für Maya Lindqvist · Dreißig Sekunden Ehrlichkeit · heute',
+    yesterday: 'für Maya Lindqvist · gestern',
+    long: 'für Maya Lindqvist · 01.03.2025',
+  },
+  es: {
+    today: 'para Maya Lindqvist · Treinta segundos de sinceridad · hoy',
+    yesterday: 'para Maya Lindqvist · ayer',
+    long: 'para Maya Lindqvist · 1 mar 2025',
+  },
+  fr: {
+    today: 'pour Maya Lindqvist · Trente secondes de franchise · aujourd’hui',
+    yesterday: 'pour Maya Lindqvist · hier',
+    long: 'pour Maya Lindqvist · 1 mars 2025',
+  },
+})) {
+  test.describe(`My Responses read in ${language}`, () => {
+    test.use({ who: 'owner', locale: language });
+
+    test('says for whom, what and when in one sentence, of an answer of today, of yesterday and of long ago', async ({
+      page,
+    }) => {
+      const answered = (title: string, day: string, questionSet: string) => ({
+        id: title,
+        title,
+        owner_name: 'Maya Lindqvist',
+        question_set: questionSet,
+        submitted_at: `${day}T00:00:00Z`,
+      });
+      await page.route('**/api/my-responses?*', (route) =>
+        route.fulfill({
+          json: {
+            responses: [
+              answered('Seconds old', dayBefore(0), 'quick'),
+              answered('A day old', dayBefore(1), 'no-longer-offered'),
+              answered('Of long ago', '2025-03-01', 'no-longer-offered'),
+            ],
+          },
+        }),
+      );
+      await page.goto('/my-responses');
+      const items = page.getByRole('main').getByRole('listitem');
+      await expect(items.getByRole('heading')).toHaveText(['Seconds old', 'A day old', 'Of long ago']);
+      await expect(items.getByRole('paragraph')).toHaveText([today, yesterday, long]);
+    });
+  });
+}

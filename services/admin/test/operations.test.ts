@@ -26,6 +26,9 @@ describe('the analytics', () => {
       average_responses_per_request: 1.3,
     });
     expect(body.recent_activity).toEqual({ requests_last_30_days: 3, responses_last_30_days: 4 });
+    expect(body.question_set_usage).toEqual({ shadow: 3 });
+    expect(body.ai_prompt_usage).toEqual({ professional: 3 });
+    expect(body.relationship_distribution).toEqual({ family: 4 });
     expect(body.per_day).toHaveLength(30);
     expect(body.per_day.at(-1)).toEqual({ day: today, requests: 3, responses: 4 });
     expect(body.per_day.map(({ day }) => day)).toEqual(body.per_day.map(({ day }) => day).toSorted());
