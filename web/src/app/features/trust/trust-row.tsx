@@ -164,7 +164,7 @@ function useMove(onCommit: (to: number, from: number) => void): {
 
   useEffect(() => {
     const node = row.current;
-    if (!node) return;
+    if (!node) return undefined;
     let dragging = false;
     const listening = new AbortController();
     const { signal } = listening;
