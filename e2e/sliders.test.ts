@@ -70,6 +70,42 @@ test('a held arrow key loses no step of a weight, says so once, and the last one
   await expect(emil).toHaveValue('5');
 });
 
+test('undo takes back a whole move of a weight, however slowly its keys were pressed', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'Slow weights');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto(`/manage-trust/${id}`);
+  const emil = page.getByRole('slider', { name: /Emil Sato/ });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(emil).toHaveValue('9');
+  await emil.focus();
+  await pressAndSave(page, 'ArrowLeft');
+  await pressAndSave(page, 'ArrowLeft');
+  await pressAndSave(page, 'ArrowLeft');
+  await expect(emil).toHaveValue('6');
+  await undo.click();
+  await expect(emil).toHaveValue('9');
+
+  await emil.focus();
+  await pressAndSave(page, 'ArrowLeft');
+  await page.getByRole('slider', { name: /Ines/ }).focus();
+  await emil.focus();
+  await pressAndSave(page, 'ArrowLeft');
+  await undo.click();
+  await expect(emil).toHaveValue('8');
+});
+
+/** One step, and the next only when the list has it. */
+async function pressAndSave(page: Page, key: string): Promise<void> {
+  const listed = page.waitForResponse('**/api/feedback-responses/*');
+  await page.keyboard.press(key);
+  await listed;
+  await expect(page.getByText('Saving')).toHaveCount(0);
+}
+
 /** A press on the thumb, which stands at 5 of 10. */
 async function onThumb(slider: Locator): Promise<void> {
   const box = await slider.boundingBox();

@@ -7,6 +7,7 @@ import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
+import { tapsPart } from './taps/taps-part.ts';
 import { formPart } from './reads/form-part.ts';
 import type { Part } from './part.ts';
 import { limitsPart } from './submit/limits-part.ts';
@@ -19,6 +20,7 @@ const parts: readonly Part[] = [
   formPart,
   footprintPart,
   pagesPart,
+  tapsPart,
   adminPart,
   growthPart,
   analysisPart,

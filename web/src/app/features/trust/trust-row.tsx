@@ -26,10 +26,10 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
   const weightId = useId();
   const rate = useRateTrust(requestId, person.handle ?? '', weighing);
   // Until the list shows the last of several moves: what it shows before may be an earlier one.
-  const [moving, setMoving] = useState<{ from: number; to: number } | null>(null);
+  const [moving, setMoving] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
-  const value = moving?.to ?? person.trust_rating;
-  if (moving?.to === person.trust_rating && !rate.isPending) setMoving(null);
+  const value = moving ?? person.trust_rating;
+  if (moving === person.trust_rating && !rate.isPending) setMoving(null);
   const { relationship } = person;
   const weight = weightWords(person, weighing);
   const kept = keptWords(person, weighing);
@@ -37,7 +37,7 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
 
   function move(to: number): void {
     const isBack = to === person.trust_rating && !rate.isPending;
-    setMoving(isBack ? null : { from: moving?.from ?? person.trust_rating, to });
+    setMoving(isBack ? null : to);
   }
 
   function save(rating: number, undoTo: number | null): void {
@@ -54,10 +54,15 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
     });
   }
 
-  const onChange = useNativeChange((rating) => save(rating, moving?.from ?? person.trust_rating));
+  function undo(to: number): void {
+    endMove();
+    save(to, null);
+  }
+
+  const { row, startMove, endMove } = useMove((rating, from) => save(rating, from === rating ? null : from));
 
   return (
-    <div className={styles.row} ref={onChange}>
+    <div className={styles.row} ref={row}>
       <Range
         label={
           <span className={styles.person}>
@@ -80,7 +85,10 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
         disabled={locked}
         aria-describedby={weightId}
         aria-valuetext={m.trust_value({ value, max: trustRatingRange.max })}
-        onChange={(event) => move(event.target.valueAsNumber)}
+        onChange={(event) => {
+          startMove(value);
+          move(event.target.valueAsNumber);
+        }}
       />
       {counts === null ? null : <CountsMark weight={counts} />}
       <div className={styles.foot} data-unweighed={weighing === 'never' || undefined}>
@@ -108,7 +116,7 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
               <CheckIcon size={16} />
               {m.trust_saved()}
               {before === null ? null : (
-                <button type="button" className={styles.link} onClick={() => save(before, null)}>
+                <button type="button" className={styles.link} onClick={() => undo(before)}>
                   {m.app_undo()}
                 </button>
               )}
@@ -133,19 +141,65 @@ function CountsMark({ weight }: { weight: number }) {
 }
 
 /**
- * Hears the native `change` of a range inside the element: once, when it is let go. React's `onChange` is the
- * native `input` and comes with every step.
+ * A move of the slider inside the row, and where it began. Presses of keys are one move, however slowly they come,
+ * until the focus leaves the row or something is pointed at; each drag is a move of its own.
+ *
+ * `onCommit` is called by the native `change`, once when the slider is let go. React's `onChange` is the native `input`
+ * and comes with every step.
  */
-function useNativeChange(onCommit: (value: number) => void): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null);
-  const commit = useEffectEvent(onCommit);
+function useMove(onCommit: (to: number, from: number) => void): {
+  row: RefObject<HTMLDivElement | null>;
+  startMove: (from: number) => void;
+  endMove: () => void;
+} {
+  const row = useRef<HTMLDivElement>(null);
+  const start = useRef<number | null>(null);
+  const startMove = (from: number): void => {
+    start.current ??= from;
+  };
+  const endMove = (): void => {
+    start.current = null;
+  };
+  const commit = useEffectEvent((to: number) => onCommit(to, start.current ?? to));
+
   useEffect(() => {
-    const node = element.current;
-    const listener = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement) commit(target.valueAsNumber);
-    };
-    node?.addEventListener('change', listener);
-    return () => node?.removeEventListener('change', listener);
+    const node = row.current;
+    if (!node) return undefined;
+    let dragging = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    node.addEventListener(
+      'change',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        commit(target.valueAsNumber);
+        if (dragging) start.current = null;
+      },
+      { signal },
+    );
+    node.addEventListener(
+      'keydown',
+      () => {
+        dragging = false;
+      },
+      { signal },
+    );
+    node.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && node.contains(relatedTarget))) start.current = null;
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        dragging = target instanceof HTMLInputElement && node.contains(target);
+        start.current = null;
+      },
+      { signal },
+    );
+    return () => listening.abort();
   }, []);
-  return element;
+  return { row, startMove, endMove };
 }
