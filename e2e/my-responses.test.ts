@@ -38,6 +38,13 @@ accountTest(
   },
 );
 
+const answered = (title: string, day: string, questionSet: string) => ({
+  id: title,
+  title,
+  owner_name: 'Maya Lindqvist',
+  question_set: questionSet,
+  submitted_at: `${day}T00:00:00Z`,
+});
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -69,13 +76,6 @@ for (const [language, { today, yesterday, long }] of Object.entries({
     test('says for whom, what and when in one sentence, of an answer of today, of yesterday and of long ago', async ({
       page,
     }) => {
-      const answered = (title: string, day: string, questionSet: string) => ({
-        id: title,
-        title,
-        owner_name: 'Maya Lindqvist',
-        question_set: questionSet,
-        submitted_at: `${day}T00:00:00Z`,
-      });
       await page.route('**/api/my-responses?*', (route) =>
         route.fulfill({
           json: {

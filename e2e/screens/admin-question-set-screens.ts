@@ -81,6 +81,8 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer-retired',
+    // Of what the bar at the bottom covers in part.
+    passOver: ['target-size'],
     variantOf: 'admin-set-offer',
     open: async (page) => {
       await page.route(setsPath, async (route) => {
@@ -113,6 +115,8 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-languages',
+    // Of what the bar at the bottom covers in part.
+    passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'relateful');
       await page.getByLabel('Display title').fill('How people relate');

@@ -7,10 +7,8 @@ type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
 /** All that is said in a language, by the names of the sentences. */
-export const catalogueOf = (language: Language): Catalogue =>
-  readCatalogue(path.join(import.meta.dirname, `../../web/messages/${language}.json`));
-
-export function readCatalogue(file: string): Catalogue {
+export function catalogueOf(language: Language): Catalogue {
+  const file = path.join(import.meta.dirname, `../../web/messages/${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;
 }

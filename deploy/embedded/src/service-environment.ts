@@ -72,6 +72,7 @@ export function serviceEnvironment(
     OPERATIONS_PORT: String(settings.OPERATIONS_PORT),
     TRUST_PROXY: settings.TRUST_PROXY,
     LEGAL_DIR: settings.LEGAL_DIR,
+    WEB_DIST: settings.WEB_DIST,
     OPERATOR_CONTACT: settings.OPERATOR_CONTACT,
     AUTH_URL: address('auth'),
     REQUESTS_URL: address('requests'),

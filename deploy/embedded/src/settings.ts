@@ -65,6 +65,8 @@ const GivenSettings = z.object({
   MAIL_FROM: z.string().optional(),
   LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
   OPERATOR_CONTACT: operatorContact.optional(),
+  /** Pages of another build than the one of this project. */
+  WEB_DIST: z.string().transform(absolute).optional(),
   PRODUCT_NAME: z.string().default('Blindspot'),
   HELP_URL: z.string().optional(),
   HELP_NAME: z.string().optional(),

@@ -55,7 +55,9 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
       </ul>
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
+          <div className={styles.scroll}>
+            <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
+          </div>
         </Disclosure>
       ) : null}
     </section>
