@@ -62,7 +62,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   const services = serviceUrls(config);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const proxies = watchForProxies(app, logger);
-  await addSecurityHeaders(app, { isSecure });
+  addSecurityHeaders(app, { isSecure });
   refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;

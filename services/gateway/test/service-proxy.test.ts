@@ -2,13 +2,20 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { afterAll, describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 const { url, app, logText } = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '500' });
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+
+const connectionsOf = ({ server }: App): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 const send = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
 
@@ -17,11 +24,12 @@ async function sendRaw(
   path: string,
   headers: Record<string, string>,
   body?: string,
+  { isRead = true } = {},
 ): Promise<IncomingMessage> {
   const outgoing = httpRequest(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers });
   outgoing.end(body);
   const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
-  reply.resume();
+  if (isRead) reply.resume();
   return reply;
 }
 
@@ -79,6 +87,9 @@ describe('a call of the contract', () => {
     '/api/./admin/admins%00',
     '/api/admin%5cadmins',
     '/api/x/%2e%2e/admin/admins',
+    '/api/feedback-request/..',
+    '/api/admin/testimonials/../admins',
+    '/api/feedback-summary/.',
     '/api/admin/admins%20',
     '/api/admin/testimonials/..%2f..%2fadmins',
     '/api/Admin/admins',
@@ -213,6 +224,84 @@ describe('a body', () => {
     expect(reply.statusCode).toBe(200);
     expect(services.received[0]).toMatchObject({ body: '' });
   });
+});
+
+describe('an answer', () => {
+  const longBytes = 3 * 1_024 * 1_024;
+  const long = Buffer.alloc(longBytes, 'ä€');
+
+  test.each([
+    ['announced', { 'content-length': String(longBytes) }],
+    ['not announced', {}],
+  ])(
+    'longer than every buffer comes through whole, its length %s, however slowly it is read',
+    async (_how, headers) => {
+      services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
+      const reply = await sendRaw('/api/admin/export-emails', {}, undefined, { isRead: false });
+      const pieces: Buffer[] = [];
+      for await (const piece of reply) {
+        pieces.push(piece as Buffer);
+        await new Promise(setImmediate);
+      }
+      expect(Buffer.concat(pieces).equals(long)).toBe(true);
+    },
+  );
+
+  test('that breaks off is 502 where nothing was passed on yet, and else is cut off as it was', async () => {
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-length': '20' }).write('half');
+      setImmediate(() => reply.destroy());
+    });
+    expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-length': String(longBytes) }).write(long.subarray(0, 100_000));
+      setImmediate(() => reply.destroy());
+    });
+    await expect(send('/api/admin/export-emails').then((reply) => reply.arrayBuffer())).rejects.toThrow();
+  });
+
+  test('of a HEAD keeps the length that it tells of', async () => {
+    services.answer((_request, reply) => void reply.writeHead(200, { 'content-length': '1234' }).end());
+    const reply = await send('/api/my-requests', { method: 'HEAD' });
+    expect([reply.status, reply.headers.get('content-length')]).toEqual([200, '1234']);
+  });
+
+  test.each([204, 304])('without a body stays without one: %i', async (status) => {
+    services.answer((_request, reply) => void reply.writeHead(status).end());
+    const reply = await send('/api/my-requests');
+    expect([reply.status, await reply.text()]).toEqual([status, '']);
+  });
+
+  test('that is long ends at its service when the reader leaves', async () => {
+    const left = Promise.withResolvers<void>();
+    services.answer((_request, reply) => {
+      reply.on('close', () => left.resolve());
+      reply.writeHead(200).write(long);
+    });
+    const leaving = new AbortController();
+    await send('/api/admin/export-emails', { signal: leaving.signal });
+    leaving.abort();
+    await left.promise;
+  });
+});
+
+test('a body longer than what is taken in at once comes through whole', async () => {
+  const body = JSON.stringify({ a: 'ü'.repeat(60_000) });
+  await send(`/api/feedback-response/${id}`, { method: 'POST', body });
+  expect(services.received.map((one) => one.body === body)).toEqual([true]);
+});
+
+test('whoever leaves in the middle of their body leaves no error behind, and their service is not asked', async () => {
+  const left = await openGateway(services.url);
+  const socket = connect(Number(new URL(left.url).port), '127.0.0.1');
+  const head =
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
+  socket.write(`${head}{"a":`);
+  await eventually(async () => expect(await connectionsOf(left.app)).toBe(1));
+  socket.destroy();
+  await eventually(async () => expect(await connectionsOf(left.app)).toBe(0));
+  expect(services.received).toEqual([]);
+  expect(left.logText()).not.toContain('a request failed');
 });
 
 const refusalOf = async (path: string, init?: RequestInit) => {

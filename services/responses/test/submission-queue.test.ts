@@ -12,7 +12,7 @@ import { migrations } from '../migrations/index.ts';
 import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
 import { saveRequestForm } from '../src/request-forms/request-form-store.ts';
 import { purgeSubmissionKeys } from '../src/submissions/submission-purge.ts';
-import { submissionRow } from '../src/submissions/submission.ts';
+import { attemptToStore } from '../src/submissions/submission.ts';
 import { createSubmissionQueue } from '../src/submissions/submission-queue.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';
 import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
@@ -34,14 +34,14 @@ async function aKnownRequest(): Promise<string> {
 
 function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
   const { form, owner_id: ownerId } = aRequest();
-  return submissionRow(keys, {
+  return attemptToStore(keys, {
     form: { requestId, ownerId, questionSet: 'shadow', form },
     sent: anAnswer({ responder_email: 'sam@example.test' }),
     accepted: { answers: { unsaid: 'Yes.' }, untouched: [], themes: {} },
     key,
     caller: undefined,
     promisedNow: { adminIdentities: 'shown', outsideReader: false },
-  });
+  }).row;
 }
 
 const stored = async (requestId: string): Promise<number> =>

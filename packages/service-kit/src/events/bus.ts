@@ -102,6 +102,8 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
+          // A stack for each event that is published, in case that it fails, costs more than publishing it.
+          noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();
         connection = opened;

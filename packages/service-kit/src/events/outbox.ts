@@ -12,22 +12,37 @@ export interface EventInput<Data> {
   data: Data;
 }
 
+/** What is told of a fact, as it stands in the payload of its outbox row. */
+export type Envelope<Data> = EventInput<Data> & {
+  id: string;
+  type: string;
+  version: number;
+  occurredAt: string;
+};
+
 /**
- * The row that announces a fact, for callers that write it inside a statement of their own and then call `wakeRelay`.
+ * A fact as it is told, for callers that write the outbox row inside a statement of their own and then call `wakeRelay`.
  * Throws where the data does not fit the event's schema, so nothing that consumers cannot read is ever announced.
  */
-export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventInput<Data>): OutboxRow {
-  const id = randomUUID();
-  const envelope = {
-    id,
+export function envelopeOf<Data>(
+  definition: EventDefinition<Data>,
+  { aggregateId, aggregateVersion, data }: EventInput<Data>,
+): Envelope<Data> {
+  return {
+    id: randomUUID(),
     type: definition.type,
     version: definition.version,
     occurredAt: new Date().toISOString(),
-    aggregateId: input.aggregateId,
-    aggregateVersion: input.aggregateVersion,
-    data: definition.schema.parse(input.data),
+    aggregateId,
+    aggregateVersion,
+    data: definition.schema.parse(data),
   };
-  return { id, subject: definition.subject, payload: JSON.stringify(envelope) };
+}
+
+/** The row that announces a fact. Throws as `envelopeOf` does. */
+export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventInput<Data>): OutboxRow {
+  const envelope = envelopeOf(definition, input);
+  return { id: envelope.id, subject: definition.subject, payload: JSON.stringify(envelope) };
 }
 
 /**

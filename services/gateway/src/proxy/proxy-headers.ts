@@ -1,14 +1,13 @@
 import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { Language } from '@blindspot/contracts/languages';
-import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-type Headers = Http2Headers | IncomingHttpHeaders;
-
 /** What only we may say, what is said to us, or what belongs to one connection. */
 const refusedNames = new Set([
+  'host',
+  'connection',
   'forwarded',
   'x-real-ip',
   'x-request-id',
@@ -31,18 +30,19 @@ const refusedNames = new Set([
 const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-', 'x-rewrite-'];
 
 /**
- * Headers for a service: the caller's, without any that could pass for ours, and with our own request id and address. Names
- * that the caller's `Connection` lists are already gone. Cookies go to auth only, so a service is told which language was picked.
+ * Headers for a service: the caller's, without any that could pass for ours or that its `Connection` lists, and with our own
+ * request id and address. Cookies go to auth only, so a service is told which language was picked.
  */
 export function forwardedHeaders(
   request: FastifyRequest,
-  headers: Headers,
-  options: { publicUrl: URL; keepCookies: boolean; language: Language },
-): Headers {
-  const kept: Headers = {};
+  options: { publicAt: { protocol: string; host: string }; keepCookies: boolean; language: Language },
+): IncomingHttpHeaders {
+  const { headers } = request.raw;
+  const ofConnection = namesIn(headers.connection);
+  const kept: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers)) {
-    const refused = refusedNames.has(name) || refusedPrefixes.some((prefix) => name.startsWith(prefix));
-    if (!refused && (name !== 'cookie' || options.keepCookies)) kept[name] = value;
+    if (isRefused(name) || ofConnection.includes(name)) continue;
+    if (name !== 'cookie' || options.keepCookies) kept[name] = value;
   }
   if (request.method === 'GET' || request.method === 'HEAD') {
     // Their bodies are not passed on, so neither is what describes them.
@@ -54,9 +54,21 @@ export function forwardedHeaders(
   const traceparent = currentTraceparent();
   if (traceparent !== undefined) kept['traceparent'] = traceparent;
   kept['x-forwarded-for'] = request.ip;
-  kept['x-forwarded-proto'] = options.publicUrl.protocol.slice(0, -1);
-  kept['x-forwarded-host'] = options.publicUrl.host;
+  kept['x-forwarded-proto'] = options.publicAt.protocol;
+  kept['x-forwarded-host'] = options.publicAt.host;
   return kept;
+}
+
+function isRefused(name: string): boolean {
+  return (
+    refusedNames.has(name) ||
+    (name.startsWith('x-') && refusedPrefixes.some((start) => name.startsWith(start)))
+  );
+}
+
+/** Those that a `Connection` header lists, in lower case. */
+function namesIn(connection: string | undefined): readonly string[] {
+  return connection === undefined ? [] : connection.split(',').map((name) => name.trim().toLowerCase());
 }
 
 const unreturnedNames = new Set([
@@ -64,12 +76,13 @@ const unreturnedNames = new Set([
   'x-powered-by',
   'connection',
   'keep-alive',
+  'transfer-encoding',
   'date',
   'x-request-id',
   endedSessionsHeader,
 ]);
 
 /** Headers for the caller: a service's, without what belongs to its connection or tells what it runs on. */
-export function returnedHeaders(headers: Headers): Headers {
+export function returnedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !unreturnedNames.has(name)));
 }

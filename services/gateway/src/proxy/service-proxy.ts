@@ -1,18 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { Readable, Transform } from 'node:stream';
 import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
 import type { Language } from '@blindspot/contracts/languages';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { sendProblem } from '@blindspot/service-kit/http/error-handler';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyBrokeOff, bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
 import type { ProxiedRoute, RouteGroup } from './route-table.ts';
+import { openUpstream } from './upstream.ts';
+import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 export type ServiceUrls = Readonly<Record<OwningService, string>>;
 
@@ -32,13 +30,16 @@ export interface ServiceProxyOptions {
   onChange: () => void;
 }
 
+const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 /** The usual ones, and all the sessions that auth may name. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
+/** Up to here a body is taken in before its service is asked, which then need not wait for a slow sender. Bytes. */
+const shortBody = 65_536;
 
 /**
- * Passes the calls of the contract on to their services. The one place that knows the proxy library: none of its retries,
- * none of its error texts, no header that it would let through.
+ * Passes the calls of the contract on to their services: asked once each, with none of the caller's headers that could pass for
+ * ours, and answered in the one error shape where a service is not there.
  */
 export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
   const openStreams = new Set<FastifyReply>();
@@ -48,96 +49,126 @@ export async function addServiceProxy(app: App, options: ServiceProxyOptions): P
     done();
   });
   for (const group of groupRoutes(options.routes)) {
-    await app.register(async (scope) => {
-      const routeOf = routeFinder(group);
-      // Bodies flow through unparsed.
-      scope.removeAllContentTypeParsers();
-      scope.addHook('onRoute', (route) => {
-        const operation = group.routes.find(({ url }) => url === route.url)?.operation;
-        route.config = { ...route.config, ...(operation ? { operation } : {}) };
-      });
-      scope.addHook('onRequest', async (request, reply) => {
-        const route = routeOf(request);
+    await app.register(async (scope) => addGroup(scope, group, options, openStreams));
+  }
+}
+
+function addGroup(
+  scope: FastifyInstance,
+  group: RouteGroup,
+  options: ServiceProxyOptions,
+  openStreams: Set<FastifyReply>,
+): void {
+  const upstream = openUpstream(options.services[group.service], {
+    connections: group.isStream ? connections.streams : connections.calls,
+    headerBytes,
+  });
+  scope.addHook('onClose', () => upstream.destroy());
+  // Bodies pass through unparsed.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => takeIn(request, payload));
+  scope.addHook('preParsing', (request, reply, payload, done) => {
+    const isAnnounced = request.headers['content-length'] !== undefined;
+    done(null, isAnnounced ? payload : limited(payload as Readable, routeOf(request).bodyLimit, reply));
+  });
+  const passOn = passer(group, upstream, options);
+  const byUrl = new Map(group.routes.map((route) => [route.url, route]));
+  function routeOf(request: FastifyRequest): ProxiedRoute {
+    const route = byUrl.get(request.routeOptions.url ?? '');
+    if (!route) throw new TypeError('The proxy was reached by a path that it does not know.');
+    return route;
+  }
+  for (const route of group.routes) {
+    scope.route({
+      method: route.method,
+      url: route.url,
+      config: { operation: route.operation },
+      async onRequest(request, reply) {
         if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
         await options.admit(request, reply, route);
-      });
-      scope.addHook('preParsing', async (request, reply, payload) =>
-        request.headers['content-length'] === undefined
-          ? limited(payload, routeOf(request).bodyLimit, reply)
-          : payload,
-      );
-      await scope.register(httpProxy, proxyOptions(group, options, routeOf, openStreams));
+      },
+      handler(request, reply) {
+        if (!group.isStream) return passOn(request, reply, route.timeoutMs, route.timeoutMs);
+        // Whoever left while they were let in needs no stream, and nothing would tell its end.
+        if (reply.raw.closed) return reply.hijack();
+        holdOpen(request, reply);
+        // A stream may be silent for as long as it likes.
+        return passOn(request, reply, streamStartMs, 0);
+      },
+    });
+  }
+
+  function holdOpen(request: FastifyRequest, reply: FastifyReply): void {
+    const ends = options.streamEnds(request, reply);
+    const end = (): void => void reply.raw.destroy();
+    ends.addEventListener('abort', end, { once: true });
+    openStreams.add(reply);
+    reply.raw.on('close', () => {
+      openStreams.delete(reply);
+      ends.removeEventListener('abort', end);
     });
   }
 }
 
-function proxyOptions(
-  group: RouteGroup,
-  options: ServiceProxyOptions,
-  routeOf: (request: FastifyRequest) => ProxiedRoute,
-  openStreams: Set<FastifyReply>,
-): FastifyHttpProxyOptions {
+type PassOn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headersTimeoutMs: number,
+  bodyTimeoutMs: number,
+) => Promise<FastifyReply>;
+
+function passer({ service, method }: RouteGroup, upstream: Upstream, options: ServiceProxyOptions): PassOn {
   const publicUrl = new URL(options.publicUrl);
-  return {
-    upstream: options.services[group.service],
-    routes: group.routes.map(({ url }) => url),
-    httpMethods: [group.method],
-    disableRequestLogging: true,
-    // By default a 503 is asked for again up to ten times.
-    retryMethods: [],
-    undici: {
-      connections: group.isStream ? 1_024 : 64,
-      pipelining: 1,
-      connect: { timeout: 2_000 },
-      headersTimeout: streamStartMs,
-      maxHeaderSize: headerBytes,
-      // A stream may be silent for as long as it likes.
-      bodyTimeout: 0,
-    },
-    destroyAgent: true,
-    handler(request, reply, destination, replyOptions) {
-      if (!group.isStream) {
-        return reply.from(destination, { ...replyOptions, timeout: routeOf(request).timeoutMs });
-      }
-      // Whoever left while they were let in needs no stream, and nothing would tell its end.
-      if (reply.raw.closed) return reply.hijack();
-      const ends = options.streamEnds(request, reply);
-      const end = (): void => void reply.raw.destroy();
-      ends.addEventListener('abort', end, { once: true });
-      openStreams.add(reply);
-      reply.raw.on('close', () => {
-        openStreams.delete(reply);
-        ends.removeEventListener('abort', end);
+  const told = { protocol: publicUrl.protocol.slice(0, -1), host: publicUrl.host };
+  // Answers are shown on no public page, and there are many of them.
+  const mayChangePages = method !== 'GET' && service !== 'responses';
+
+  return async (request, reply, headersTimeoutMs, bodyTimeoutMs) => {
+    const headers = forwardedHeaders(request, {
+      publicAt: told,
+      keepCookies: service === 'auth',
+      language: options.languageOf(request),
+    });
+    let answer: UpstreamAnswer;
+    try {
+      answer = await upstream.ask({
+        method: request.method,
+        path: request.raw.url ?? '/',
+        headers,
+        body: bodyOf(request),
+        headersTimeoutMs,
+        bodyTimeoutMs,
       });
-      return reply.from(destination, replyOptions);
-    },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) =>
-        forwardedHeaders(request as FastifyRequest, headers, {
-          publicUrl,
-          keepCookies: group.service === 'auth',
-          language: options.languageOf(request as FastifyRequest),
-        }),
-      rewriteHeaders(headers) {
-        if (group.service === 'auth') options.readAuthHeaders(headers);
-        // Answers are shown on no public page, and there are many of them.
-        if (group.method !== 'GET' && group.service !== 'responses') options.onChange();
-        return returnedHeaders(headers);
-      },
-      onError(reply, { error }) {
-        sendProblem(reply as FastifyReply, upstreamFailure(error));
-      },
-    },
+    } catch (error) {
+      const told = upstreamFailure(error);
+      if (told.status >= 500) request.log.warn({ err: error }, 'a service did not answer');
+      throw told;
+    }
+    if (service === 'auth') options.readAuthHeaders(answer.headers);
+    if (mayChangePages) options.onChange();
+    void reply.code(answer.status).headers(returnedHeaders(answer.headers));
+    // What is left of a body that nobody read must not be taken for the next request.
+    if (!request.raw.complete) void reply.header('connection', 'close');
+    // Whoever left meanwhile is told nothing, and the service need not go on.
+    if (reply.raw.destroyed && answer.body instanceof Readable) answer.body.destroy();
+    return reply.send(answer.body);
   };
 }
 
-function routeFinder(group: RouteGroup): (request: FastifyRequest) => ProxiedRoute {
-  const byUrl = new Map(group.routes.map((route) => [route.url, route]));
-  return (request) => {
-    const route = byUrl.get(request.routeOptions.url ?? '');
-    if (!route) throw new TypeError('The proxy was reached by a path that it does not know.');
-    return route;
-  };
+function bodyOf({ body }: FastifyRequest): Buffer | Readable | undefined {
+  return body instanceof Readable || Buffer.isBuffer(body) ? body : undefined;
+}
+
+/** A short body whole, a long one as it comes in. Its length was checked before. */
+function takeIn({ headers }: FastifyRequest, payload: Readable): Promise<Buffer | Readable> {
+  const length = headers['content-length'];
+  if (length === undefined || Number(length) > shortBody) return Promise.resolve(payload);
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    payload.on('data', (piece: Buffer) => pieces.push(piece));
+    payload.on('end', () => resolve(Buffer.concat(pieces)));
+    payload.on('error', () => reject(bodyBrokeOff()));
+  });
 }
 
 /** Breaks a body without announced length when it grows beyond the limit. */

@@ -46,6 +46,15 @@ export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
   return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
+/** Both, for who needs both: each costs a digest. */
+export function indexesOf(keys: IdentityKeys, address: string): { current: Buffer; all: Buffer[] } {
+  const current = addressIndex(keys, address);
+  const all = keys
+    .ids('address-index')
+    .map((keyId) => (keyId === keys.currentId ? current : indexUnder(keys, keyId, address)));
+  return { current, all };
+}
+
 /** The form in which two addresses are the same address. */
 export function canonicalAddress(address: string): string {
   return address.trim().normalize('NFKC').toLowerCase();

@@ -5,7 +5,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { addressIndex, addressIndexes } from '../identities/identity.ts';
+import { indexesOf } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { forgetToAsk, listOwnersToAsk, saveConfirmedAddress } from './owner-address-store.ts';
 
@@ -69,8 +69,5 @@ export function followAccountChanges(
 /** Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart. */
 async function learn(transaction: Database, keys: IdentityKeys, account: AccountIdentity): Promise<void> {
   if (!account.email_verified) return;
-  await saveConfirmedAddress(transaction, account.user_id, {
-    current: addressIndex(keys, account.email),
-    all: addressIndexes(keys, account.email),
-  });
+  await saveConfirmedAddress(transaction, account.user_id, indexesOf(keys, account.email));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = 16;
@@ -6,11 +6,14 @@ const characters = 26;
 
 /** 128 bits as 26 characters of Crockford's base32, in groups that can be read aloud. */
 export function formatReceipt(secret: Buffer): string {
-  let rest = BigInt(`0x${secret.subarray(0, bytes).toString('hex')}`);
+  // Two bits of nothing stand before the 128, so that they fill 26 characters of five.
+  let waiting = 2;
+  let rest = 0;
   let code = '';
-  for (let index = 0; index < characters; index += 1) {
-    code = `${alphabet[Number(rest & 31n)]}${code}`;
-    rest >>= 5n;
+  for (const byte of secret.subarray(0, bytes)) {
+    rest = (rest << 8) | byte;
+    for (waiting += 8; waiting >= 5; waiting -= 5) code += alphabet[(rest >>> (waiting - 5)) & 31];
+    rest &= (1 << waiting) - 1;
   }
   return code.match(/.{1,5}/g)?.join('-') ?? code;
 }
@@ -30,5 +33,5 @@ export function parseReceipt(code: string): Buffer | undefined {
 
 /** What is stored of a receipt. It has 128 random bits, so nobody can find it by trying. */
 export function hashReceipt(secret: Buffer): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

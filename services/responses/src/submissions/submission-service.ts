@@ -10,7 +10,7 @@ import type { OutsideReader } from '../outside-reader/outside-reader.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import { acceptAnswers, type AcceptedAnswers } from './answers.ts';
-import { fingerprintOf, receiptOf, submissionRow, type Sent, type Submission } from './submission.ts';
+import { attemptToStore, fingerprintOf, receiptOf, type Sent, type Submission } from './submission.ts';
 import type { SubmissionQueue } from './submission-queue.ts';
 import type { SubmissionOutcome } from './submission-store.ts';
 
@@ -37,18 +37,19 @@ export async function submitFeedbackResponse(
   input: SubmissionInput,
 ): Promise<SubmissionReceipt> {
   const { keys } = parts;
-  const { submission, outcome } = await store(parts, input);
+  const { submission, outcome, receipt } = await store(parts, input);
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
   if (outcome.kind === 'closed') throw feedbackRequestClosed();
   if (outcome.kind === 'met' && outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
     throw idempotencyKeyReused();
-  return { message: thanks, receipt: formatReceipt(receiptOf(keys, outcome, submission)) };
+  const given = outcome.kind === 'stored' ? receipt : receiptOf(keys, outcome, submission);
+  return { message: thanks, receipt: formatReceipt(given) };
 }
 
 async function store(
   { forms, queue, keys, adminIdentities, outsideReader }: SubmissionParts,
   { requestId, sent, caller, idempotencyKey }: SubmissionInput,
-): Promise<{ submission: Submission; outcome: SubmissionOutcome }> {
+): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
   // Without a key of the sender's every submission is one of its own.
   const key = idempotencyKey ?? randomUUID();
   const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
@@ -56,8 +57,10 @@ async function store(
     const form = attempt === 1 ? await forms.get(requestId) : await forms.getAnew(requestId);
     const accepted = await acceptFor(forms, form, sent);
     const submission = { form, sent, accepted, key, caller, promisedNow };
-    const outcome = await queue.store(submissionRow(keys, submission));
-    if (outcome.kind === 'stored' || outcome.kind === 'met' || attempt === 2) return { submission, outcome };
+    const { row, receipt } = attemptToStore(keys, submission);
+    const outcome = await queue.store(row);
+    if (outcome.kind === 'stored' || outcome.kind === 'met' || attempt === 2)
+      return { submission, outcome, receipt };
     // The form came from memory and its request is gone, or this database does not know it yet. Or it is closed: then a second
     // look sees what the same key may have stored while the first one waited for its turn.
   }

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { outboxRow } from '@blindspot/service-kit/events/outbox';
-import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';
+import { envelopeOf } from '@blindspot/service-kit/events/outbox';
+import { canonicalAddress, indexesOf, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 import { keptPromise, type PromiseNow } from './kept-promise.ts';
 import { hashReceipt } from './receipt-code.ts';
@@ -61,8 +61,13 @@ function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'ca
   return { isOwner, accountId: isOwner === isOwnersSession ? (caller?.userId ?? null) : null };
 }
 
-/** Everything that one attempt to store an answer writes; a second attempt needs another row. */
-export function submissionRow(keys: IdentityKeys, submission: Submission): SubmissionRow {
+/** One attempt to store an answer: everything that it writes, and the receipt that it is worth. A second one needs another. */
+export interface Attempt {
+  row: SubmissionRow;
+  receipt: Buffer;
+}
+
+export function attemptToStore(keys: IdentityKeys, submission: Submission): Attempt {
   const { form, sent, accepted, key } = submission;
   const { requestId, ownerId } = form;
   const { isOwner, accountId } = authorOf(submission);
@@ -70,22 +75,24 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
   const keyId = keys.currentId;
   const responseId = randomUUID();
   const attemptId = attemptOf(keys, keyId, responseId);
+  const receipt = receiptOf(keys, { keyId, attemptId }, submission);
   const sealed = sealIdentity(keys, responseId, { name: sent.responder_name, address: sent.responder_email });
+  const index = indexesOf(keys, sent.responder_email);
   // The statement knows the count and the version, and puts them in.
-  const event = outboxRow(feedbackResponseSubmitted, {
+  const event = envelopeOf(feedbackResponseSubmitted, {
     aggregateId: requestId,
     aggregateVersion: 0,
     data: { request_id: requestId, response_count: 0 },
   });
-  return {
+  const row: SubmissionRow = {
     request_id: requestId,
-    key_hash: createHash('sha256').update(key).digest('hex').slice(0, 32),
+    key_hash: hash('sha256', key, 'hex').slice(0, 32),
     attempt_id: attemptId,
     key_id: keyId,
     fingerprint: fingerprintOf(keys, keyId, submission),
     is_owner: isOwner,
     owner_id: ownerId,
-    address_indexes: addressIndexes(keys, sent.responder_email).map((index) => index.toString('hex')),
+    address_indexes: index.all.map((one) => one.toString('hex')),
     response_id: responseId,
     relationship: sent.relationship,
     answers: accepted.answers,
@@ -93,15 +100,16 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
     themes: accepted.themes,
     promise_version: promise.version,
     outside_reader: promise.outsideReader,
-    receipt_hash: hashReceipt(receiptOf(keys, { keyId, attemptId }, submission)).toString('hex'),
+    receipt_hash: hashReceipt(receipt).toString('hex'),
     name_sealed: sealed.name.toString('hex'),
     address_sealed: sealed.address.toString('hex'),
-    address_index: addressIndex(keys, sent.responder_email).toString('hex'),
+    address_index: index.current.toString('hex'),
     account_id: accountId,
     event_id: event.id,
-    event_subject: event.subject,
-    event_envelope: JSON.parse(event.payload),
+    event_subject: feedbackResponseSubmitted.subject,
+    event_envelope: event,
   };
+  return { row, receipt };
 }
 
 /**
