@@ -10,14 +10,14 @@ export const descriptions: Descriptions = {
   },
   'works-with-care': {
     clause: 'du sorgfältig arbeitest',
-    clauses: ['du deine Arbeit genau nimmst', 'du bei deiner Arbeit auf Einzelheiten achtest'],
+    clauses: ['du es mit deiner Arbeit genau nimmst', 'du bei deiner Arbeit auf Einzelheiten achtest'],
     looks: 'Auf Einzelheiten achten und Arbeit abgeben, die selten einen zweiten Blick braucht.',
     effect: 'Andere können auf deiner Arbeit aufbauen, ohne sie erst zu prüfen.',
     step: 'Zeig jemandem, wie du deine Arbeit prüfst, damit es auch andere können.',
   },
   'gets-things-moving': {
     clause: 'du Dinge in Gang bringst',
-    clauses: ['du den Anfang machst', 'du oft als Erstes loslegst'],
+    clauses: ['du den Anfang machst', 'du oft den ersten Schritt machst'],
     looks: 'Anfangen oder anrufen, wo andere es aufschieben.',
     effect: 'Manches kann wahr werden, was sonst eine Idee bliebe.',
     step: 'Such dir diese Woche einen Plan aus, der feststeckt, und schreib die erste Nachricht dazu.',
@@ -99,7 +99,7 @@ export const descriptions: Descriptions = {
     clause: 'du Schwieriges freundlich sagst',
     clauses: [
       'du unbequeme Wahrheiten freundlich aussprichst',
-      'du auch bei schwierigen Worten freundlich bleibst',
+      'du auch bei unangenehmen Themen freundlich bleibst',
     ],
     looks: 'Eine unbequeme Wahrheit ruhig sagen und Raum für eine Antwort lassen.',
     effect: 'Andere hören vielleicht eher zu, auch wenn es wehtut.',
@@ -160,7 +160,7 @@ export const descriptions: Descriptions = {
   },
   'keeps-in-touch': {
     clause: 'du Kontakt hältst',
-    clauses: ['du mit anderen in Verbindung bleibst', 'du mit Nachrichten oder Anrufen in der Nähe bleibst'],
+    clauses: ['du mit anderen in Verbindung bleibst', 'du dich mit Nachrichten oder Anrufen meldest'],
     looks: 'Zuerst schreiben oder anrufen, auch nach langer Zeit.',
     effect: 'Andere fühlen sich dir vielleicht nah, auch über eine große Entfernung.',
     step: 'Melde dich diese Woche bei einem Menschen, der länger nichts von dir gehört hat.',
@@ -209,14 +209,14 @@ export const descriptions: Descriptions = {
   },
   'shows-appreciation': {
     clause: 'du dankst und lobst',
-    clauses: ['du anderen für Gelungenes Lob gibst', 'du dich bei anderen bedankst'],
+    clauses: ['du andere für Gelungenes lobst', 'du dich bei anderen bedankst'],
     looks: 'Sagen, was jemand gut gemacht hat, und dafür danken.',
     effect: 'Andere spüren vielleicht, dass ihre Mühe bemerkt wurde.',
     step: 'Danke diese Woche einem Menschen für etwas Kleines und sag, wie es dir geholfen hat.',
   },
   'encourages-people': {
     clause: 'du anderen Mut machst',
-    clauses: ['du anderen deinen Glauben an sie zeigst', 'du anderen den Mut zum Versuch gibst'],
+    clauses: ['du andere deinen Glauben an sie spüren lässt', 'du andere zum Ausprobieren ermutigst'],
     looks: 'Denen, die an sich zweifeln, sagen, dass sie es können.',
     effect: 'Andere versuchen vielleicht etwas, das sie allein nicht versucht hätten.',
     step: 'Sag diese Woche einem Menschen, was du ihm zutraust.',
@@ -300,7 +300,7 @@ export const descriptions: Descriptions = {
   },
   'shows-confidence': {
     clause: 'du Selbstvertrauen zeigst',
-    clauses: ['du deinen Glauben an dich zeigst', 'du Vertrauen in dein Können zeigst'],
+    clauses: ['du selbstsicher auftrittst', 'du Vertrauen in dein Können zeigst'],
     looks: 'Das Wort ergreifen und Neues versuchen, ohne auf Erlaubnis zu warten.',
     effect: 'Andere trauen dir vielleicht leichter etwas Neues zu.',
     step: 'Versuch diese Woche etwas, das du noch nie gemacht hast, und lade jemanden dazu ein.',
@@ -360,7 +360,7 @@ export const descriptions: Descriptions = {
   },
   'hard-to-follow': {
     clause: 'du unklar erklärst',
-    clauses: ['du das Wesentliche schwer erkennen lässt', 'du nicht leicht zu verstehen bist'],
+    clauses: ['du nur schwer auf den Punkt kommst', 'du nicht leicht zu verstehen bist'],
     looks: 'Zwischen Themen springen, etwas nur andeuten oder zu viele Einzelheiten nennen.',
     effect: 'Andere machen vielleicht das Falsche oder fragen nicht mehr.',
     step: 'Sag in einem Satz, worum es dir geht, bevor du etwas erklärst.',
@@ -412,9 +412,9 @@ export const descriptions: Descriptions = {
   },
   'direct-and-hurtful': {
     clause: 'du Wahres zu hart sagst',
-    clauses: ['du auf verletzende Art direkt bist', 'du bei der Wahrheit hart zu anderen bist'],
+    clauses: ['du auf verletzende Art direkt bist', 'du anderen die Wahrheit zu schroff sagst'],
     looks: 'Etwas Wahres in einem Ton oder mit Worten sagen, die wehtun.',
-    effect: 'Andere behalten vielleicht die Verletzung und vergessen, worum es ging.',
+    effect: 'Andere erinnern sich vielleicht an die Verletzung und vergessen, worum es ging.',
     step: 'Frag vor deinem nächsten harten Satz: „Darf ich dir etwas Ehrliches sagen?“',
   },
   'says-one-does-another': {
@@ -524,7 +524,7 @@ export const descriptions: Descriptions = {
   },
   'finds-fault-first': {
     clause: 'du zuerst die Fehler siehst',
-    clauses: ['du das Falsche vor dem Richtigen siehst', 'du zuerst das Fehlende nennst'],
+    clauses: ['du das Falsche früher als das Richtige siehst', 'du zuerst das Fehlende nennst'],
     looks: 'Erst sagen, was fehlt, und dann, was gut ist.',
     effect: 'Andere verlieren vielleicht den Mut oder zeigen dir nichts mehr.',
     step: 'Nenn zuerst zwei gute Punkte, wenn dir das nächste Mal jemand etwas zeigt.',
@@ -589,7 +589,8 @@ export const descriptions: Descriptions = {
     clause: 'du Streit offen lässt',
     clauses: ['du einen Streit danach nicht klärst', 'du nach einem Streit ohne Aussprache weitermachst'],
     looks: 'Nach einem Streit weitermachen wie zuvor, ohne darüber zu reden.',
-    effect: 'Andere tragen den Schmerz vielleicht weiter, und er kann im nächsten Streit wiederkommen.',
+    effect:
+      'Andere tragen den Schmerz vielleicht mit sich herum, und er kann im nächsten Streit wiederkommen.',
     step: 'Komm diese Woche auf einen Streit zurück und frag: „Können wir darüber reden?“',
   },
   'has-to-be-right': {

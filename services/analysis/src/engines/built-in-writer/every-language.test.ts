@@ -26,6 +26,8 @@ const toldIn = (draft: Draft): string[][] =>
     ...new Set(part.flat().flatMap(({ ground }) => (typeof ground === 'object' ? ground.themes : []))),
   ]);
 
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -309,4 +311,18 @@ describe.each(offeredLanguages.analysis)('in the language %s', (language) => {
       expect(told[place]).toContain('9');
     }
   });
+});
+
+test('in German a colon is followed by a small letter where no sentence follows, and by a capital where one does', () => {
+  const { descriptions } = writerIn('de');
+  const told = Object.values(descriptions);
+  const texts = samples.map((given) =>
+    textsOf(wordFindings(wordingInput({ ...given, language: 'de' }))).join('\n'),
+  );
+  const after = (phrases: readonly string[]) =>
+    phrases.filter((phrase) => texts.some((text) => text.includes(`: ${phrase}`)));
+  const [looks, effects] = [told.map((one) => one.looks), told.map(({ effect }) => effect)];
+  expect([after(looks), after(effects.map(small))]).toEqual([[], []]);
+  expect(after(looks.map(small)).length).toBeGreaterThan(40);
+  expect(after(effects).length).toBeGreaterThan(40);
 });

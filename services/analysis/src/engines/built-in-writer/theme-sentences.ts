@@ -36,7 +36,7 @@ export function createThemeSentences(
   who: Voice['who'],
   turn: number,
 ): ThemeSentences {
-  const { effectAfter, either, inside, inWords, leadsIntoStep, numbers, that } = writer.grammar;
+  const { effectAfter, either, inside, inWords, leadsIntoStep, looksInside, numbers, that } = writer.grammar;
   const clauses = createClauses(turn, writer);
   const someOf = (support: SupportWord): string | undefined => chooser.next(who[support]);
 
@@ -68,7 +68,7 @@ export function createThemeSentences(
         return filled(template, {
           clause,
           effect: inside(effectAfter(clause, effect)),
-          looks: inside(looks),
+          looks: looksInside(looks),
           step: inside(step),
           nth,
           who: people,

@@ -11,16 +11,16 @@ export const de: MailTexts = {
     subject: (product) => `Bestätige deine Adresse für ${product}`,
     heading: 'Bestätige deine Adresse',
     lead: (product) =>
-      `Mit dieser Adresse wurde ein Konto bei ${product} angelegt. Bestätige, dass sie dir gehört. Der Link gilt nur einmal und 24 Stunden lang.`,
+      `Diese Adresse wurde für ein Konto bei ${product} angegeben. Bestätige, dass sie dir gehört. Der Link gilt nur einmal und 24 Stunden lang.`,
     button: 'Adresse bestätigen',
     until:
-      'Bis dahin geht alles, außer dem, was über deine Adresse gefunden wird, und keine Mail sagt dir, wann du deine Ergebnisse lesen kannst.',
+      'Bis dahin geht alles, nur wird nichts über deine Adresse gefunden, und keine Mail sagt dir, wann du deine Ergebnisse lesen kannst.',
     notYou: 'Wenn du kein Konto angelegt hast, musst du nichts tun.',
     newsletter: (product) =>
       `Mit dem Konto bekommst du auch den Newsletter von ${product}. Du kannst ihn hier abbestellen oder später in deinem Konto.`,
     leave: 'Newsletter abbestellen',
     reason: (product) =>
-      `Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei ${product} angelegt hat.`,
+      `Du bekommst diese Mail, weil jemand diese Adresse für ein Konto bei ${product} angegeben hat.`,
   },
   passwordReset: {
     subject: (product) => `Neues Passwort für ${product}`,
@@ -67,9 +67,9 @@ export const de: MailTexts = {
     reason: 'Du bekommst diese Mail, weil diese Adresse in den Einstellungen der Seite steht.',
   },
   erasureLink: {
-    subject: (product) => `Lösche, was du auf ${product} geantwortet hast`,
+    subject: (product) => `Lösche, was du bei ${product} geantwortet hast`,
     heading: 'Lösche, was du geantwortet hast',
-    lead: 'Jemand, wahrscheinlich du, möchte löschen, was mit dieser Adresse geantwortet wurde. Sieh, welche Anfragen das sind, und lösche, was du möchtest. Der Link gilt nur einmal und eine Stunde lang.',
+    lead: 'Jemand, wahrscheinlich du, möchte löschen, was mit dieser Adresse geantwortet wurde. Sieh nach, welche Anfragen das sind, und lösche, was du möchtest. Der Link gilt nur einmal und eine Stunde lang.',
     button: 'Ansehen und löschen',
     notYou: 'Wenn du das nicht warst, musst du nichts tun. Ohne dich wird nichts gelöscht.',
     reason: 'Du bekommst diese Mail, weil jemand diese Adresse eingetippt hat.',

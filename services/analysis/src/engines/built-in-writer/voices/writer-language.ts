@@ -78,6 +78,8 @@ interface Grammar {
   readonly either: (clauses: readonly string[]) => string;
   /** A sentence as it goes on after other words of one. */
   readonly inside: (text: string) => string;
+  /** What a theme looks like, which is no sentence, as it goes on after a colon. */
+  readonly looksInside: (looks: string) => string;
   /** The effect as it goes on after a clause. */
   readonly effectAfter: (clause: string | undefined, effect: string) => string;
   /** An effect without what `effectAfter` may change of it. */

@@ -19,7 +19,7 @@ export const de: HoldingWords = {
   whatComes: {
     slider: 'Das Ergebnis zeigt zu jeder Frage einen Durchschnitt und keinen einzelnen Wert.',
     'follow-up':
-      'Das Ergebnis sagt, ob weniger als die Hälfte, etwa die Hälfte oder mehr als die Hälfte eine Änderung zum Besseren bemerkt hat.',
+      'Das Ergebnis sagt, ob weniger als die Hälfte, etwa die Hälfte oder mehr als die Hälfte eine Veränderung zum Besseren bemerkt hat.',
     text: `Das Ergebnis sagt, was mindestens ${anonymity.support} Menschen von sich aus genannt haben.`,
   },
   meanwhile: {

@@ -1,5 +1,5 @@
 import { descriptions } from '@blindspot/themes/de/descriptions';
-import { inWordsWith } from '../templates.ts';
+import { inside, inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
 import { encouraging } from './encouraging.ts';
 import { figureFacts, figureVoices } from './figure-voices.ts';
@@ -38,13 +38,13 @@ export const de: WriterLanguage = {
       'Etwas, das hilft, nennen {who}: {name}.',
       '{Who} nennen etwas, das hilft: {name}.',
       'Auf der guten Seite nennen {who} dies: {name}.',
-      '…Ebenfalls auf der guten Seite nennen {who} dies: {name}.',
+      '…Außerdem nennen {who} auf der guten Seite: {name}.',
     ],
     edge: [
       'Etwas, das kostet, nennen {who}: {name}.',
       '{Who} nennen etwas, das kostet: {name}.',
       'Auf der schwierigeren Seite nennen {who} dies: {name}.',
-      '…Ebenfalls auf der schwierigeren Seite nennen {who} dies: {name}.',
+      '…Außerdem nennen {who} auf der schwierigeren Seite: {name}.',
     ],
   },
   plainFacts,
@@ -53,19 +53,19 @@ export const de: WriterLanguage = {
     'since-erasure':
       'Seit jemand eine Antwort zurückgenommen hat, wird neu gelesen, was in Worten gesagt wird: von denen, die in keinem Ergebnis mit dieser Antwort waren.',
     waiting:
-      'Seit jemand eine Antwort zurückgenommen hat, wird erst neu gelesen, was in Worten gesagt wird, wenn fünf Menschen dazugekommen sind, die in keinem Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
+      'Seit jemand eine Antwort zurückgenommen hat, wird das in Worten Gesagte erst dann neu gelesen, wenn fünf Menschen dazugekommen sind, die in keinem Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
   },
   untouched: 'Einige haben Regler stehen lassen, wo sie waren.',
   unread:
     'Was auf {languages} geschrieben wurde, konnte nicht gelesen werden; was angetippt wurde, zählt trotzdem.',
   change: {
     share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
-    told: '{share} von {people} Menschen hat eine Änderung zum Besseren bemerkt.',
+    told: '{share} von {people} Menschen hat eine Veränderung zum Besseren bemerkt.',
     untold:
-      'Seit jemand eine Antwort zurückgenommen hat, wird das wieder gezeigt, sobald fünf weitere Menschen geantwortet haben.',
+      'Jemand hat eine Antwort zurückgenommen. Hier steht wieder etwas, sobald fünf weitere Menschen geantwortet haben.',
     takeaways: [
       'Die Hälfte heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand herausgegriffen werden kann.',
-      '„Schlechter“, „gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Änderung zum Besseren bemerkt.',
+      '„Schlechter“, „Gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Veränderung zum Besseren bemerkt.',
       'Alle zählen gleich viel.',
     ],
   },
@@ -100,6 +100,7 @@ export const de: WriterLanguage = {
     that: (clause) => `dass ${clause}`,
     either: (clauses) => clauses.join(' oder '),
     inside: (text) => text,
+    looksInside: inside,
     effectAfter: (_clause, effect) => effect,
     effectCore: (effect) => effect,
     readsWell: (before, clause) => !(/\b(?:wenn|dass) $/.test(before) && /\bwenn\b/.test(clause)),

@@ -40,7 +40,7 @@ export const encouraging: Voice = {
       ],
       edge: [
         '…{Who} sehen auch, dass {clause}.',
-        'Vielleicht weniger leicht zu hören ist, was {who} sagen: dass {clause}.',
+        'Vielleicht weniger angenehm zu hören ist, was {who} sagen: dass {clause}.',
         'Auf eines weisen {who} hin: dass {clause}.',
         'Nun etwas, das sich ändern könnte. {Who} merken, dass {clause}.',
         'Eines ist schwieriger: dass {clause}, sagen {who}.',
@@ -122,18 +122,18 @@ export const encouraging: Voice = {
       'Etwas Gutes kann folgen, wenn {clause}. {effect}',
       'Es ist viel wert, wenn {clause}. {effect}',
       'Das kann daraus werden, wenn {clause}: {effect}',
-      'Wo es so ist, dass {clause}, kann das helfen: {effect}',
+      'Wo {clause}, kann das helfen: {effect}',
     ],
     edge: [
       '…Wenn {clause}, hat das auch eine andere Seite. {effect}',
       'Dazu kann es kommen, wenn {clause}: {effect}',
-      'An Tagen, an denen es so ist, dass {clause}, kann das etwas kosten. {effect}',
+      'An Tagen, an denen {clause}, kann das etwas kosten. {effect}',
       'Weniger leicht für andere ist es, wenn {clause}. {effect}',
       'Wenn {clause}, kann das so ankommen: {effect}',
     ],
     split: [
       'Es kann so oder so gehen. Wenn {one}, kann das guttun: {effect} Wo es umgekehrt ist und {other}, kann es anders sein: {against}',
-      'Wenn {one}, kann das so ankommen: {effect} An Tagen, an denen es so ist, dass {other}, kann es anders sein: {against}',
+      'Wenn {one}, kann das so ankommen: {effect} An Tagen, an denen {other}, kann es anders sein: {against}',
     ],
   },
   blindSpots: {
@@ -153,7 +153,7 @@ export const encouraging: Voice = {
     split: [
       'Wann ist es so, dass {one}, und wann, dass {other}?',
       'Mit wem ist es so, dass {one}, und mit wem, dass {other}?',
-      'Was ist anders an Tagen, an denen es heißt, dass {one}, und an denen es heißt, dass {other}?',
+      'Was ist anders an Tagen, an denen {one}, und an Tagen, an denen {other}?',
     ],
     reflection: {
       edge: [
@@ -211,8 +211,8 @@ export const encouraging: Voice = {
       '…Und etwas, das zu deiner Stärke passt: {step}',
     ],
     split: [
-      'Achte eine Woche lang darauf, wann es so ist, dass {one}, und wann, dass {other}; das allein kann zeigen, was den Unterschied macht.',
-      'Bitte jemanden, dem du vertraust, um zwei Beispiele: eines von einem Tag, an dem es hieß, dass {one}, und eines, an dem es hieß, dass {other}.',
+      'Achte eine Woche lang darauf, wann {one} und wann {other}; das allein kann zeigen, was den Unterschied macht.',
+      'Bitte jemanden, dem du vertraust, um zwei Beispiele: eines von einem Tag, an dem {one}, und eines von einem, an dem {other}.',
     ],
     end: [
       'Erzähl einem Menschen, dem du vertraust, was du versuchst, und frag in einem Monat, was sich gezeigt hat.',
@@ -244,7 +244,7 @@ export const encouraging: Voice = {
     ],
     step: [
       'Etwas zum Ausprobieren: Frag jemanden, dem du vertraust, wie es sich anfühlt, wenn {clause}.',
-      'Du könntest jemanden, dem du vertraust, um ein Beispiel bitten: für einen Tag, an dem es so war, dass {clause}.',
+      'Du könntest jemanden, dem du vertraust, um ein Beispiel bitten: für einen Tag, an dem {clause}.',
     ],
   },
 };

@@ -131,7 +131,7 @@ const neutral: FigureVoice = {
     ],
     blindSpots: [
       'Wo siehst du dich bei {highest} und bei {lowest}?',
-      'Liegt deine eigene Sicht auf {lowest} in dem Bereich, der hier steht?',
+      'Liegt deine eigene Sicht bei {lowest} in dem Bereich, der hier steht?',
     ],
     growthPath: [
       'Du könntest zwei Menschen, denen du vertraust, fragen, wie ein Punkt mehr bei {lowest} aussähe.',
@@ -160,11 +160,11 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Zu wenige konnten {untold} beurteilen, um etwas dazu zu sagen; hier geht es um die anderen Fragen.',
+    'Bei {untold} haben zu wenige geurteilt, als dass sich etwas sagen ließe; hier geht es um die anderen Fragen.',
     'Nicht dabei ist, was zu wenige beurteilen konnten: {untold}.',
   ],
   allUntold: [
-    'Noch konnten zu wenige irgendeine Frage beurteilen, um etwas dazu zu sagen.',
+    'Noch lässt sich zu keiner Frage etwas sagen, weil zu wenige sie beurteilen konnten.',
     'Erst wenn mehr Menschen eine Frage beurteilen, lässt sich ihr Durchschnitt zeigen.',
   ],
   above: ['Am oberen Ende: {aboveInFull}.', 'Die höchsten Werte: {aboveInFull}.'],

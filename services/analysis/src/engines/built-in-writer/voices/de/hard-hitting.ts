@@ -47,7 +47,7 @@ export const hardHitting: Voice = {
       edge: [
         '{N} Dinge kosten etwas. {Who} nennen jedes davon.',
         'Nimm diese {n} nacheinander. {Who} nennen jedes davon.',
-        '{N} Punkte sind vielleicht schwerer zu hören. {Who} stehen hinter jedem.',
+        '{N} Punkte sind vielleicht schwerer anzuhören. {Who} stehen hinter jedem.',
         'Es gibt {n} Punkte zum Hinsehen; {who} nennen jeden davon.',
       ],
       strength: [
@@ -126,7 +126,7 @@ export const hardHitting: Voice = {
     ],
     split: [
       'Es wirkt in beide Richtungen. Wenn {one}, kann das nützen: {effect} Wo es umgekehrt ist und {other}, sieht es anders aus: {against}',
-      'Wenn {one}, kann das nützen: {effect} An Tagen, an denen es so ist, dass {other}, kann es anders sein: {against}',
+      'Wenn {one}, kann das nützen: {effect} An Tagen, an denen {other}, kann es anders sein: {against}',
     ],
   },
   blindSpots: {
@@ -145,8 +145,8 @@ export const hardHitting: Voice = {
     ],
     split: [
       'Mit wem ist es so, dass {one}, und mit wem, dass {other}?',
-      'Was macht den Unterschied zwischen einem Tag, an dem es heißt, dass {one}, und einem, an dem es heißt, dass {other}?',
-      'Was haben sie letzte Woche erlebt: dass {one}, oder dass {other}?',
+      'Was macht den Unterschied zwischen einem Tag, an dem {one}, und einem, an dem {other}?',
+      'Was haben sie letzte Woche erlebt: dass {one} oder dass {other}?',
     ],
     reflection: {
       edge: [
@@ -197,8 +197,8 @@ export const hardHitting: Voice = {
       '…Dann nutz, was du gut kannst. {step}',
     ],
     split: [
-      'Schreib eine Woche lang jeden Abend auf, wann es so war, dass {one}, und wann, dass {other}.',
-      'Frag jemanden, dem du vertraust, nach einem Tag, an dem es hieß, dass {one}, und einem, an dem es hieß, dass {other}.',
+      'Schreib eine Woche lang jeden Abend auf, wann {one} und wann {other}.',
+      'Frag jemanden, dem du vertraust, nach einem Tag, an dem {one}, und einem, an dem {other}.',
     ],
     end: [
       'Sag jemandem, was du tust und bis wann.',
@@ -222,7 +222,7 @@ export const hardHitting: Voice = {
       'Viel wert: {Who} sagen, dass {clause}.',
       '{Who} bestätigen dir, dass {clause}.',
       'Das spricht für dich: {Who} sagen, dass {clause}.',
-      'Eines, das klappt, sehen {who}: dass {clause}.',
+      'Etwas, das klappt, sehen {who}: dass {clause}.',
       'Nutz das: {Who} sehen, dass {clause}.',
     ],
     split: [
@@ -231,7 +231,7 @@ export const hardHitting: Voice = {
     ],
     step: [
       'Frag jemanden, dem du vertraust, wie es ist, wenn {clause}.',
-      'Bitte jemanden, dem du vertraust, um ein Beispiel: für einen Tag, an dem es so war, dass {clause}.',
+      'Bitte jemanden, dem du vertraust, um ein Beispiel: für einen Tag, an dem {clause}.',
     ],
   },
 };

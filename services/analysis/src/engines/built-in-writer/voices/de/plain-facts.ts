@@ -5,7 +5,7 @@ export const plainFacts: PlainFacts = {
   noTheme: ['Kein Merkmal haben hier drei Menschen genannt.'],
   readAnew: ['Was in Worten gesagt wird, wird neu gelesen.', 'Ihre Worte werden neu gelesen.'],
   counted: [
-    'Was folgt, zählt, was genannt wurde; was es bedeutet, sagst du.',
+    'Hier wird gezählt, was genannt wurde; was es bedeutet, sagst du.',
     'Dieser Text zählt, was genannt wurde, und überlässt dir, was es bedeutet.',
   ],
   several: [
@@ -18,12 +18,12 @@ export const plainFacts: PlainFacts = {
   ],
   littleUnderstood: {
     'built-in': [
-      'Allein aus Worten hat die eingebaute Auswertung zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
-      'Von dem, was geschrieben wurde, hat die eingebaute Auswertung zu wenig verstanden, um sich darauf zu verlassen.',
+      'Allein aus Worten hat die eingebaute Auswertung zu wenige der Antworten verstanden, als dass Verlass darauf wäre.',
+      'Von dem, was geschrieben wurde, hat die eingebaute Auswertung zu wenig verstanden, als dass Verlass darauf wäre.',
     ],
     model: [
-      'Allein aus Worten wurden zu wenige der Antworten verstanden, um sich darauf zu verlassen.',
-      'Von dem, was geschrieben wurde, wurde zu wenig verstanden, um sich darauf zu verlassen.',
+      'Allein aus Worten wurden zu wenige der Antworten verstanden, als dass Verlass darauf wäre.',
+      'Von dem, was geschrieben wurde, wurde zu wenig verstanden, als dass Verlass darauf wäre.',
     ],
   },
   limitOfReader: [
@@ -89,7 +89,7 @@ export const plainFacts: PlainFacts = {
   ],
   ask: [
     'Frag jemanden, dem du vertraust, was von dem, was du letzten Monat getan hast, geholfen hat und was nicht.',
-    'Such dir jemanden, dem du vertraust, und bitte um eine Sache zum Behalten und eine zum Ändern.',
+    'Such dir jemanden, dem du vertraust, und frag nach einer Sache, die so bleiben soll, und einer, die du ändern kannst.',
   ],
   countedStrength: [
     '{Who} sagen, {that}.',

@@ -93,26 +93,26 @@ export const plain: Voice = {
   },
   mirror: {
     lead: [
-      'Für andere kann es dazu kommen.',
+      'Bei anderen kann es dazu kommen.',
       'Das kann es bei anderen bewirken.',
       'Andere merken womöglich Folgendes.',
       'So kann es bei anderen ankommen.',
     ],
     strength: [
       'Wenn {clause}, kann das helfen. {effect}',
-      'Das kann folgen, wenn {clause}: {effect}',
+      'Das kann die Folge sein, wenn {clause}: {effect}',
       'Es kann nützen, wenn {clause}. {effect}',
       'Was möglich ist, wenn {clause}: {effect}',
     ],
     edge: [
       'Wenn {clause}, kann das etwas kosten. {effect}',
-      'Das kann folgen, wenn {clause}: {effect}',
+      'Das kann die Folge sein, wenn {clause}: {effect}',
       'Es kann schwieriger sein, wenn {clause}. {effect}',
       'Wozu es kommen kann, wenn {clause}: {effect}',
     ],
     split: [
       'Wenn {one}, kann das helfen: {effect} Wo es umgekehrt ist und {other}, kann es anders sein: {against}',
-      'Wenn {one}, kann dies folgen: {effect} Zu Zeiten, zu denen es so ist, dass {other}, kann es anders sein: {against}',
+      'Wenn {one}, kann dies folgen: {effect} In Zeiten, in denen {other}, kann es anders sein: {against}',
     ],
   },
   blindSpots: {
@@ -177,8 +177,8 @@ export const plain: Voice = {
       'Eine Stärke kann dabei helfen. {step}',
     ],
     split: [
-      'Achte eine Woche lang darauf, wann es so ist, dass {one}, und wann, dass {other}.',
-      'Bitte zwei Menschen um je ein Beispiel: für einen Tag, an dem es hieß, dass {one}, und für einen, an dem es hieß, dass {other}.',
+      'Achte eine Woche lang darauf, wann {one} und wann {other}.',
+      'Bitte zwei Menschen um je ein Beispiel: für einen Tag, an dem {one}, und für einen, an dem {other}.',
     ],
     end: [
       'Frag nach einigen Wochen jemanden, dem du vertraust, was sich gezeigt hat.',

@@ -11,20 +11,20 @@ export const professional: Voice = {
   summary: {
     strength: [
       '{Who} berichten, {that}.',
-      'Zu deinen Stärken zählen {who}, {that}.',
-      'Kurz gefasst beobachten {who}, {that}.',
+      'Zu deinen Stärken zählt für {who}, {that}.',
+      'Kurz gefasst: {Who} beobachten, {that}.',
       'Das Bild beginnt mit dem, was gelingt: {Who} sagen, {that}.',
     ],
     edge: [
       'Zur Entwicklung merken {who} an, {that}.',
       '{Who} berichten, {that}.',
-      'Als Arbeitsfeld sehen {who}, {that}.',
+      'Als Entwicklungsfeld sehen {who}, {that}.',
       '…Aufmerksamkeit verdient dies: {Who} beobachten, {that}.',
       '…Auf der Seite der Entwicklung berichten {who}, {that}.',
     ],
     split: [
       'In einem Punkt weichen die Sichten voneinander ab: {Who} berichten, dass {one}, {others}, dass {other}.',
-      'Eine Beobachtung ist geteilt. {Who} sagen, dass {one}, während {others} sagen, dass {other}.',
+      'In einem Punkt sind die Ansichten geteilt. {Who} sagen, dass {one}, während {others} sagen, dass {other}.',
     ],
   },
   pattern: {
@@ -92,7 +92,7 @@ export const professional: Voice = {
   },
   mirror: {
     lead: [
-      'Mögliche Wirkungen auf andere sind diese.',
+      'Diese Wirkungen auf andere sind möglich.',
       'Jedes davon kann auf die Menschen um dich herum wirken.',
       'Von der anderen Seite gesehen kann Folgendes gelten.',
       'Für die Menschen um dich herum kann das Folgendes bedeuten.',
@@ -109,12 +109,12 @@ export const professional: Voice = {
       'Mögliche Kosten, wenn {clause}: {effect}',
       'Wenn {clause}, kann das Folgen haben. {effect}',
       'Das kann das Ergebnis sein, wenn {clause}: {effect}',
-      'Wo es so ist, dass {clause}, kann dies folgen: {effect}',
+      'Wo {clause}, kann dies die Folge sein: {effect}',
       'Für andere kann es schwieriger sein, wenn {clause}. {effect}',
     ],
     split: [
       'Die Wirkung kann von der Situation abhängen. Wenn {one}, kann dies gelten: {effect} Wo es umgekehrt ist und {other}, gilt womöglich anderes: {against}',
-      'Wenn {one}, kann dies folgen: {effect} In Situationen, in denen es so ist, dass {other}, kann es anders sein: {against}',
+      'Wenn {one}, kann dies folgen: {effect} In Situationen, in denen {other}, kann es anders sein: {against}',
     ],
   },
   blindSpots: {
@@ -131,7 +131,7 @@ export const professional: Voice = {
     ],
     split: [
       'In welchen Umgebungen ist es so, dass {one}, und in welchen, dass {other}?',
-      'Was unterscheidet Gelegenheiten, bei denen es heißt, dass {one}, von denen, bei denen es heißt, dass {other}?',
+      'Was unterscheidet Gelegenheiten, bei denen {one}, von denen, bei denen {other}?',
     ],
     reflection: {
       edge: [
@@ -169,7 +169,7 @@ export const professional: Voice = {
       'Ein erster Schritt: {step}',
       'Empfohlen: {step}',
       'Zu Beginn: {step}',
-      'Ein Schritt wird zuerst vorgeschlagen. {step}',
+      'Zuerst ein Vorschlag. {step}',
     ],
     next: [
       'Eine weitere Möglichkeit: {step}',
@@ -184,8 +184,8 @@ export const professional: Voice = {
       '…Eine vorhandene Stärke kann dabei helfen. {step}',
     ],
     split: [
-      'Notiere eine Woche lang die Situationen, in denen es so ist, dass {one}, und die, in denen es so ist, dass {other}.',
-      'Bitte zwei Menschen um je ein Beispiel: eines für eine Situation, in der es hieß, dass {one}, eines für eine, in der es hieß, dass {other}.',
+      'Notiere eine Woche lang die Situationen, in denen {one}, und die, in denen {other}.',
+      'Bitte zwei Menschen um je ein Beispiel: eines für eine Situation, in der {one}, eines für eine, in der {other}.',
     ],
     end: [
       'Sieh dir das Ergebnis nach vier Wochen mit einem Menschen an, dem du vertraust.',
@@ -207,12 +207,12 @@ export const professional: Voice = {
       'Zur Entwicklung: dass {clause}, wie {who} sagen.',
       'Als Schwerpunkt zu erwägen: {Who} berichten, dass {clause}.',
       '{Who} sehen Raum für Entwicklung darin, dass {clause}.',
-      'Eine Anpassung wert, wie {who} es sehen: dass {clause}.',
+      'Eine Änderung wert, wie {who} es sehen: dass {clause}.',
       'Genauer anzusehen: {Who} berichten, dass {clause}.',
     ],
     split: [
       'Die Sichten weichen ab: {Who} berichten, dass {one}, {others}, dass {other}.',
-      'Geteilte Beobachtung: dass {one}, sagen {who}; dass {other}, sagen {others}.',
+      'Geteilte Ansichten: dass {one}, sagen {who}; dass {other}, sagen {others}.',
     ],
     step: [
       'Empfohlen: Frag einen Menschen, dem du vertraust, was es bedeutet, wenn {clause}.',

@@ -49,7 +49,7 @@ export const shortBalanced: Voice = {
       next: [
         'Und dass {clause}.',
         'Auch, dass {clause}.',
-        'Dazu, dass {clause}.',
+        'Dazu kommt, dass {clause}.',
         'Außerdem, dass {clause}.',
       ],
     },
@@ -57,7 +57,7 @@ export const shortBalanced: Voice = {
       strength: ['Das sieht oft so aus: {looks}', 'Oft heißt das: {looks}', 'Es kann heißen: {looks}'],
       edge: ['Oft heißt das: {looks}', 'Das sieht oft so aus: {looks}', 'Es kann heißen: {looks}'],
     },
-    rest: ['{Who} erwähnen auch, {that}.', 'Mehr noch sagen {who}: {that}.', 'Und {who} finden, {that}.'],
+    rest: ['{Who} erwähnen auch, {that}.', 'Mehr noch: {Who} sagen, {that}.', 'Und {who} finden, {that}.'],
     split: [
       'Die Antworten gehen auseinander: {Who} sagen, dass {one}, {others}, dass {other}.',
       '{Who} sagen, dass {one}, {others}, dass {other}.',
@@ -85,7 +85,7 @@ export const shortBalanced: Voice = {
     ],
     split: [
       'Wenn {one}, kann das helfen: {effect} Wo es umgekehrt ist und {other}, kann es anders sein: {against}',
-      'Wenn {one}, gilt womöglich: {effect} An Tagen, an denen es so ist, dass {other}, kann es anders sein: {against}',
+      'Wenn {one}, gilt womöglich: {effect} An Tagen, an denen {other}, kann es anders sein: {against}',
     ],
   },
   blindSpots: {
@@ -134,8 +134,8 @@ export const shortBalanced: Voice = {
       'Mit dem, was klappt: {step}',
     ],
     split: [
-      'Notiere eine Woche lang, wann es so ist, dass {one}, und wann, dass {other}.',
-      'Frag jemanden, dem du vertraust, wann es so ist, dass {one}, und wann, dass {other}.',
+      'Notiere eine Woche lang, wann {one} und wann {other}.',
+      'Frag jemanden, dem du vertraust, wann {one} und wann {other}.',
     ],
     end: [
       'Eines genügt.',

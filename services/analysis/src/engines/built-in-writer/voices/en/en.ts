@@ -78,6 +78,7 @@ export const en: WriterLanguage = {
     that: (clause) => `that ${clause}`,
     either: (clauses) => clauses.join(', or '),
     inside,
+    looksInside: inside,
     effectAfter: (clause, effect) =>
       clause !== undefined && /\bpeople\b/.test(clause) ? effect.replace(/^People\b/, 'They') : effect,
     effectCore: (effect) => effect.replace(/^People /, ''),

@@ -95,6 +95,7 @@ export const es: WriterLanguage = {
     that: (clause) => `que ${clause}`,
     either: (clauses) => clauses.join(', o que '),
     inside,
+    looksInside: inside,
     effectAfter: (_clause, effect) => effect,
     effectCore: (effect) => effect,
     readsWell: (before, clause) =>

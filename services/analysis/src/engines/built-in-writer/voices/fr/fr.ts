@@ -9,6 +9,8 @@ import { plainFacts } from './plain-facts.ts';
 import { professional } from './professional.ts';
 import { shortBalanced } from './short-balanced.ts';
 
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const fr: WriterLanguage = {
   descriptions,
   sectionTitles: {
@@ -92,7 +94,8 @@ export const fr: WriterLanguage = {
     inWords: inWordsWith('et'),
     that: (clause) => `que ${clause}`,
     either: (clauses) => clauses.join(', ou que '),
-    inside: (text) => text.charAt(0).toLowerCase() + text.slice(1),
+    inside: small,
+    looksInside: small,
     effectAfter: (clause, effect) =>
       clause !== undefined && /\b(?:les|aux) gens\b/.test(clause)
         ? effect.replace(/^Les gens\b/, 'Ils')
