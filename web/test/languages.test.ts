@@ -53,6 +53,24 @@ describe.each(offeredLanguages.publicPages)('in %s', (language) => {
   });
 });
 
+describe('in French', () => {
+  const { $schema: _, ...messages } = catalogue('fr');
+  const sentences = Object.values(messages).flatMap((message) =>
+    typeof message === 'string' ? message : message.flatMap(({ match }) => Object.values(match)),
+  );
+
+  test('a space that does not break stands before what is high, and inside quotation marks', () => {
+    const addresses = /https?:\/\/[^\s)]+/g;
+    for (const sentence of sentences)
+      expect(sentence.replaceAll(addresses, '')).not.toMatch(/[^\u202F][;?!]|[^\u00A0][:»]|«[^\u00A0]/);
+  });
+
+  test('before a name that may begin with a vowel stands no word that it would cut short', () => {
+    const cutShort = /(?<!\p{L})(?:de|que|le|la|ne|se|ce) \{(?:owner|name|person|title|service|product)\}/iu;
+    expect(sentences.filter((sentence) => cutShort.test(sentence))).toEqual([]);
+  });
+});
+
 test('pages made in turns are each in their own language', () => {
   const turns = ['de', 'en', 'fr', 'de', 'es', 'en'] as const;
   const alone = new Map(

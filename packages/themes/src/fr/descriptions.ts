@@ -93,7 +93,7 @@ export const descriptions: Descriptions = {
     step: 'Dans une conversation cette semaine, pose une question de plus que d’habitude.',
   },
   'says-what-they-think': {
-    clause: 'tu dis franchement ton avis',
+    clause: 'tu donnes franchement ton avis',
     clauses: ['tu dis ouvertement ce que tu penses', 'tu dis aux gens ce que tu penses vraiment'],
     looks: 'Dire aux gens en face ce que d’autres ne font que penser.',
     effect: 'Les gens peuvent savoir que tu ne cherches pas seulement à être agréable.',
@@ -144,7 +144,7 @@ export const descriptions: Descriptions = {
     step: 'Dans un groupe cette semaine, demande à quelqu’un qui a peu parlé « Et toi, qu’en penses-tu ? ».',
   },
   'gives-full-attention': {
-    clause: 'tu donnes aux gens ton attention entière',
+    clause: 'tu donnes aux gens toute ton attention',
     clauses: [
       'tu gardes ton attention sur la personne avec qui tu es',
       'tu es vraiment là quand les gens te parlent',
@@ -171,13 +171,13 @@ export const descriptions: Descriptions = {
       'tu es là pour les gens dans les moments durs',
     ],
     looks: 'Se déplacer, appeler ou rester quand les choses tournent mal.',
-    effect: 'Les gens peuvent compter sur de l’aide un mauvais jour.',
+    effect: 'Les gens peuvent compter sur de l’aide les mauvais jours.',
     step: 'Demande à quelqu’un qui passe une semaine difficile « Qu’est-ce qui t’aiderait le plus ? ».',
   },
   'keeps-in-touch': {
     clause: 'tu gardes le contact',
     clauses: ['tu restes en lien avec les gens', 'tu écris ou appelles pour rester proche des gens'],
-    looks: 'Écrire ou appeler en premier, même après longtemps.',
+    looks: 'Écrire ou appeler en premier, même après un long silence.',
     effect: 'Les gens peuvent te sentir proche, même de très loin.',
     step: 'Appelle quelqu’un cette semaine, ou écris-lui, si tu ne lui as pas donné de nouvelles récemment.',
   },
@@ -336,7 +336,7 @@ export const descriptions: Descriptions = {
   'takes-time-with-people': {
     clause: 'tu as de la patience avec les gens',
     clauses: ['tu prends le temps dont les gens ont besoin', 'tu laisses les gens aller à leur rythme'],
-    looks: 'Réexpliquer sans soupirer et laisser aux autres leur lenteur.',
+    looks: 'Réexpliquer sans soupirer et accepter la lenteur des autres.',
     effect: 'Les gens peuvent avoir moins de mal à apprendre et à demander.',
     step: 'Demande à quelqu’un qui apprend quelque chose « On reprend ensemble ? ».',
   },
@@ -396,7 +396,7 @@ export const descriptions: Descriptions = {
   },
   'hard-to-follow': {
     clause: 'tu t’expliques peu clairement',
-    clauses: ['tu rends difficile de voir où tu veux en venir', 'tu n’es pas facile à comprendre'],
+    clauses: ['tu laisses mal voir où tu veux en venir', 'tu n’es pas facile à comprendre'],
     looks: 'Sauter d’un sujet à l’autre, ne parler que par allusions ou donner trop de détails.',
     effect: 'Les gens peuvent faire ce qu’il ne faut pas ou cesser de demander.',
     step: 'Avant d’expliquer quelque chose, dis en une phrase où tu veux en venir.',
@@ -422,7 +422,7 @@ export const descriptions: Descriptions = {
     clause: 'tu rejettes la faute sur les autres ou la malchance',
     clauses: [
       'tu cherches d’abord la faute chez les autres',
-      'tu invoques les autres ou la malchance quand quelque chose tourne mal',
+      'tu mets en cause les autres ou la malchance quand quelque chose tourne mal',
     ],
     looks: 'Expliquer pourquoi c’était la faute de quelqu’un d’autre, ou dire « pardon, mais ».',
     effect: 'Les gens peuvent cesser de te dire ce qui a mal tourné.',

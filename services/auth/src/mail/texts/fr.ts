@@ -17,7 +17,7 @@ export const fr: MailTexts = {
       'D’ici là, tout fonctionne, sauf ce qui est cherché par ton adresse, et aucun e-mail ne te dit quand tu peux lire tes résultats.',
     notYou: 'Si tu n’as pas créé de compte, tu n’as rien à faire.',
     newsletter: (product) =>
-      `Avec le compte, tu reçois aussi la lettre de ${product}. Tu peux t’en désabonner ici, ou plus tard sur la page de ton compte.`,
+      `Avec le compte, tu reçois aussi la lettre ${product}. Tu peux t’en désabonner ici, ou plus tard sur la page de ton compte.`,
     leave: 'Se désabonner de la lettre',
     reason: (product) =>
       `Tu reçois cet e-mail parce que quelqu’un a créé un compte ${product} avec cette adresse.`,
@@ -110,14 +110,14 @@ export const fr: MailTexts = {
   letter: {
     leave: 'Se désabonner de la lettre',
     reason: (product) =>
-      `Tu reçois cet e-mail parce que tu reçois la lettre de ${product}. Un clic y met fin.`,
+      `Tu reçois cet e-mail parce que cette adresse est inscrite à la lettre ${product}. Un clic y met fin.`,
   },
   test: {
-    subject: (product) => `E-mail d’essai de ${product}`,
+    subject: (product) => `E-mail d’essai ${product}`,
     heading: 'Les e-mails arrivent',
     lead: (site) =>
-      `Les e-mails de ${site} arrivent. Quelqu’un qui administre le site a demandé cet essai. Il ne s’est rien passé d’autre.`,
-    reason: 'Tu reçois cet e-mail parce que tu as demandé un essai dans le panneau d’administration.',
+      `Les e-mails du site ${site} arrivent. Quelqu’un qui administre le site a demandé cet essai. Il ne s’est rien passé d’autre.`,
+    reason: 'Tu reçois cet e-mail parce que tu as demandé un essai dans l’administration du site.',
   },
   ofAccount: (product) => `Tu reçois cet e-mail parce que tu as un compte ${product} avec cette adresse.`,
 };

@@ -4,10 +4,10 @@ import type { HoldingWords } from './holding-words.ts';
 export const fr: HoldingWords = {
   arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${count} personnes ont répondu.`),
   waiting: (next) =>
-    `Avec si peu de voix, tout résumé serait un portrait de qui l’a écrit ; rien de ce qui a été dit n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${next} réponses.`,
+    `Avec si peu de voix, tout résumé serait un portrait des gens qui ont répondu ; rien de ce qu’ils ont dit n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${next} réponses.`,
   ready: 'Ton résultat est prêt à être ouvert.',
   withdrawn: (next) =>
-    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${next} réponses, pour que personne ne se distingue par la différence.`,
+    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${next} réponses, pour que la différence ne désigne personne.`,
   missing: (count) =>
     `Il manque encore ${count} voix. Le plus simple est un message personnel à quelqu’un qui te connaît d’un autre côté de ta vie.`,
   decideWeights:
@@ -24,16 +24,16 @@ export const fr: HoldingWords = {
   },
   meanwhile: {
     'hard-hitting': 'En attendant : écris ce que tu crains de lire, et pose-le plus tard à côté du résultat.',
-    'short-balanced': 'En attendant : nomme un point fort et un point faible que tu penses voir.',
+    'short-balanced': 'En attendant : nomme un point fort et un point faible que tu t’attends à lire.',
     professional: 'En attendant, note ta propre évaluation de chaque question, pour comparer.',
     encouraging: 'En attendant : des gens prennent du temps pour toi, et cela vaut déjà quelque chose.',
-    custom: 'En attendant : note ce que tu penses lire, et pose-le plus tard à côté du résultat.',
+    custom: 'En attendant : note ce que tu t’attends à lire, et pose-le plus tard à côté du résultat.',
   },
   beforeOpening: {
     'hard-hitting': 'Écris d’abord ce que tu crains de lire, et pose-le à côté du résultat.',
-    'short-balanced': 'Nomme d’abord un point fort et un point faible que tu penses voir.',
+    'short-balanced': 'Nomme d’abord un point fort et un point faible que tu t’attends à lire.',
     professional: 'Note d’abord ta propre évaluation de chaque question, pour comparer.',
     encouraging: 'Prends un moment calme pour cela ; d’autres ont pris le leur pour toi.',
-    custom: 'Note d’abord ce que tu penses lire, et pose-le à côté du résultat.',
+    custom: 'Note d’abord ce que tu t’attends à lire, et pose-le à côté du résultat.',
   },
 };

@@ -40,7 +40,7 @@ export const encouraging: Voice = {
       ],
       edge: [
         '…{Who} voient aussi que {clause}.',
-        'Moins facile à entendre, peut-être, est ce que disent {who} : {clause}.',
+        'Peut-être moins facile à entendre, ce que disent {who} : {clause}.',
         'Il y a une chose que signalent {who} : {clause}.',
         'Maintenant, une chose qui pourrait changer. {Who} remarquent que {clause}.',
         'Une chose est plus difficile : {clause}, disent {who}.',
@@ -48,17 +48,17 @@ export const encouraging: Voice = {
     },
     lead: {
       strength: [
-        '{N} bonnes choses reviennent, et {who} nomment chacune.',
+        '{N} bonnes choses reviennent, et chacune est nommée par {who}.',
         'Il y a {n} choses que {who} voient en toi.',
-        'Regarde d’abord ces {n} choses ; {who} nomment chacune.',
+        'Regarde d’abord ces {n} choses ; chacune est nommée par {who}.',
         '{N} points forts se détachent, et chacun vient de {who}.',
-        'Ce qui aide vient d’abord : {n} choses, et {who} nomment chacune.',
+        'Ce qui aide vient d’abord : {n} choses, et chacune est nommée par {who}.',
       ],
       edge: [
-        '{N} choses sont plus difficiles, et {who} nomment chacune.',
-        '…Il y a aussi {n} points qui pourraient changer ; {who} nomment chacun.',
-        '…Viennent ensuite {n} choses qui ont un coût, et {who} voient chacune.',
-        '…Du côté plus difficile, il y a {n} points, et {who} évoquent chacun.',
+        '{N} choses sont plus difficiles, et chacune est nommée par {who}.',
+        '…Il y a aussi {n} points qui pourraient changer ; chacun est nommé par {who}.',
+        '…Viennent ensuite {n} choses qui ont un coût, et chacune est nommée par {who}.',
+        '…Du côté plus difficile, il y a {n} points, et chacun est nommé par {who}.',
       ],
     },
     item: {
@@ -74,15 +74,15 @@ export const encouraging: Voice = {
     example: {
       strength: [
         'Cela ressemble souvent à ceci : {looks}',
-        'Souvent, cela revient à {looks}',
-        'Au quotidien, cela peut revenir à {looks}',
+        'Souvent, c’est {looks}',
+        'Au quotidien, ce peut être {looks}',
         'Parfois, c’est aussi simple que cela : {looks}',
         'Une façon courante de le faire : {looks}',
       ],
       edge: [
-        'Souvent, cela revient à {looks}',
+        'Souvent, c’est {looks}',
         'Cela ressemble souvent à ceci : {looks}',
-        'Au quotidien, cela peut revenir à {looks}',
+        'Au quotidien, ce peut être {looks}',
         'Certains jours, cela peut donner ceci : {looks}',
         'Une forme courante : {looks}',
       ],
@@ -111,7 +111,7 @@ export const encouraging: Voice = {
     lead: [
       'Voilà ce que cela peut faire d’être près de toi.',
       'Ce que tu fais touche les autres, souvent avant que tu dises un mot.',
-      'Mets-toi un moment là où sont les autres.',
+      'Mets-toi un moment à la place des autres.',
       'Regarde cela un moment de l’autre côté.',
       'Voici ce qui peut arriver jusqu’aux gens autour de toi.',
     ],
@@ -140,14 +140,14 @@ export const encouraging: Voice = {
       '{Who} disent que {clause}. Le dirais-tu aussi ?',
       'Est-ce que cela te ressemble ? {Who} remarquent que {clause}.',
       'Une chose à méditer : {clause}, disent {who}. Comment le vois-tu ?',
-      'Prends un moment pour ceci : {who} trouvent que {clause}. Est-ce que cela colle à ta propre image ?',
+      'Prends un moment pour ceci : {who} trouvent que {clause}. Est-ce que cela colle à l’image que tu as de toi ?',
       'Qu’en penses-tu ? {Who} voient que {clause}.',
     ],
     strength: [
       'Le compterais-tu parmi tes points forts ? {Who} disent que {clause}.',
       'Est-ce que cela te ressemble ? {Who} remarquent que {clause}.',
       '{Who} disent que {clause}. Le dirais-tu aussi ?',
-      'Prends un moment pour le bon côté : {who} trouvent que {clause}. Est-ce que cela colle à ta propre image ?',
+      'Prends un moment pour le bon côté : {who} trouvent que {clause}. Est-ce que cela colle à l’image que tu as de toi ?',
     ],
     split: [
       'Quand est-ce que {one}, et quand est-ce que {other} ?',

@@ -13,7 +13,7 @@ const friendly: FigureVoice = {
     growthPath: [
       'Commence par {lowest} : demande à deux personnes de confiance à quoi ressemblerait un point de plus, et essaie juste cela.',
       'Choisis une petite chose qui touche à {lowest}, et fais-la pendant une semaine.',
-      'Demande à une personne de confiance un moment où {lowest} s’est bien passé ; puis cherche à le refaire.',
+      'Demande à une personne de confiance un moment où tout s’est bien passé pour {lowest} ; puis cherche à le refaire.',
     ],
   },
   close: {
@@ -69,12 +69,12 @@ const blunt: FigureVoice = {
 const report: FigureVoice = {
   apart: {
     summary: [
-      'La moyenne la plus haute est celle de {highest}, la plus basse celle de {lowest} ; leurs fourchettes ne se recoupent pas.',
+      'La moyenne la plus haute va à {highest}, la plus basse à {lowest} ; leurs fourchettes ne se recoupent pas.',
       'Les moyennes diffèrent de plus que leur doute : {highest} est au plus haut, {lowest} au plus bas.',
     ],
     blindSpots: [
       'Comment t’évaluerais-tu pour {highest} et pour {lowest} ? Une réponse hors de la fourchette indiquée mérite une conversation.',
-      'La fourchette de {lowest} contient-elle ta propre évaluation ? Sinon, demande un exemple concret.',
+      'La fourchette pour {lowest} contient-elle ta propre évaluation ? Sinon, demande un exemple concret.',
     ],
     growthPath: [
       'Axe recommandé : {lowest}. Demande à deux personnes de confiance ce qu’un point de plus exigerait.',
@@ -105,7 +105,7 @@ const brief: FigureVoice = {
     blindSpots: ['Où te places-tu pour {lowest} ?', 'Mettrais-tu aussi {highest} en haut ?'],
     growthPath: [
       'Un pas pour {lowest}, cette semaine.',
-      'Parle de {lowest} avec une personne de confiance.',
+      'Prends {lowest} comme sujet avec une personne de confiance.',
       'Choisis une petite chose pour {lowest}.',
     ],
   },
@@ -196,7 +196,7 @@ export const figureFacts: FigureFacts = {
     ],
     weakest: [
       'Les notes les plus basses sont pour {lowest}, probablement entre {lowestRange}. L’écart avec {highest} dépasse le doute.',
-      'On voit le plus de marge pour {lowest}, probablement entre {lowestRange}. Même en comptant le doute, c’est en dessous de {highest}.',
+      'On voit le plus de marge pour {lowest}, probablement entre {lowestRange}. Même en comptant le doute, c’est moins que pour {highest}.',
     ],
     place: [
       'Tes notes sont {reach}, à environ {doubt} près.',

@@ -76,7 +76,7 @@ export const fr: WriterLanguage = {
       Developing: 'en progrès',
       'Needs Focus': 'demande de l’attention',
     },
-    bandSpan: (lower, upper) => `de ${lower} à ${upper}`,
+    bandSpan: (lower, upper) => `de « ${lower} » à « ${upper} »`,
     range: (low, high, maximum) => `${low} et ${high} sur ${maximum}`,
     reachAt: (average, maximum) => `à ${average} sur ${maximum}`,
     reachBetween: (low, high, maximum) => `entre ${low} et ${high} sur ${maximum}`,
@@ -97,13 +97,20 @@ export const fr: WriterLanguage = {
     inside: small,
     looksInside: small,
     effectAfter: (clause, effect) =>
-      clause !== undefined && /\b(?:les|aux) gens\b/.test(clause)
+      clause !== undefined && /\b(?:les|aux|des) gens\b/.test(clause)
         ? effect.replace(/^Les gens\b/, 'Ils')
         : effect,
     effectCore: (effect) => effect.replace(/^Les gens /, ''),
     readsWell: (before, clause) =>
       !(/\b(?:quand|si|où) $/u.test(before) && /\b(?:quand|si|souvent|rarement)\b/.test(clause)),
-    stammers: () => false,
+    stammers: (template, clause) =>
+      ['dis/disent', 'vois/voient', 'trouves/trouvent', 'remarques/remarquent'].some((forms) => {
+        const [yours = '', theirs = ''] = forms.split('/');
+        return (
+          new RegExp(`^tu (?:ne |le |en )?${yours}\\b`).test(clause) &&
+          new RegExp(`\\b${theirs}\\b`).test(template)
+        );
+      }),
     leadsIntoStep: /: \{step\}$/,
     numbers: ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'],
     ordinals: ['premièrement', 'deuxièmement', 'troisièmement', 'quatrièmement', 'cinquièmement'],

@@ -45,17 +45,17 @@ export const hardHitting: Voice = {
     },
     lead: {
       edge: [
-        '{N} choses ont un coût. {Who} nomment chacune.',
-        'Prends ces {n} choses une par une. {Who} nomment chacune.',
-        '{N} points sont peut-être plus durs à entendre. {Who} nomment chacun.',
-        'Il y a {n} points à regarder, et {who} nomment chacun.',
+        '{N} choses ont un coût. Chacune est nommée par {who}.',
+        'Prends ces {n} choses une par une. Chacune est nommée par {who}.',
+        '{N} points sont peut-être plus durs à entendre. Chacun est nommé par {who}.',
+        'Il y a {n} points à regarder, et chacun est nommé par {who}.',
       ],
       strength: [
-        '{N} choses marchent. {Who} nomment chacune.',
-        '…Maintenant, ce qui joue pour toi : {n} choses, et {who} nomment chacune.',
-        'En ta faveur, il y a {n} choses, et {who} voient chacune.',
-        '…Il y a aussi {n} choses à garder, et {who} nomment chacune.',
-        'Garde ces {n} choses. {Who} nomment chacune.',
+        '{N} choses marchent. Chacune est nommée par {who}.',
+        '…Maintenant, ce qui joue pour toi : {n} choses, et chacune est nommée par {who}.',
+        'En ta faveur, il y a {n} choses, et chacune est nommée par {who}.',
+        '…Il y a aussi {n} choses à garder, et chacune est nommée par {who}.',
+        'Garde ces {n} choses. Chacune est nommée par {who}.',
       ],
     },
     item: {
@@ -71,12 +71,12 @@ export const hardHitting: Voice = {
     example: {
       edge: [
         'Cela ressemble souvent à ceci : {looks}',
-        'En pratique, cela revient souvent à {looks}',
+        'En pratique, c’est souvent {looks}',
         'La forme courante : {looks}',
         'Cela peut être aussi net que ceci : {looks}',
       ],
       strength: [
-        'En pratique, cela revient souvent à {looks}',
+        'En pratique, c’est souvent {looks}',
         'Cela ressemble souvent à ceci : {looks}',
         'Cela peut être aussi simple que ceci : {looks}',
         'Une façon courante de le faire : {looks}',
@@ -107,7 +107,7 @@ export const hardHitting: Voice = {
       'Maintenant, de leur côté.',
       'Voici ce qui peut arriver jusqu’aux autres.',
       'Laisse de côté un moment ce que tu voulais.',
-      'Regarde cela de là où sont les autres.',
+      'Regarde cela avec les yeux des autres.',
       'Mets-toi à leur place un moment.',
     ],
     edge: [
@@ -146,7 +146,7 @@ export const hardHitting: Voice = {
     split: [
       'Avec qui est-ce que {one}, et avec qui est-ce que {other} ?',
       'Qu’est-ce qui fait la différence entre un jour où {one} et un jour où {other} ?',
-      'Qu’a-t-on croisé la semaine dernière : {one}, ou {other} ?',
+      'Qu’ont vu les autres la semaine dernière : {one}, ou {other} ?',
     ],
     reflection: {
       edge: [

@@ -60,7 +60,7 @@ export const plainFacts: PlainFacts = {
   growthPath: [
     'S’il y a une chose que tu veux savoir, pose la question à une personne de confiance.',
     'Choisis une question qui compte pour toi et pose-la face à face.',
-    'Demande un exemple à quelqu’un : qu’ai-je fait le mois dernier qui t’a aidé, et quoi non ?',
+    'Demande un exemple à quelqu’un : dans ce que j’ai fait le mois dernier, qu’est-ce qui a aidé, et qu’est-ce qui n’a pas aidé ?',
   ],
   growthPathMore: [
     'Plus de réponses rendent l’image plus claire ; quelques gestes prennent une demi-minute.',
@@ -88,7 +88,7 @@ export const plainFacts: PlainFacts = {
     'Ce que les gens partagent se voit mieux avec plus de réponses.',
   ],
   ask: [
-    'Demande à une personne de confiance ce que tu as fait le mois dernier qui l’a aidée, et ce qui ne l’a pas fait.',
+    'Demande à une personne de confiance ce que tu as fait le mois dernier qui l’a aidée, et ce qui ne l’a pas aidée.',
     'Choisis une personne de confiance et demande-lui une chose à garder et une à changer.',
   ],
   countedStrength: [

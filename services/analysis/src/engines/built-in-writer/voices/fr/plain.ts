@@ -41,16 +41,16 @@ export const plain: Voice = {
     },
     lead: {
       strength: [
-        'Ce qui aide tient en {n} points, et {who} nomment chacun.',
-        '{N} choses aident ; {who} nomment chacune.',
-        'Ces {n} choses aident ; {who} nomment chacune.',
-        'Du côté qui aide, il y a {n} choses, et {who} nomment chacune.',
+        'Ce qui aide tient en {n} points, et chacun est nommé par {who}.',
+        '{N} choses aident ; chacune est nommée par {who}.',
+        'Ces {n} choses aident ; chacune est nommée par {who}.',
+        'Du côté qui aide, il y a {n} choses, et chacune est nommée par {who}.',
       ],
       edge: [
-        'Ce qui coûte tient en {n} points, et {who} nomment chacun.',
-        '{N} choses ont un coût ; {who} nomment chacune.',
-        'Ces {n} choses ont un coût ; {who} nomment chacune.',
-        '…Du côté plus difficile, il y a {n} choses, et {who} nomment chacune.',
+        'Ce qui coûte tient en {n} points, et chacun est nommé par {who}.',
+        '{N} choses ont un coût ; chacune est nommée par {who}.',
+        'Ces {n} choses ont un coût ; chacune est nommée par {who}.',
+        '…Du côté plus difficile, il y a {n} choses, et chacune est nommée par {who}.',
       ],
     },
     item: {
@@ -66,11 +66,11 @@ export const plain: Voice = {
     example: {
       strength: [
         'Cela ressemble souvent à ceci : {looks}',
-        'Souvent, cela revient à {looks}',
+        'Souvent, c’est {looks}',
         'Une forme courante : {looks}',
       ],
       edge: [
-        'Souvent, cela revient à {looks}',
+        'Souvent, c’est {looks}',
         'Cela ressemble souvent à ceci : {looks}',
         'Une forme courante : {looks}',
       ],

@@ -44,31 +44,31 @@ export const professional: Voice = {
     },
     lead: {
       strength: [
-        '{N} points forts sont rapportés, et {who} nomment chacun.',
+        '{N} points forts sont rapportés, et chacun est nommé par {who}.',
         'Les {n} points forts suivants sont nommés un à un ; chacun vient de {who}.',
-        'Du côté des points forts, il y a {n} observations, et {who} font chacune.',
-        '{N} observations concernent des points forts, et {who} font chacune.',
+        'Du côté des points forts, il y a {n} observations, et chacune vient de {who}.',
+        '{N} observations concernent des points forts, et chacune vient de {who}.',
       ],
       edge: [
-        '{N} points de développement sont rapportés, et {who} nomment chacun.',
-        'Les {n} points suivants concernent le développement ; {who} nomment chacun.',
-        'Du côté du développement, il y a {n} observations, et {who} font chacune.',
-        '{N} observations concernent le développement, et {who} font chacune.',
+        '{N} points de développement sont rapportés, et chacun est nommé par {who}.',
+        'Les {n} points suivants concernent le développement ; chacun est nommé par {who}.',
+        'Du côté du développement, il y a {n} observations, et chacune vient de {who}.',
+        '{N} observations concernent le développement, et chacune vient de {who}.',
       ],
     },
     item: { first: ['{Nth}, {clause}.'], next: ['{Nth}, {clause}.'] },
     example: {
       strength: [
-        'En pratique, cela revient souvent à {looks}',
+        'En pratique, c’est souvent {looks}',
         'Cela se présente souvent ainsi : {looks}',
         'Une forme courante est la suivante : {looks}',
-        'Au travail et au quotidien, cela peut revenir à {looks}',
+        'Au travail et au quotidien, ce peut être {looks}',
       ],
       edge: [
         'Cela se présente souvent ainsi : {looks}',
-        'En pratique, cela revient souvent à {looks}',
+        'En pratique, c’est souvent {looks}',
         'Une forme courante est la suivante : {looks}',
-        'Au travail et au quotidien, cela peut revenir à {looks}',
+        'Au travail et au quotidien, ce peut être {looks}',
       ],
     },
     rest: [
@@ -212,7 +212,7 @@ export const professional: Voice = {
     ],
     split: [
       'Les regards diffèrent : {who} rapportent que {one} ; {others}, que {other}.',
-      'Avis partagés : {one}, disent {who} ; {other}, disent {others}.',
+      'Avis divergents : {one}, disent {who} ; {other}, disent {others}.',
     ],
     step: [
       'Recommandé : demande à une personne de confiance ce que cela représente pour elle quand {clause}.',

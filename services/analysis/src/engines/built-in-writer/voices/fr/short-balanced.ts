@@ -32,16 +32,16 @@ export const shortBalanced: Voice = {
     },
     lead: {
       strength: [
-        '{N} choses marchent ; {who} nomment chacune.',
-        '{N} points côté plus, et {who} nomment chacun.',
-        'Ce qui aide tient en {n} points ; {who} nomment chacun.',
-        '{N} bons points ; {who} nomment chacun.',
+        '{N} choses marchent ; chacune est nommée par {who}.',
+        '{N} points côté plus, et chacun est nommé par {who}.',
+        'Ce qui aide tient en {n} points ; chacun est nommé par {who}.',
+        '{N} bons points ; chacun est nommé par {who}.',
       ],
       edge: [
-        '{N} choses ont un coût ; {who} nomment chacune.',
-        '{N} points côté moins, et {who} nomment chacun.',
-        'Le plus difficile tient en {n} points ; {who} nomment chacun.',
-        '{N} points plus difficiles ; {who} nomment chacun.',
+        '{N} choses ont un coût ; chacune est nommée par {who}.',
+        '{N} points côté moins, et chacun est nommé par {who}.',
+        'Le plus difficile tient en {n} points ; chacun est nommé par {who}.',
+        '{N} points plus difficiles ; chacun est nommé par {who}.',
       ],
     },
     item: {
@@ -49,16 +49,8 @@ export const shortBalanced: Voice = {
       next: ['Et {clause}.', 'Aussi : {clause}.', 'De plus, {clause}.', 'Ensuite : {clause}.'],
     },
     example: {
-      strength: [
-        'Cela ressemble souvent à ceci : {looks}',
-        'Souvent, cela revient à {looks}',
-        'Cela peut revenir à {looks}',
-      ],
-      edge: [
-        'Souvent, cela revient à {looks}',
-        'Cela ressemble souvent à ceci : {looks}',
-        'Cela peut revenir à {looks}',
-      ],
+      strength: ['Cela ressemble souvent à ceci : {looks}', 'Souvent, c’est {looks}', 'Ce peut être {looks}'],
+      edge: ['Souvent, c’est {looks}', 'Cela ressemble souvent à ceci : {looks}', 'Ce peut être {looks}'],
     },
     rest: ['Aussi, selon {who} : {list}.', 'En plus, selon {who} : {list}.', 'Et, disent {who}, {list}.'],
     split: [
