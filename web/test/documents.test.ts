@@ -391,6 +391,21 @@ test('a receipt shows what was tapped, to change and to read', () => {
     expect(textOf(open(false))).toContain(label);
 });
 
+/** What the script of a form says of how many questions are answered. */
+function countingIn(html: string): string | undefined {
+  const [, texts = ''] = /<script id="texts" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(texts) as { answered?: string }).answered;
+}
+
+test('a form counts what is answered where it asks more than one question', () => {
+  expect(countingIn(form('shadow'))).toBe('{done} of {all} questions answered');
+  expect(countingIn(form('relateful'))).toBe('You moved {done} of {all} sliders');
+  for (const set of [builtIn('shadow'), builtIn('relateful')]) {
+    const questions = Object.fromEntries(Object.entries(set.questions).slice(0, 1));
+    expect(countingIn(documents.renderFeedbackForm(sampleForm({ ...set, questions })).html)).toBe('');
+  }
+});
+
 test('every slider starts at 5 and says that it counts as 5', () => {
   const html = form('relateful');
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
