@@ -64,16 +64,15 @@ test('pages made in turns are each in their own language', () => {
   expect(new Set(alone.values()).size).toBe(4);
 });
 
-test('a number in a sentence has its thousands set apart as the language does it', () => {
-  const said = (locale: 'en' | 'de' | 'es' | 'fr') => [
-    m.admin_letter_send_to({ count: 12_360 }, { locale }),
-    m.admin_letter_waiting({ count: 12_360 }, { locale }),
-    m.answers_count({ count: 12_360 }, { locale }),
-  ];
-  expect(said('en').every((sentence) => sentence.includes('12,360'))).toBe(true);
-  expect(said('de').every((sentence) => sentence.includes('12.360'))).toBe(true);
-  expect(said('es').every((sentence) => sentence.includes('12.360'))).toBe(true);
-  expect(said('fr').every((sentence) => sentence.includes('12\u202f360'))).toBe(true);
+test.each([
+  ['en', '12,360'],
+  ['de', '12.360'],
+  ['es', '12.360'],
+  ['fr', '12\u202f360'],
+] as const)('a number in a sentence of %s has its thousands set apart: %s', (locale, number) => {
+  expect(m.admin_letter_send_to({ count: 12_360 }, { locale })).toContain(number);
+  expect(m.admin_letter_waiting({ count: 12_360 }, { locale })).toContain(number);
+  expect(m.answers_count({ count: 12_360 }, { locale })).toContain(number);
 });
 
 test('a page that fails leaves no language behind', () => {
