@@ -298,6 +298,21 @@ describe('a stream', () => {
   });
 });
 
+test('a file is ended at the service when its reader leaves', async () => {
+  const left = Promise.withResolvers<void>();
+  services.answer((_request, reply) => {
+    reply.on('close', () => left.resolve());
+    reply.writeHead(200, { 'content-type': 'text/csv' }).write('id\r\n');
+  });
+  const leaving = new AbortController();
+  await send('/api/admin/users-responses', {
+    headers: { authorization: 'Bearer secret-token-1', accept: 'text/csv' },
+    signal: leaving.signal,
+  });
+  leaving.abort();
+  await left.promise;
+});
+
 test('the gateway stops while a stream is open', async () => {
   services.answer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
