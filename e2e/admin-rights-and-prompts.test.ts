@@ -1,6 +1,7 @@
 import { call, type CallOptions } from '@blindspot/contracts/client';
 import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
 import type { Locator, Page } from '@playwright/test';
+import { changed } from './screens/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newAddress, registerPerson } from './support/prepared.ts';
 import { alerts, press, says } from './support/steps.ts';
@@ -180,6 +181,15 @@ test.describe('the prompts', () => {
     ).toBeVisible();
     await press(page, 'Fill in the default');
     await expect(field(page)).toHaveValue(defaults.system_message);
+  });
+
+  test('say whether a model reads them, and which', async ({ page }) => {
+    await openTab(page, 'prompts');
+    await says(page, 'No language model is set up here, so the built-in analysis writes everything');
+    await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
+    await page.reload();
+    await says(page, 'Mistral Small writes with what is saved here');
+    await expect(page.getByText('No language model is set up here')).toHaveCount(0);
   });
 
   test('are tried on sample answers before they are saved', async ({ page }) => {

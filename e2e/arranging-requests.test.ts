@@ -113,6 +113,24 @@ test('a request that nobody or few have answered says one thing at a time', asyn
   await expect(first.card.getByText('An example, not about you.', { exact: false })).toBeHidden();
 });
 
+test('the link, its QR code and words to send it with stay within reach, whatever was ticked', async ({
+  list,
+}) => {
+  const { page, first } = list;
+  await page.evaluate(() => localStorage.setItem('dontShowSharingModal', 'true'));
+  await page.reload();
+  await pressOnCard(first.card, 'QR code and messages');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    new RegExp(`/feedback/${first.id}`),
+  );
+  await dialog.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code that opens the link' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /link/i })).toHaveValue(
+    new RegExp(`/feedback/${first.id}$`),
+  );
+});
+
 test('an owner makes another request from one that is there, and nothing is made before they say so', async ({
   list,
 }) => {

@@ -2,18 +2,22 @@ import { expect, test } from 'vitest';
 import { faultsOf, type Catalogue } from './message-faults.ts';
 
 const counted = (match: Record<string, string>) => [
-  { declarations: ['input count', 'local n = count: plural'], selectors: ['n'], match },
+  {
+    declarations: ['input count', 'local n = count: plural', 'local said = count: number'],
+    selectors: ['n'],
+    match,
+  },
 ];
 const first: Catalogue = {
   hello: 'Hello {name}',
   bye: 'Bye',
-  answers: counted({ 'n=one': '{count} answer', 'n=other': '{count} answers' }),
+  answers: counted({ 'n=one': '{said} answer', 'n=other': '{said} answers' }),
 };
 const faults = (catalogue: Catalogue, needed: string[] = [], language = 'de') =>
   faultsOf(language, catalogue, first, new Set(needed));
 
 test('a whole catalogue has no faults', () => {
-  const answers = counted({ 'n=one': '{count} Antwort', 'n=other': '{count} Antworten' });
+  const answers = counted({ 'n=one': '{said} Antwort', 'n=other': '{said} Antworten' });
   expect(faults({ hello: 'Hallo {name}', bye: 'Tschüss', answers }, Object.keys(first))).toEqual([]);
 });
 
@@ -33,9 +37,16 @@ test('a name in braces is neither lost nor made up', () => {
 });
 
 test('a plural has every form its language counts in', () => {
-  const answers = counted({ 'n=one': '{count} réponse', 'n=other': '{count} réponses' });
+  const answers = counted({ 'n=one': '{said} réponse', 'n=other': '{said} réponses' });
   expect(faults({ answers }, [], 'fr')).toEqual(['answers has no form for many']);
   expect(faults({ answers }, [], 'de')).toEqual([]);
+});
+
+test('what is counted is not said without its thousands set apart', () => {
+  const answers = counted({ 'n=one': '{said} Antwort', 'n=other': '{count} Antworten' });
+  expect(faultsOf('de', { answers }, { answers }, new Set())).toEqual([
+    "answers says {count} as it is counted; say it by 'local countText = count: number'",
+  ]);
 });
 
 test('a sentence of nothing is a fault', () => {

@@ -30,7 +30,19 @@ function faultsOfMessage(language: string, message: Message, original: Message):
     .filter((name) => !names.has(name))
     .map((name) => `names {${name}}, which is not given`);
   const lost = [...names].filter((name) => !said.has(name)).map((name) => `leaves out {${name}}`);
-  return [...empty, ...unknown, ...lost, ...faultsOfForms(language, message)];
+  return [...empty, ...unknown, ...lost, ...faultsOfForms(language, message), ...rawNumbers(message)];
+}
+
+/** What is counted can be thousands, which each language sets apart in its own way. */
+function rawNumbers(message: Message): string[] {
+  if (typeof message === 'string') return [];
+  return message.flatMap(({ declarations, match }) => {
+    const said = namesIn(Object.values(match).join());
+    return declarations
+      .flatMap((text) => /^local \w+ = (\w+): plural$/.exec(text)?.[1] ?? [])
+      .filter((name) => said.has(name))
+      .map((name) => `says {${name}} as it is counted; say it by 'local ${name}Text = ${name}: number'`);
+  });
 }
 
 /** Each language counts in its own forms; a number that meets none of them would show the name of the message. */

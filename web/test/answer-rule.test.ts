@@ -156,7 +156,9 @@ const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean 
 describe('an answer', () => {
   it('has the same problems on the page without a script and in the form with one', () => {
     for (const typed of cases)
-      expect(findProblems(controlsOf(typed), formTexts('Ann', 'text'))).toEqual(onThePage(typed).errors);
+      expect(findProblems(controlsOf(typed), formTexts('Ann', { format: 'text', questions: {} }))).toEqual(
+        onThePage(typed).errors,
+      );
   });
 
   it('is sent by both as the same body', () => {

@@ -113,20 +113,73 @@ test('where nobody set an imprint or a contact, the pages say so, and name whoev
 test('the landing page says every word the specification gives it', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   for (const said of [
-    'Login',
-    'Get Started',
+    'Blindspot is a blindspot tool',
+    'Create a request, share a link with friends, family and colleagues, and they answer in about 30 seconds.',
+    'Free. No card needed. Setup takes about 2 minutes.',
+    'You read one anonymous analysis; marks on sliders are weighted by trust.',
+    'pattern analysis, mirror effect, blind spots and a growth path',
+    'Trust-weighted feedback, and the regular kind',
+    'Default trust weights out of 10',
+    'you can adjust each person',
+    'Your account comes with our personal-growth newsletter',
+    'Pattern Analysis',
+    'Mirror Effect',
+  ])
+    expect(text).toContain(said);
+});
+
+test('the landing page has the sections of the specification, in its order, and the eye test among them', () => {
+  const { html } = documents.renderLanding({ ...context, testimonials: null });
+  const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , said = '']) => textOf(said));
+  expect(headings).toEqual([
+    'See what the people around you see',
     'How It Works',
+    'Find your own blind spot',
+    'Trust-weighted feedback, and the regular kind',
+    'How much each view counts',
+    'What an analysis reads like',
+    'A letter for people who keep growing',
+    'What people found',
+    'You are not the only one looking',
+  ]);
+  const [, steps = ''] = /<h2 id="how">([^]*?)<\/section>/.exec(html) ?? [];
+  expect([...steps.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, said = '']) => textOf(said))).toEqual([
     'Create & Share',
     'Quick Feedback',
     'AI-Powered Insights',
-    'about 30 seconds',
-    'about 2 minutes',
-    'Free. No card needed.',
-    'newsletter',
-    '#blindspotapp',
-    'opens in a new tab',
-  ])
-    expect(text).toContain(said);
+  ]);
+  expect(html.indexOf('<footer')).toBeGreaterThan(html.lastIndexOf('<section'));
+});
+
+/** What can be pressed, with where it leads. */
+const linksIn = (html: string): [said: string, href: string][] =>
+  [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', said = '']) => [
+    textOf(said).trim(),
+    href,
+  ]);
+
+test('the landing page has Login and Get Started in its header, and every other call to action leads to sign-up', () => {
+  const { html } = documents.renderLanding({ ...context, testimonials: null });
+  const [header = ''] = /<header[^]*?<\/header>/.exec(html) ?? [];
+  expect(linksIn(header).slice(1)).toEqual([
+    ['Login', '/login'],
+    ['Get Started', '/register'],
+  ]);
+  const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
+  expect(linksIn(main).filter(([, href]) => href.startsWith('/'))).toEqual([
+    ['Get Started', '/register'],
+    ['Get Started', '/register'],
+  ]);
+});
+
+test('two buttons of the landing page open the community in a new tab: to write a post with the tag, and to search it', () => {
+  const { html } = documents.renderLanding({ ...context, testimonials: null });
+  const external = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>[^]*?<\/a>/g)].map(([link]) => link);
+  expect(external.flatMap(linksIn)).toEqual([
+    ['Write a post with #blindspotapp opens in a new tab', 'https://x.com/intent/post?hashtags=blindspotapp'],
+    ['Read posts with #blindspotapp opens in a new tab', 'https://x.com/search?q=%23blindspotapp'],
+  ]);
+  for (const link of external) expect(link).toContain('rel="noopener noreferrer"');
 });
 
 test('the landing page shows the default trust weights, heaviest first, and the example', () => {
@@ -151,6 +204,8 @@ test.each([null, []])(
     const { html } = documents.renderLanding({ ...context, testimonials });
     expect(html.match(/Sample story/g)).toHaveLength(3);
     expect(html.match(/5 of 5 stars/g)).toHaveLength(3);
+    for (const about of ['Leadership', 'Relationship', 'Professional growth'])
+      expect(textOf(html)).toContain(`${about} Sample story`);
   },
 );
 
@@ -334,6 +389,21 @@ test('a receipt shows what was tapped, to change and to read', () => {
   expect(open(false)).not.toContain('type="checkbox"');
   for (const label of questionsOf(open(true))[0]?.labels.slice(0, 2) ?? [])
     expect(textOf(open(false))).toContain(label);
+});
+
+/** What the script of a form says of how many questions are answered. */
+function countingIn(html: string): string | undefined {
+  const [, texts = ''] = /<script id="texts" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(texts) as { answered?: string }).answered;
+}
+
+test('a form counts what is answered where it asks more than one question', () => {
+  expect(countingIn(form('shadow'))).toBe('{done} of {all} questions answered');
+  expect(countingIn(form('relateful'))).toBe('You moved {done} of {all} sliders');
+  for (const set of [builtIn('shadow'), builtIn('relateful')]) {
+    const questions = Object.fromEntries(Object.entries(set.questions).slice(0, 1));
+    expect(countingIn(documents.renderFeedbackForm(sampleForm({ ...set, questions })).html)).toBe('');
+  }
 });
 
 test('every slider starts at 5 and says that it counts as 5', () => {

@@ -82,6 +82,17 @@ test('pages made in turns are each in their own language', () => {
   expect(new Set(alone.values()).size).toBe(4);
 });
 
+test.each([
+  ['en', '12,360'],
+  ['de', '12.360'],
+  ['es', '12.360'],
+  ['fr', '12\u202f360'],
+] as const)('a number in a sentence of %s has its thousands set apart: %s', (locale, number) => {
+  expect(m.admin_letter_send_to({ count: 12_360 }, { locale })).toContain(number);
+  expect(m.admin_letter_waiting({ count: 12_360 }, { locale })).toContain(number);
+  expect(m.answers_count({ count: 12_360 }, { locale })).toContain(number);
+});
+
 test('a page that fails leaves no language behind', () => {
   const broken = { ...sampleForm(shadow), language: 'de' as const, form: undefined as never };
   expect(() => documents.renderFeedbackForm(broken)).toThrow();

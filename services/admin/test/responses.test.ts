@@ -2,6 +2,7 @@ import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';
 
@@ -219,6 +220,30 @@ describe('the file of all responses', () => {
     }
     expect((await list({}, before)).responses).toHaveLength(1);
     expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
+  });
+
+  it('is read on no further once its reader left, not even to learn its columns, and the log says how much left', async () => {
+    neighbours.request(
+      {},
+      Array.from({ length: 3_000 }, () => ({})),
+    );
+    const reader = await admin();
+    const leaving = new AbortController();
+    const reply = await fetch(`${url}/api/admin/users-responses`, {
+      headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' },
+      signal: leaving.signal,
+    });
+    // Its first bytes come before all of its pages were looked at.
+    expect((await reply.body?.getReader().read())?.value).toHaveLength(3);
+    expect(neighbours.asked.length).toBeLessThan(60);
+    leaving.abort();
+    const [entry] = await eventually(async () => {
+      const entries = await audits(reader);
+      if (entries[0]?.count === null) throw new Error('it is still being read');
+      return entries;
+    });
+    expect(entry).toEqual({ action: 'responses-exported', subject: 'csv', count: 0 });
+    expect(neighbours.asked.length).toBeLessThan(60);
   });
 
   it('leaves one row in the audit log, with the count of its rows', async () => {

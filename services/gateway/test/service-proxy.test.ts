@@ -10,6 +10,8 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 const { url, app, logText } = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '500' });
+/** Waits for a service until long after a test is over. */
+const patient = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '60000' });
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
 const connectionsOf = ({ server }: App): Promise<number> =>
@@ -385,6 +387,30 @@ describe('a stream', () => {
     leaving.abort();
     await left.promise;
   });
+});
+
+test('a file is ended at the service when its reader leaves', async () => {
+  const left = Promise.withResolvers<void>();
+  services.answer((_request, reply) => {
+    reply.on('close', () => left.resolve());
+    reply.writeHead(200, { 'content-type': 'text/csv' }).write('id\r\n');
+  });
+  const leaving = new AbortController();
+  await fetch(`${patient.url}/api/admin/users-responses`, {
+    headers: { authorization: 'Bearer secret-token-1', accept: 'text/csv' },
+    signal: leaving.signal,
+  });
+  leaving.abort();
+  await left.promise;
+});
+
+test('a file whose pages are looked through for longer than a call may take comes whole', async () => {
+  services.answer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/csv' }).write('\uFEFF');
+    setTimeout(() => reply.end('id\r\n'), 2_000);
+  });
+  const reply = await send('/api/admin/users-responses', { headers: { accept: 'text/csv' } });
+  expect(await reply.text()).toBe('id\r\n');
 });
 
 test('the gateway stops while a stream is open', async () => {

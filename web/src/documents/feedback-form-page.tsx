@@ -6,7 +6,7 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { untouchedSliderValue, type FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
+import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -24,7 +24,7 @@ import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TapsSaid } from '../ui/theme-chips.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
-import { answerTexts } from './answer-texts.ts';
+import { answerTexts, type AnsweredForm } from './answer-texts.ts';
 import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
@@ -166,7 +166,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>
-      <JsonBlock id="texts" data={formTexts(owner, form.questions.format)} />
+      <JsonBlock id="texts" data={formTexts(owner, form.questions)} />
       {isFollowUp ? <script type="module" src={documentAssets.scripts['choice']} /> : null}
     </>
   );
@@ -178,9 +178,9 @@ function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackRes
 }
 
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
-export function formTexts(owner: string, format: FormFormat): FormTexts {
+export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
-    ...answerTexts(format),
+    ...answerTexts(asked),
     send: m.form_send(),
     sendAnyway: m.form_send_anyway(),
     unmoved: m.form_unmoved({ value: untouchedSliderValue }),
@@ -197,7 +197,7 @@ export function formTexts(owner: string, format: FormFormat): FormTexts {
       responder_name: m.form_error_name(),
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
-      missing: format === 'follow-up' ? m.form_error_choice() : m.form_error_answer(),
+      missing: asked.format === 'follow-up' ? m.form_error_choice() : m.form_error_answer(),
       themes: m.form_error_themes(),
       owner: m.form_error_owner({ owner }),
       'too-long': m.form_error_long({ max: '{max}' }),

@@ -89,7 +89,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
         <Button type="submit">{m.receipt_save()}</Button>
       </div>
       <TapsSaid />
-      <JsonBlock id="texts" data={answerTexts(form.questions.format)} />
+      <JsonBlock id="texts" data={answerTexts(form.questions)} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import type { CsvColumns } from '@blindspot/contracts/csv';
-import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import { emailPages, emailsHeader, readEmailsPage } from './emails-service.ts';
 
@@ -23,7 +23,11 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
         return sendCsv(reply, {
           name: 'emails',
           columns: () => Promise.resolve(emailColumns),
-          pages: emailPages(bus, actorId, () => refuseUnlessAdmin(db, actorId)),
+          pages: emailPages(
+            bus,
+            actorId,
+            whileItIsTaken(reply, () => refuseUnlessAdmin(db, actorId)),
+          ),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'emails-exported', subject: 'csv' });
             logSecurityEvent(request, 'emails-exported', { audit_id: id });

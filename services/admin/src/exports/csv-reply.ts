@@ -34,6 +34,17 @@ export async function sendCsv<Row>(reply: FastifyReply, file: CsvFile<Row>): Pro
   );
 }
 
+/** Before each page: throws where its reader left, and where `mayHaveIt` does. */
+export function whileItIsTaken(
+  reply: Pick<FastifyReply, 'raw'>,
+  mayHaveIt: () => Promise<void>,
+): () => Promise<void> {
+  return async () => {
+    if (reply.raw.closed) throw readerLeft();
+    await mayHaveIt();
+  };
+}
+
 async function* chunks<Row>(
   file: Pick<CsvFile<Row>, 'columns' | 'pages'>,
   first: readonly Row[],
@@ -62,6 +73,11 @@ async function nextWithRows<Row>(
     if (next.done) return undefined;
     if (next.value.length > 0) return next.value;
   }
+}
+
+/** Nobody is there to be told. */
+function readerLeft(): AppError {
+  return new AppError({ status: 400, code: 'reader_left', detail: 'Nobody takes this file any more.' });
 }
 
 function noData(): AppError {

@@ -20,7 +20,7 @@ import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import {
   changeLetter,
@@ -62,7 +62,10 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
         return sendCsv(reply, {
           name: 'members',
           columns: () => Promise.resolve(memberColumns),
-          pages: memberPages(bus, () => refuseUnlessAdmin(db, actorId)),
+          pages: memberPages(
+            bus,
+            whileItIsTaken(reply, () => refuseUnlessAdmin(db, actorId)),
+          ),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'members-exported', subject: 'csv' });
             logSecurityEvent(request, 'members-exported', { audit_id: id });

@@ -5,7 +5,7 @@ import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import { isNarrowed, readResponsesPage, responsesFile } from './responses-service.ts';
 
@@ -22,7 +22,11 @@ export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): v
       else if (isNarrowed(filter)) refuseOldSignIn(caller, 'search');
       else if (cursor !== null) refuseOldSignIn(caller, 'more');
       if (asFile) {
-        const file = responsesFile(bus, filter, () => refuseUnlessAdmin(db, actorId));
+        const file = responsesFile(
+          bus,
+          filter,
+          whileItIsTaken(reply, () => refuseUnlessAdmin(db, actorId)),
+        );
         return sendCsv(reply, {
           name: 'responses',
           columns: file.columns,

@@ -7,7 +7,7 @@ export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'u
   isStream: boolean;
   /** Bytes. */
   bodyLimit: number;
-  /** How long the service may take to begin its answer. */
+  /** How long the service may take to begin its answer, and to go on with it. */
   timeoutMs: number;
 }
 
@@ -27,6 +27,7 @@ const slowOperations = new Map<string, number>(
     'admin-preview-system-prompts': 60_000,
     'admin-run-health-test': 60_000,
     'admin-export-emails': 60_000,
+    'admin-list-users-responses': 60_000,
     'export-account': 60_000,
   } satisfies Partial<Record<Operation, number>>),
 );

@@ -42,6 +42,14 @@ const placesOf = (value: unknown): Set<string> =>
   );
 type Told = readonly [Voice, FigureVoice, FigureFacts, PlainFacts];
 
+/** Words for more than one question, or for one among others. */
+const severalQuestions: Readonly<Record<Language, RegExp>> = {
+  en: /\b(questions|averages|ranges|ranking|order|each|highest|lowest)\b/i,
+  de: /Fragen|Durchschnitte|Bereiche|Reihenfolge|Rangfolge|\bjede[rnms]? |höchste|niedrigste/,
+  es: /(las|otras|demás) preguntas|medias|márgenes|clasificación|orden|\bcada\b|más (alta|baja)/i,
+  fr: /questions|moyennes|fourchettes|classement|ordre|chaque|plus (haute|basse)/i,
+};
+
 /** By style. */
 const toldBy = (of: Language): Told[] =>
   promptStyles.map((style) => {
@@ -280,6 +288,28 @@ describe.each(offeredLanguages.analysis)('in the language %s', (language) => {
         }
       }
     });
+
+    test.each(promptStyles)(
+      'in the style %s the only question of a form is named with its range, and spoken of as one',
+      (style) => {
+        const number = new Intl.NumberFormat(language);
+        for (const { figures } of worded.slice(0, 60)) {
+          for (const [variant, figure] of figures.slice(0, 4).entries()) {
+            for (const untold of [[], [{ key: 'money', question: 'Money: how you share it' }]]) {
+              const text = write({ themes: themesFound([]), figures: [figure], untold, style, variant });
+              const said = textsOf(text).join(' ');
+              expect(said.match(severalQuestions[language])?.[0]).toBeUndefined();
+              for (const part of [text.summary, text.takeaways[0], text.sections.growth_path])
+                expect(part).toContain(figure.question.split(':')[0]);
+              expect(text.summary).toContain(number.format(figure.low));
+              expect(text.summary).toContain(number.format(figure.high));
+              if (untold.length > 0) expect(text.summary).toContain('Money');
+              expect(text.takeaways.length).toBeGreaterThanOrEqual(essentialTakeawaysRange.min);
+            }
+          }
+        }
+      },
+    );
 
     test('numbers are written as the language writes them', () => {
       const point = new Intl.NumberFormat(language).format(0.5).charAt(1);

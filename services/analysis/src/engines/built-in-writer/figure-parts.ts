@@ -21,13 +21,22 @@ export function figureParts(
   );
   if (reading === undefined) return untold.length === 0 ? undefined : untoldParts(writer, chooser);
   const { apart, values } = reading;
-  const words = apart ? voice.apart : voice.close;
   const say = (templates: readonly string[]): DraftSentence[] => {
     const text = chooser.choose(templates, (template) => filled(template, values));
     return text === undefined ? [] : [{ text, ground: 'figure' }];
   };
   const { figureFacts } = writer;
-  const { above, below, doubt, half, ranges, reasons, takeaways } = figureFacts;
+  const { above, below, doubt, half, ranges, reasons, takeaways, alone } = figureFacts;
+  if (reading.isAlone)
+    return {
+      summary: () => [[...say(alone.untold), ...say(alone.summary), ...say(alone.half)]],
+      patternAnalysis: () => [say(alone.doubt)],
+      mirrorEffect: () => [[alone.ranges, reasons].flatMap(say)],
+      blindSpots: () => [say(alone.blindSpots)],
+      growthPath: () => [say(alone.growthPath)],
+      takeaways: () => [alone.takeaways.place, alone.takeaways.range, alone.half, alone.growthPath].map(say),
+    };
+  const words = apart ? voice.apart : voice.close;
   return {
     summary: () => [[...say(figureFacts.untold), ...say(words.summary), ...say(half)]],
     patternAnalysis: () => [(apart ? [above, below, doubt] : [doubt]).flatMap(say)],

@@ -10,7 +10,9 @@ import type { WriterLanguage } from './voices/writer-language.ts';
 export interface FigureReading {
   /** Whether the interval of one lies wholly above that of another: only then are they put in an order. */
   readonly apart: boolean;
-  /** What templates may speak of. Names of questions and what lies above or below another are there only where they are apart. */
+  /** Whether there is no other average to speak of. */
+  readonly isAlone: boolean;
+  /** What templates may speak of. Names of questions are there where they are apart or one is alone; what lies above or below another, only where they are apart. */
   readonly values: Values;
 }
 
@@ -37,6 +39,7 @@ export function readFigures(
 
   const maximum = scaleMaximum[scale];
   const apart = highest.low > lowest.high;
+  const isAlone = ordered.length === 1;
   const above = ordered.filter(({ low }) => low > lowest.high).slice(0, named);
   const below = ordered
     .filter(({ high }) => high < highest.low)
@@ -62,6 +65,7 @@ export function readFigures(
   const half = untold.length === 0 ? halfOf(ordered, maximum) : undefined;
   return {
     apart,
+    isAlone,
     values: {
       people: peopleIn(ordered, words),
       reach:
@@ -76,6 +80,7 @@ export function readFigures(
       ),
       half: half && words.half[half],
       untold: untold.length === 0 ? undefined : names(untold),
+      ...(isAlone && { question: labelOf(highest.question), range: range(highest) }),
       ...(apart && {
         highest: labelOf(highest.question),
         highestRange: range(highest),

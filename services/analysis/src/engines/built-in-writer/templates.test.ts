@@ -123,7 +123,7 @@ describe('no template', () => {
 
   test('has a sentence without a full stop, a space too many or a place that nothing fills', () => {
     const places = new Set(
-      'who others that list one other clause looks effect against step n nth name count highest highestRange lowest lowestRange above aboveInFull belowInFull half reach doubt people untold'.split(
+      'who others that list one other clause looks effect against step n nth name count highest highestRange lowest lowestRange above aboveInFull belowInFull half reach doubt people untold question range'.split(
         ' ',
       ),
     );

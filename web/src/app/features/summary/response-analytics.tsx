@@ -27,7 +27,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
       <div className={styles.cards}>
         <div className={styles.card}>
           <h3>{m.summary_stat_answers()}</h3>
-          <p className={styles.stat}>{summary.response_count}</p>
+          <p className={styles.stat}>{summary.response_count.toLocaleString(pageLocale())}</p>
           {summary.waiting > 0 ? <p>{m.summary_stat_in_result({ count: summary.analyzed_count })}</p> : null}
           {waitsFor > 0 ? <p>{m.summary_stat_next({ count: waitsFor })}</p> : null}
         </div>
@@ -55,7 +55,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
                 <li key={circle}>
                   <RelationshipMark circle={circle} />
                   <span>{circle === 'others' ? m.summary_others() : relationshipLabels[circle]()}</span>
-                  <span className={styles.count}>{count}</span>
+                  <span className={styles.count}>{count.toLocaleString(pageLocale())}</span>
                 </li>
               ))}
             </ul>

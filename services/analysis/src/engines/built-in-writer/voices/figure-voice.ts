@@ -31,4 +31,15 @@ export interface FigureFacts {
   readonly ranges: Templates;
   readonly reasons: Templates;
   readonly takeaways: Readonly<Record<'strongest' | 'weakest' | 'place' | 'order', Templates>>;
+  readonly alone: LoneFigure;
+}
+
+/** Of the only average there is, so that nothing is said of an order or of other questions. */
+interface LoneFigure extends FigureTemplates {
+  /** Where it is the only one because too few judged the others. */
+  readonly untold: Templates;
+  readonly doubt: Templates;
+  readonly half: Templates;
+  readonly ranges: Templates;
+  readonly takeaways: Readonly<Record<'place' | 'range', Templates>>;
 }

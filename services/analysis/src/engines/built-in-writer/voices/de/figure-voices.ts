@@ -207,4 +207,45 @@ export const figureFacts: FigureFacts = {
       'Diese Werte stellen noch keine Frage über eine andere.',
     ],
   },
+  alone: {
+    summary: [
+      'Bei {question} liegst du {reach}, vermutlich zwischen {range}.',
+      '{Question}: Du liegst {reach}, vermutlich zwischen {range}.',
+    ],
+    blindSpots: [
+      'Wo würdest du dich bei {question} einordnen? Liegt deine Antwort außerhalb des Bereichs, bitte um ein Beispiel.',
+      'Liegt deine eigene Sicht auf {question} im Bereich? Wenn nicht, lässt sich darüber gut reden.',
+    ],
+    growthPath: [
+      'Frag zwei Menschen, denen du vertraust, wie bei {question} ein Punkt mehr aussähe, und versuch genau das.',
+      'Wähl eine kleine Sache, die zu {question} gehört, und tu sie eine Woche lang.',
+      'Du könntest jemanden, dem du vertraust, um ein Beispiel für {question} bitten.',
+    ],
+    untold: [
+      'Zu wenige konnten {untold} beurteilen, um etwas dazu zu sagen; hier geht es allein um {question}.',
+      'Nicht dabei ist, was zu wenige beurteilen konnten: {untold}.',
+    ],
+    doubt: [
+      'Der Durchschnitt kommt von {people} Menschen und kann um etwa {doubt} danebenliegen, nach oben wie nach unten.',
+      'Die Werte kommen von {people} Menschen, und ihr Durchschnitt kann um etwa {doubt} zu hoch oder zu niedrig sein.',
+    ],
+    half: [
+      'Auch mit der Unsicherheit liegst du in der {half} Hälfte der Skala.',
+      'Der ganze Bereich liegt in der {half} Hälfte der Skala.',
+    ],
+    ranges: [
+      'Um den Durchschnitt liegt ein Bereich; lies die beiden zusammen.',
+      'Von Durchschnitt und Bereich ist der Bereich das Sicherere.',
+    ],
+    takeaways: {
+      place: [
+        'Dein Durchschnitt bei {question} liegt {reach}, plus oder minus etwa {doubt}.',
+        'Bei {question} steht dein Durchschnitt {reach}, auf etwa {doubt} genau.',
+      ],
+      range: [
+        'Der Bereich um den Durchschnitt, zwischen {range}, ist sicherer als die eine Zahl.',
+        'Vermutlich liegt der Durchschnitt zwischen {range}; dieser Bereich ist sicherer als die eine Zahl.',
+      ],
+    },
+  },
 };

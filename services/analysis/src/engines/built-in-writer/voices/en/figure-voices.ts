@@ -208,4 +208,45 @@ export const figureFacts: FigureFacts = {
       'These marks do not yet put one question above another.',
     ],
   },
+  alone: {
+    summary: [
+      'For {question} people put you {reach}, likely between {range}.',
+      '{Question}: people put you {reach}, likely between {range}.',
+    ],
+    blindSpots: [
+      'Where would you put yourself for {question}? If your answer lies outside the range, ask for an example.',
+      'Does your own view of {question} lie within the range? If not, that is a good thing to talk about.',
+    ],
+    growthPath: [
+      'Ask two people you trust what one point more for {question} would look like, and try just that.',
+      'Choose one small thing that belongs to {question}, and do it for a week.',
+      'You could ask somebody you trust for an example of {question}.',
+    ],
+    untold: [
+      'Too few people judged {untold} to say anything, so this speaks of {question} alone.',
+      'This leaves out {untold}, which too few people judged to say anything.',
+    ],
+    doubt: [
+      'The average comes from {people} people and may be off by about {doubt} either way.',
+      'The marks come from {people} people, and their average may lie about {doubt} too high or too low.',
+    ],
+    half: [
+      'Even with the doubt counted, people put you in the {half} half of the scale.',
+      'The whole range lies in the {half} half of the scale.',
+    ],
+    ranges: [
+      'The average has a range around it; read the two together.',
+      'Of the average and the range around it, the range is the surer.',
+    ],
+    takeaways: {
+      place: [
+        'Your average for {question} lies {reach}, give or take about {doubt}.',
+        'For {question} your average lies {reach}, give or take about {doubt}.',
+      ],
+      range: [
+        'The range around the average, between {range}, is surer than the one number.',
+        'The average likely lies between {range}; that range is surer than the one number.',
+      ],
+    },
+  },
 };

@@ -207,4 +207,45 @@ export const figureFacts: FigureFacts = {
       'Estas notas todavía no ponen una pregunta por encima de otra.',
     ],
   },
+  alone: {
+    summary: [
+      'En {question} quedas {reach}, probablemente entre {range}.',
+      '{Question}: quedas {reach}, probablemente entre {range}.',
+    ],
+    blindSpots: [
+      '¿Dónde te pondrías en {question}? Si tu respuesta queda fuera del margen, pide un ejemplo.',
+      '¿Queda tu propia mirada sobre {question} dentro del margen? Si no, es un buen tema de conversación.',
+    ],
+    growthPath: [
+      'Pregunta a dos personas de confianza cómo sería un punto más en {question}, y prueba justo eso.',
+      'Elige una cosa pequeña que tenga que ver con {question}, y hazla durante una semana.',
+      'Podrías pedir a alguien de confianza un ejemplo de {question}.',
+    ],
+    untold: [
+      'Demasiado pocas personas juzgaron {untold} para decir algo, así que esto habla solo de {question}.',
+      'Aquí falta lo que juzgaron demasiado pocas personas para decir algo: {untold}.',
+    ],
+    doubt: [
+      'La media viene de {people} personas y puede desviarse {doubt}, más o menos, hacia arriba o hacia abajo.',
+      'Las notas vienen de {people} personas, y su media puede quedar {doubt}, más o menos, por encima o por debajo.',
+    ],
+    half: [
+      'Aun contando la duda, quedas en la mitad {half} de la escala.',
+      'Todo el margen queda en la mitad {half} de la escala.',
+    ],
+    ranges: [
+      'La media tiene un margen alrededor; lee las dos cosas juntas.',
+      'Entre la media y el margen que la rodea, el margen es lo más seguro.',
+    ],
+    takeaways: {
+      place: [
+        'Tu media en {question} queda {reach}, con una duda de {doubt}, más o menos.',
+        'En {question} tu media está {reach}, {doubt} arriba o abajo.',
+      ],
+      range: [
+        'El margen alrededor de la media, entre {range}, es más seguro que el número solo.',
+        'Probablemente la media queda entre {range}; ese margen es más seguro que un solo número.',
+      ],
+    },
+  },
 };

@@ -207,4 +207,45 @@ export const figureFacts: FigureFacts = {
       'Ces notes ne mettent pas encore une question au-dessus d’une autre.',
     ],
   },
+  alone: {
+    summary: [
+      'Pour {question}, tu es {reach}, probablement entre {range}.',
+      '{Question} : tu es {reach}, probablement entre {range}.',
+    ],
+    blindSpots: [
+      'Où te placerais-tu pour {question} ? Si ta réponse sort de la fourchette, demande un exemple.',
+      'Ton propre regard sur {question} est-il dans la fourchette ? Sinon, c’est un bon sujet de conversation.',
+    ],
+    growthPath: [
+      'Demande à deux personnes de confiance à quoi ressemblerait un point de plus pour {question}, et essaie juste cela.',
+      'Choisis une petite chose qui touche à {question}, et fais-la pendant une semaine.',
+      'Tu pourrais demander à une personne de confiance un exemple de {question}.',
+    ],
+    untold: [
+      'Trop peu de gens ont pu évaluer {untold} pour en dire quelque chose ; il s’agit ici de {question} seulement.',
+      'Il manque ici ce que trop peu de gens ont pu évaluer : {untold}.',
+    ],
+    doubt: [
+      'La moyenne repose sur {people} personnes et peut s’écarter d’environ {doubt} vers le haut ou le bas.',
+      'Les notes reposent sur {people} personnes, et leur moyenne peut être d’environ {doubt} trop haute ou trop basse.',
+    ],
+    half: [
+      'Même en comptant le doute, tu es dans la moitié {half} de l’échelle.',
+      'Toute la fourchette est dans la moitié {half} de l’échelle.',
+    ],
+    ranges: [
+      'La moyenne a une fourchette autour d’elle ; lis les deux ensemble.',
+      'Entre la moyenne et la fourchette autour, la fourchette est la plus sûre.',
+    ],
+    takeaways: {
+      place: [
+        'Ta moyenne pour {question} est {reach}, à environ {doubt} près.',
+        'Pour {question}, ta moyenne se situe {reach}, à environ {doubt} près.',
+      ],
+      range: [
+        'La fourchette autour de la moyenne, entre {range}, est plus sûre que le nombre seul.',
+        'La moyenne est probablement entre {range} ; cette fourchette est plus sûre qu’un seul nombre.',
+      ],
+    },
+  },
 };

@@ -1,0 +1,180 @@
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import type { Locator } from '@playwright/test';
+import { pressOnCard } from './screens/dashboard-screens.ts';
+import { never } from './screens/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
+import { headed, says } from './support/steps.ts';
+
+// Section 2 of the specification: what each screen of the app says and has.
+
+const shownIn = async (all: Locator): Promise<string[]> =>
+  (await all.allInnerTexts()).map((text) => text.trim());
+
+test('a form that is being sent reads Processing... and cannot be sent again', async ({ page }) => {
+  await never(page, '**/api/login');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@people.example');
+  await page.getByLabel('Password', { exact: true }).fill('a long way home');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+});
+
+test.describe('the header', () => {
+  for (const [who, name, links] of [
+    ['owner', 'Clara Weber', ['My Responses', 'Account']],
+    ['admin', undefined, ['My Responses', 'Account', 'Admin Panel']],
+  ] as const) {
+    test(`welcomes an ${who} by name and has ${links.join(', ')} and Logout`, async ({ visitor, people }) => {
+      const page = await visitor({ who });
+      await page.goto('/dashboard');
+      const header = page.getByRole('banner');
+      await expect(header.getByText(`Welcome, ${name ?? people[who].user.name}`)).toBeVisible();
+      expect(await shownIn(header.getByRole('navigation').getByRole('link'))).toEqual(links);
+      await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('an owner', () => {
+  test.use({ who: 'owner' });
+
+  test('makes a request with title, optional description and one of two cards, own questions and instructions where they are chosen', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'New Request' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Request' });
+    await expect(dialog.getByLabel('Title')).toHaveAttribute('required');
+    await expect(dialog.getByLabel('Description')).not.toHaveAttribute('required');
+    const type = dialog.getByRole('region', { name: 'Feedback Type' });
+    await expect(type.getByText('What people are asked')).toBeVisible();
+    await expect(type.getByText('How the answers are read')).toBeVisible();
+    await expect(dialog.locator('input[name="question-set"]:checked')).toHaveValue('shadow');
+    await expect(dialog.getByLabel(/^Question \d/)).toHaveCount(0);
+    await dialog.locator('input[name="question-set"][value="custom"]').check();
+    await expect(dialog.getByLabel(/^Question \d/)).toHaveCount(4);
+    await dialog.getByText('Advanced Options').click();
+    const styles = dialog.getByRole('group', { name: 'AI analysis style' });
+    await expect(dialog.locator('input[name="ai-style"]:checked')).toHaveValue('hard-hitting');
+    await expect(styles.getByRole('radio')).toHaveCount(5);
+    await expect(dialog.getByLabel('Custom AI instructions')).toHaveCount(0);
+    await styles.getByRole('radio', { name: 'Custom' }).check();
+    await expect(dialog.getByLabel('Custom AI instructions')).toBeEditable();
+  });
+
+  test('edits title, description and summary instructions, and deletes after a question', async ({
+    visitor,
+    product,
+  }) => {
+    const person = await registerPerson(product.url, 'Noa Brandt', newAddress('noa'));
+    await makeRequest(product.url, person.access_token, 'quick', 'About the move');
+    const page = await visitor({ storageState: storedSession(product.url, person) });
+    await page.goto('/dashboard');
+    const card = page.getByRole('article');
+    await pressOnCard(card, 'Edit');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('About the new house');
+    await dialog.getByLabel('Description').fill('And the garden');
+    await dialog.locator('input[name="ai-style"][value="custom"]').check();
+    await dialog.getByLabel('Custom AI summary instructions').fill('Like an old friend.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('heading')).toHaveText('About the new house');
+    await expect(card.getByText('And the garden')).toBeVisible();
+    await pressOnCard(card, 'Delete');
+    await expect(dialog.getByRole('heading', { name: 'Delete this request?' })).toBeVisible();
+    await expect(card).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
+  });
+
+  test('reads a Blindspot Summary with takeaways, four panels, analytics, overview, and the public link to copy', async ({
+    page,
+    prepared,
+  }) => {
+    await page.goto(`/summary/${prepared.requests.text}`);
+    for (const title of [
+      'Blindspot Summary',
+      'Essential Takeaways',
+      'Response Analytics',
+      'Feedback Overview',
+    ])
+      await headed(page, title);
+    const takeaways = await page
+      .getByRole('region', { name: 'Essential Takeaways' })
+      .getByRole('listitem')
+      .count();
+    expect(takeaways).toBeGreaterThanOrEqual(essentialTakeawaysRange.min);
+    expect(takeaways).toBeLessThanOrEqual(essentialTakeawaysRange.max);
+    const panels = page.getByRole('article').getByRole('heading');
+    expect(await shownIn(panels)).toEqual([
+      'Pattern Analysis',
+      'Mirror Effect',
+      'Blind Spots',
+      'Growth Path',
+    ]);
+    for (const name of ['Share These Results', 'Regenerate Analysis'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page
+      .getByRole('region', { name: 'Share the results' })
+      .getByRole('button', { name: 'Copy' })
+      .click();
+    await says(page, 'Link copied to clipboard!');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(prepared.shared.text);
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('reads Assessment Results with the weighted average of each of the eleven sliders', async ({
+    page,
+    prepared,
+  }) => {
+    await page.goto(`/summary/${prepared.requests.slider}`);
+    await headed(page, 'Assessment Results');
+    const averages = page.getByRole('region', { name: 'Weighted averages' });
+    await averages.getByText('View as table').click();
+    const rows = averages.getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(11);
+    for (const row of await rows.all()) await expect(row).toContainText(/\d\.\d/);
+    for (const band of ['Excellent', 'Good', 'Developing', 'Needs Focus'])
+      await expect(averages.getByText(band).first()).toBeVisible();
+  });
+
+  test('weighs nobody before five have answered: Response 1 to n, each with a locked slider from 1 to 10', async ({
+    page,
+    prepared,
+  }) => {
+    await page.goto(`/manage-trust/${prepared.requests.few}`);
+    const sliders = page.getByRole('slider');
+    await expect(sliders).toHaveCount(3);
+    for (const [place, slider] of (await sliders.all()).entries()) {
+      await expect(slider).toBeDisabled();
+      await expect(slider).toHaveAccessibleName(new RegExp(`Response ${place + 1}`));
+      expect([await slider.getAttribute('min'), await slider.getAttribute('max')]).toEqual(['1', '10']);
+    }
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('finds the seven tabs of the panel in their order, and four of ours among them', async ({ page }) => {
+    await page.goto('/admin');
+    await headed(page, 'All Responses');
+    const ours = ['Letters', 'Reports', 'Audit Log', 'Health'];
+    const tabs = await shownIn(page.getByRole('tab'));
+    expect(tabs.filter((tab) => !ours.includes(tab))).toEqual([
+      'All Responses',
+      'Email List',
+      'Testimonials',
+      'Question Sets',
+      'Analytics',
+      'Admin Management',
+      'AI Prompts',
+    ]);
+    expect(tabs).toHaveLength(7 + ours.length);
+  });
+});
