@@ -29,8 +29,8 @@ const most = 512;
 /** A quarter of what an answer may take in all. */
 const slowMs = 500;
 const lowering = 0.7;
-/** For each call that was answered soon while all places were taken. */
-const raising = 0.1;
+/** For each call that was answered soon while half the places were taken. */
+const raising = 0.25;
 
 /**
  * Refuses calls that would wait too long, before their bodies are read. How many a service may have under way follows from how
@@ -82,6 +82,8 @@ export function createCrowdGate(app: Pick<App, 'metrics'>): CrowdGate {
           isOver = true;
           learn(crowd, since);
           crowd.underWay -= 1;
+          // The crowd is gone.
+          if (crowd.underWay === 0) crowd.allowed = most;
         },
       };
     },
@@ -94,7 +96,7 @@ function learn(crowd: Crowd, since: number): void {
     if (since < crowd.loweredAt) return;
     crowd.allowed = Math.max(least, Math.min(crowd.allowed, crowd.underWay) * lowering);
     crowd.loweredAt = now;
-  } else if (crowd.underWay >= crowd.allowed - 1) {
+  } else if (crowd.underWay >= crowd.allowed / 2) {
     crowd.allowed = Math.min(most, crowd.allowed + raising);
   }
 }

@@ -24,6 +24,8 @@ const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
 /** Of the latest statement, in what is expected of the next. */
 const weightOfLast = 0.3;
+/** A pace from before that says nothing any more. */
+const paceLivesMs = 10_000;
 /**
  * Who would have to wait for so long is refused when they come. And who has waited so long when there is no connection to be had is
  * told so, and does not wait for the next try.
@@ -68,7 +70,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     pace.at = performance.now();
   }
 
-  const isPaceKnown = (): boolean => !hasPassed(pace.at, patienceMs);
+  const isPaceKnown = (): boolean => !hasPassed(pace.at, paceLivesMs);
 
   async function storeTogether(batch: readonly Waiting[]): Promise<void> {
     const since = performance.now();
