@@ -4,6 +4,9 @@ import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
 import { openPart } from './analysis/open-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
 import { overloadPart } from './crowd/overload-part.ts';
+import { sharedLinkPart } from './crowd/shared-link-part.ts';
+import { slowHourPart } from './crowd/slow-hour-part.ts';
+import { viralPart } from './crowd/viral-part.ts';
 import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
@@ -20,6 +23,9 @@ const parts: readonly Part[] = [
   limitsPart,
   formPart,
   overloadPart,
+  sharedLinkPart,
+  viralPart,
+  slowHourPart,
   footprintPart,
   pagesPart,
   tapsPart,

@@ -4,3 +4,11 @@ export const threeAnswers = {
   q2: 'I would tell you that the jokes about deadlines land harder than you think they do.',
   q3: 'Keep asking the second question. It is the one that changes what we build.',
 };
+
+/** The same to the form that owners choose first. */
+export const fourAnswers = {
+  unsaid: threeAnswers.q1,
+  pattern: threeAnswers.q2,
+  unseen_strength: 'You stay calm when everybody else is loud.',
+  one_change: threeAnswers.q3,
+};

@@ -4,7 +4,8 @@ import { quantile, type Part } from '../part.ts';
 import { countMissing } from '../submit/submit-part.ts';
 import { startProduct } from '../submit/targets.ts';
 import { sendCrowd } from './crowd.ts';
-import { makeRequest, shortAnswers, signUp } from './owner.ts';
+import { makeRequest, signUp } from './owner.ts';
+import { fourAnswers } from './people.ts';
 
 const people = 2_000;
 const withinMs = 60_000;
@@ -22,7 +23,7 @@ export const sharedLinkPart: Part = {
         withinMs,
         page: fillPath(feedbackForm, { requestId }),
         requestIds: [requestId],
-        responses: shortAnswers,
+        responses: fourAnswers,
         writesMs: 20_000,
         sendsAgain: true,
       });
