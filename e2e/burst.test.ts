@@ -52,6 +52,22 @@ async function expectTaken(page: Page, baseUrl: string): Promise<void> {
   expect(Object.values(body.responses)).toEqual([words]);
 }
 
+/** Refuses the next answers, and returns the keys of all that were sent. */
+async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route('**/api/feedback-response/*', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    return keys.length > tries
+      ? route.continue()
+      : route.fulfill({
+          status: 503,
+          headers: { 'retry-after': String(seconds) },
+          json: { code: 'too_busy', detail: 'Very many people are here right now.' },
+        });
+  });
+  return keys;
+}
+
 test.describe('in a burst of answers from one network', () => {
   test('the phone works for a few seconds, and the answer is taken as it was written', async ({
     page,
@@ -127,22 +143,6 @@ test.describe('in a burst of answers from one network', () => {
 });
 
 test.describe('while more people answer than can be taken', () => {
-  /** Refuses the next answers, and returns the keys of all that were sent. */
-  async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
-    const keys: string[] = [];
-    await page.route('**/api/feedback-response/*', (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '');
-      return keys.length > tries
-        ? route.continue()
-        : route.fulfill({
-            status: 503,
-            headers: { 'retry-after': String(seconds) },
-            json: { code: 'too_busy', detail: 'Very many people are here right now.' },
-          });
-    });
-    return keys;
-  }
-
   test('the form says so, waits and sends again by itself, under the same key', async ({
     page,
     uncrowded,
@@ -150,7 +150,9 @@ test.describe('while more people answer than can be taken', () => {
   }) => {
     const keys = await refuse(page, 2, 1);
     await send(page, uncrowded);
-    await expect(page.getByText(/^Not sent yet\. Your answers are still here\. Very many people/)).toBeVisible();
+    await expect(
+      page.getByText(/^Not sent yet\. Your answers are still here\. Very many people/),
+    ).toBeVisible();
     await expect(page.getByRole('alert').getByText('sent again by itself')).toBeVisible();
     await expectTaken(page, limited.url);
     expect(keys).toHaveLength(3);

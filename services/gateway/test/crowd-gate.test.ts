@@ -78,9 +78,9 @@ describe('while more people send than a service answers', () => {
     const { refused, all } = crowd(one, 600);
     await eventually(() => expect(refused.length).toBeGreaterThan(0));
     const get = async (path: string) => (await fetch(`${one.url}${path}`)).status;
-    expect(await Promise.all(['/api/health/live', '/api/health/ready', '/', '/api/my-requests'].map(get))).toEqual(
-      [200, 200, 200, 200],
-    );
+    expect(
+      await Promise.all(['/api/health/live', '/api/health/ready', '/', '/api/my-requests'].map(get)),
+    ).toEqual([200, 200, 200, 200]);
     const through = send(other);
     await eventually(async () =>
       expect(await metricsOf(other)).toContain('gateway_calls_under_way{service="responses"} 1'),
@@ -114,9 +114,7 @@ describe('while more people send than a service answers', () => {
     const id = randomUUID();
     const service = held();
     const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
-    services.answer(
-      by({ [answersPath]: service.respond, '/api/feedback-request/': json(200, form) }),
-    );
+    services.answer(by({ [answersPath]: service.respond, '/api/feedback-request/': json(200, form) }));
     const { refused, all } = crowd(one, 600);
     await eventually(() => expect(refused.length).toBeGreaterThan(0));
     const reply = await one.app.inject({

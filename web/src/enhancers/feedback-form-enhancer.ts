@@ -176,7 +176,9 @@ async function submit() {
       if (answer.ok) return finish(content.receipt);
       const after = answer.headers.get('retry-after');
       // Most people never need the script that knows a way on.
-      pass = after && (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));
+      pass =
+        after &&
+        (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));
       if (!pass) return fail(false, content[texts.path], content.errors);
     }
   } catch {

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
-import {
-  openConnection,
-  type HttpReply,
-  type KeepAliveConnection,
-} from '../submit/keep-alive-connection.ts';
+import { openConnection, type HttpReply, type KeepAliveConnection } from '../submit/keep-alive-connection.ts';
 
 /** Runs as a process of its own. People come when they come, however long those before them wait. */
 export interface CrowdOrder {
@@ -105,7 +101,9 @@ function count({ refused, refusedMs }: CrowdReport, { status }: HttpReply, tookM
 }
 
 interface Lending {
-  use(ask: (connection: KeepAliveConnection) => Promise<HttpReply>): Promise<{ reply: HttpReply; tookMs: number }>;
+  use(
+    ask: (connection: KeepAliveConnection) => Promise<HttpReply>,
+  ): Promise<{ reply: HttpReply; tookMs: number }>;
   close(): void;
 }
 

@@ -44,16 +44,17 @@ export function createCrowdGate(app: Pick<App, 'metrics'>): CrowdGate {
     labelNames: ['service'],
     registers: [app.metrics],
   });
-  const labelNames = ['service'] as const;
-  new Gauge({
-    name: 'gateway_calls_under_way',
-    help: 'Calls that a service has not answered yet.',
-    labelNames,
-    registers: [app.metrics],
-    collect() {
-      for (const [service, { underWay }] of crowds) this.set({ service }, underWay);
-    },
-  });
+  app.metrics.registerMetric(
+    new Gauge({
+      name: 'gateway_calls_under_way',
+      help: 'Calls that a service has not answered yet.',
+      labelNames: ['service'] as const,
+      registers: [],
+      collect() {
+        for (const [service, { underWay }] of crowds) this.set({ service }, underWay);
+      },
+    }),
+  );
 
   function crowdOf(service: OwningService): Crowd {
     const known = crowds.get(service);

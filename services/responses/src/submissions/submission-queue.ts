@@ -73,14 +73,14 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   const isPaceKnown = (): boolean => !hasPassed(pace.at, paceLivesMs);
 
   async function storeTogether(batch: readonly Waiting[]): Promise<void> {
-    const since = performance.now();
+    const sentAt = performance.now();
     try {
       const outcomes = await storeSubmissions(
         db,
         batch.map(({ row }) => row),
       );
       metrics?.statement(batch.length, 'done');
-      learn(performance.now() - since);
+      learn(performance.now() - sentAt);
       // Every submission has its outcome: the store returns as many as it was given.
       outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
     } catch (error) {
@@ -127,9 +127,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     store(row) {
       if (waiting.length >= mostWaiting || expectedWaitMs() > patienceMs) {
         metrics?.refused();
-        return Promise.reject(
-          tooBusy('Very many answers come in right now. Please try again in a moment.'),
-        );
+        return Promise.reject(tooBusy('Very many answers come in right now. Please try again in a moment.'));
       }
       return new Promise((resolve, reject) => {
         waiting.push({ row, since: performance.now(), resolve, reject });
