@@ -6,7 +6,7 @@ import type { Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { addApiDocs } from './api-docs.ts';
 import { createCallerOf } from './limits/callers.ts';
-import { createCrowdGate, type Place } from './limits/crowd-gate.ts';
+import { createCrowdGate, type CrowdBounds, type Place } from './limits/crowd-gate.ts';
 import { watchForProxies } from './limits/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
@@ -41,6 +41,7 @@ export interface GatewayParts {
   /** Undefined where nothing is limited. */
   limits: { shared: SharedLimits; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected'>;
+  crowdBounds?: CrowdBounds | undefined;
 }
 
 /** What an app has that everybody may reach. */
@@ -67,7 +68,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;
-  const gate = createCrowdGate(app);
+  const gate = createCrowdGate(app, parts.crowdBounds);
   const recent = createRecentAnswers();
   const pages: Pages = {
     documents,

@@ -22,10 +22,9 @@ interface Crowd {
   loweredAt: number;
 }
 
-/** So many each service has at any time. */
-const least = 32;
-/** What a burst may bring before anything is known of how fast the service is. */
-const most = 512;
+/** So many calls each service may have at any time, and what a burst may bring before anything is known of how fast it is. */
+const usualBounds = { least: 32, most: 512 };
+export type CrowdBounds = typeof usualBounds;
 /** A quarter of what an answer may take in all. */
 const slowMs = 500;
 const lowering = 0.7;
@@ -36,7 +35,10 @@ const raising = 0.25;
  * Refuses calls that would wait too long, before their bodies are read. How many a service may have under way follows from how
  * soon it answers, so that a queue of more than half a second does not stay, however fast or slow the service is.
  */
-export function createCrowdGate(app: Pick<App, 'metrics'>): CrowdGate {
+export function createCrowdGate(
+  app: Pick<App, 'metrics'>,
+  { least, most }: CrowdBounds = usualBounds,
+): CrowdGate {
   const crowds = new Map<OwningService, Crowd>();
   const refusals = new Counter({
     name: 'gateway_refused_when_busy_total',
@@ -81,7 +83,7 @@ export function createCrowdGate(app: Pick<App, 'metrics'>): CrowdGate {
         leave() {
           if (isOver) return;
           isOver = true;
-          learn(crowd, since);
+          learn(crowd, since, { least, most });
           crowd.underWay -= 1;
           // The crowd is gone.
           if (crowd.underWay === 0) crowd.allowed = most;
@@ -91,7 +93,7 @@ export function createCrowdGate(app: Pick<App, 'metrics'>): CrowdGate {
   };
 }
 
-function learn(crowd: Crowd, since: number): void {
+function learn(crowd: Crowd, since: number, { least, most }: CrowdBounds): void {
   const now = performance.now();
   if (now - since > slowMs) {
     if (since < crowd.loweredAt) return;
