@@ -9,7 +9,7 @@ import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, newAddress, password } from './support/prepared.ts';
 
 /** A product of its own, since the one of the other tests limits nothing. */
-const test = base.extend<{ crowded: string }, { limited: LaunchedProduct }>({
+const test = base.extend<{ uncrowded: string; crowded: string }, { limited: LaunchedProduct }>({
   limited: [
     async ({}, use) => {
       const product = await launchProduct({
@@ -21,11 +21,13 @@ const test = base.extend<{ crowded: string }, { limited: LaunchedProduct }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ limited }, use) => use(limited.url),
-  /** A request to which this network has sent all that it may send without more. */
-  crowded: async ({ limited: { url } }, use) => {
+  uncrowded: async ({ limited: { url } }, use) => {
     const body = { name: 'Clara Weber', email: newAddress('clara'), password };
     const { access_token: token } = (await call(registerRoute, { body }, { baseUrl: url })).body;
-    const requestId = await makeRequest(url, token, 'shadow');
+    await use(await makeRequest(url, token, 'shadow'));
+  },
+  /** A request to which this network has sent all that it may send without more. */
+  crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
     for (let round = 0; round < 4; round += 1) await answerAs(fivePeople, url, requestId);
     await use(requestId);
   },
@@ -48,6 +50,22 @@ async function expectTaken(page: Page, baseUrl: string): Promise<void> {
   const receipt = (await page.locator('[data-receipt] code').textContent()) ?? '';
   const { body } = await call(readReceiptRoute, { params: { receipt } }, { baseUrl });
   expect(Object.values(body.responses)).toEqual([words]);
+}
+
+/** Refuses the next answers, and returns the keys of all that were sent. */
+async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route('**/api/feedback-response/*', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    return keys.length > tries
+      ? route.continue()
+      : route.fulfill({
+          status: 503,
+          headers: { 'retry-after': String(seconds) },
+          json: { code: 'too_busy', detail: 'Very many people are here right now.' },
+        });
+  });
+  return keys;
 }
 
 test.describe('in a burst of answers from one network', () => {
@@ -80,7 +98,12 @@ test.describe('in a burst of answers from one network', () => {
   }) => {
     await page.route(
       '**/api/feedback-response/*',
-      (route) => route.fulfill({ status: 429, json: { detail: 'Please wait.', pass: endlessWork } }),
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '3600' },
+          json: { detail: 'Please wait.', pass: endlessWork },
+        }),
       { times: 1 },
     );
     await send(page, crowded);
@@ -116,5 +139,53 @@ test.describe('in a burst of answers from one network', () => {
         .not.toBe('60');
       await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
     });
+  });
+});
+
+test.describe('while more people answer than can be taken', () => {
+  test('the form says so, waits and sends again by itself, under the same key', async ({
+    page,
+    uncrowded,
+    limited,
+  }) => {
+    const keys = await refuse(page, 2, 1);
+    await send(page, uncrowded);
+    await expect(
+      page.getByText(/^Not sent yet\. Your answers are still here\. Very many people/),
+    ).toBeVisible();
+    await expect(page.getByRole('alert').getByText('sent again by itself')).toBeVisible();
+    await expectTaken(page, limited.url);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('it is sent at once by hand, and by hand alone once somebody goes on writing or cancels', async ({
+    page,
+    uncrowded,
+    limited,
+  }) => {
+    await refuse(page, 3, 50);
+    await send(page, uncrowded);
+    const waits = page.getByText('sent again by itself');
+    await expect(waits).toBeVisible();
+    await page.getByLabel('Your name').fill('Lena V.');
+    await expect(waits).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(waits).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(waits).toBeHidden();
+    await expect(page.locator(':focus')).toHaveText('Try again');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(waits).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectTaken(page, limited.url);
+  });
+
+  test('what must wait for longer than a minute is left to whoever waits', async ({ page, uncrowded }) => {
+    await refuse(page, 1, 3_600);
+    await send(page, uncrowded);
+    await expect(page.getByText(/^Not sent yet\./)).toBeVisible();
+    await expect(page.getByText('sent again by itself')).toBeHidden();
+    await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
   });
 });

@@ -195,7 +195,11 @@ test('where a page may not compute, an answer that was held up goes out by itsel
     const pass = route.request().headers()['submission-pass'];
     shown.push(pass);
     return pass === undefined
-      ? route.fulfill({ status: 429, json: { detail: 'Wait.', pass: { challenge, wait_seconds: 1 } } })
+      ? route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '1' },
+          json: { detail: 'Wait.', pass: { challenge, wait_seconds: 1 } },
+        })
       : route.fallback();
   });
   await openForm(page, await newRequest());

@@ -196,7 +196,11 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page, prepared) => {
       await fillForm(page, prepared);
       await page.route('**/api/feedback-response/*', (route) =>
-        route.fulfill({ status: 429, json: { detail: 'Please wait.', pass: endlessWork } }),
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '3600' },
+          json: { detail: 'Please wait.', pass: endlessWork },
+        }),
       );
       await press(page, 'Send feedback');
       await page.getByText(/Your device is doing a short piece of work/).waitFor();

@@ -3,6 +3,10 @@ import { analysisPart } from './analysis/analysis-part.ts';
 import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
 import { openPart } from './analysis/open-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
+import { overloadPart } from './crowd/overload-part.ts';
+import { sharedLinkPart } from './crowd/shared-link-part.ts';
+import { slowHourPart } from './crowd/slow-hour-part.ts';
+import { viralPart } from './crowd/viral-part.ts';
 import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
@@ -18,6 +22,10 @@ const parts: readonly Part[] = [
   submitServicePart,
   limitsPart,
   formPart,
+  overloadPart,
+  sharedLinkPart,
+  viralPart,
+  slowHourPart,
   footprintPart,
   pagesPart,
   tapsPart,

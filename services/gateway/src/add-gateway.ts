@@ -6,6 +6,7 @@ import type { Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { addApiDocs } from './api-docs.ts';
 import { createCallerOf } from './limits/callers.ts';
+import { createCrowdGate, type CrowdBounds, type Place } from './limits/crowd-gate.ts';
 import { watchForProxies } from './limits/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
@@ -27,7 +28,7 @@ import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './pages/service-client.ts';
 import { addServiceProxy } from './proxy/service-proxy.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedSecret, type SharedLimits } from './limits/shared-limits.ts';
 import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
@@ -40,6 +41,7 @@ export interface GatewayParts {
   /** Undefined where nothing is limited. */
   limits: { shared: SharedLimits; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected'>;
+  crowdBounds?: CrowdBounds | undefined;
 }
 
 /** What an app has that everybody may reach. */
@@ -66,6 +68,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;
+  const gate = createCrowdGate(app, parts.crowdBounds);
   const recent = createRecentAnswers();
   const pages: Pages = {
     documents,
@@ -76,7 +79,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     newsletterConsent: config.NEWSLETTER_CONSENT,
     legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
     help: helpOf(config),
-    callService: createServiceClient(services, languageOfReader),
+    callService: createServiceClient(services, { languageOf: languageOfReader, gate }),
     receiptCookie: createReceiptCookie({ isSecure }),
     sentCookie: createSentCookie({ isSecure }),
     submissionKeyOf: submissionKeys(sharedSecret(config.DATABASE_URL, 'submissions')),
@@ -99,8 +102,9 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     services,
     publicUrl: config.PUBLIC_URL,
     languageOf: languageOfReader,
-    async admit(request, reply, { operation, isStream }) {
+    async admit(request, reply, { operation, service, isStream, waits }) {
       sessions.refuse(request);
+      if (!waits) holdPlace(gate.enter(service), request, reply);
       await limits.check(request, operation);
       if (isStream) await limits.holdStream(request, reply);
     },
@@ -111,6 +115,11 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);
   return readiness.inDetail;
+}
+
+function holdPlace(place: Place, request: FastifyRequest, reply: FastifyReply): void {
+  request.raw.once('end', () => place.begin());
+  reply.raw.once('close', () => place.leave());
 }
 
 function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'] {

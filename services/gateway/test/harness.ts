@@ -15,6 +15,7 @@ import { loadDocuments } from '../src/pages/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
 import { buildOperationsApp } from '../src/operations.ts';
 import { createCountTable } from '../src/limits/count-table.ts';
+import type { CrowdBounds } from '../src/limits/crowd-gate.ts';
 import { createSharedLimits, sharedSecret } from '../src/limits/shared-limits.ts';
 import { createSubmissionPasses } from '../src/limits/submission-passes.ts';
 
@@ -81,13 +82,14 @@ interface GatewaySurroundings {
   times?: Partial<typeof countTimes>;
   /** How hard and how slow passes are. */
   passes?: Parameters<typeof createSubmissionPasses>[1];
+  crowdBounds?: CrowdBounds;
 }
 
 /** A gateway in front of the given address; it listens, and `inject` works too. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
-  { sessions = noSessions, bus = noBus, times = {}, passes = {} }: GatewaySurroundings = {},
+  { sessions = noSessions, bus = noBus, times = {}, passes = {}, crowdBounds }: GatewaySurroundings = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
@@ -109,6 +111,7 @@ export async function openGateway(
     sessions,
     limits: config.RATE_LIMIT === 'on' ? limits : undefined,
     bus: { isConnected: () => true },
+    crowdBounds,
   };
   const app = await createApp({ name: 'gateway', logger, ...publicApp(parts) });
   const readiness = await addGateway(app, parts);

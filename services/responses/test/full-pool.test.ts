@@ -69,8 +69,11 @@ it('while every connection is taken the service is ready, and takes or refuses w
   expect(performance.now() - startedAt).toBeLessThan(9_000);
   expect(refused.length).toBeGreaterThan(12);
   for (const { status, body, headers } of refused) {
-    expect([status, body]).toMatchObject([503, { status: 503, code: 'database_unavailable' }]);
-    expect(headers.get('retry-after')).toBe('2');
+    expect([status, body]).toMatchObject([
+      503,
+      { code: expect.stringMatching(/^(database_unavailable|too_busy)$/) },
+    ]);
+    expect(headers.get('retry-after')).toMatch(/^[2-8]$/);
   }
 
   // Who waited for the request that was held is served; who got no connection was refused, and sends again.

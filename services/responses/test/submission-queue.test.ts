@@ -5,7 +5,9 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createOutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import { createLogger } from '@blindspot/service-kit/process/logger';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { migrations } from '../migrations/index.ts';
@@ -46,6 +48,10 @@ function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
 
 const stored = async (requestId: string): Promise<number> =>
   (await testDatabase.query('select from responses.answers where request_id = $1', [requestId])).length;
+const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): AppError[] =>
+  outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' && outcome.reason instanceof AppError ? [outcome.reason] : [],
+  );
 const announced = (requestId: string) =>
   testDatabase.query<{ version: number; count: number }>(
     `select (payload->>'aggregateVersion')::int as version, (payload->'data'->>'response_count')::int as count
@@ -119,6 +125,42 @@ describe('answers that wait together', () => {
     expect(await queue.store(rowFor(requestId))).toMatchObject({ kind: 'stored' });
     await busy.close();
   });
+
+  it('for longer than a second where the database is slow are refused as they come; whoever is taken is stored, once', async () => {
+    const requestId = await aKnownRequest();
+    const line = await createFaultProxy(testDatabase.url);
+    const slow = createDatabase({ url: line.through(testDatabase.url) });
+    const queue = createSubmissionQueue(slow.db);
+    // All its connections are there before it becomes slow.
+    await Promise.all(Array.from({ length: 3 }, () => queue.store(rowFor(requestId))));
+    const rows = Array.from({ length: 2_000 }, () => rowFor(requestId));
+    line.delay(300);
+    await queue.store(rowFor(requestId));
+    const outcomes = await Promise.allSettled(rows.map((row) => queue.store(row)));
+    const refusals = reasonsOf(outcomes);
+    expect(refusals.length).toBeGreaterThan(1_000);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'too_busy' });
+    // They are not sent away to come back in the same moment.
+    expect(new Set(refusals.map(({ headers }) => headers['retry-after'])).size).toBeGreaterThan(3);
+    expect(await stored(requestId)).toBe(2_004 - refusals.length);
+
+    await line.heal();
+    const again = await Promise.all(rows.slice(-100).map((row) => queue.store(row)));
+    expect(new Set(again.map(({ kind }) => kind))).toEqual(new Set(['stored']));
+    await slow.close();
+    await line.stop();
+  });
+
+  it('are five thousand at most, however fast the database is', async () => {
+    const requestId = await aKnownRequest();
+    const queue = createSubmissionQueue(database.db);
+    const rows = Array.from({ length: 5_300 }, () => rowFor(requestId));
+    const outcomes = await Promise.allSettled(rows.map((row) => queue.store(row)));
+    const taken = await stored(requestId);
+    expect(reasonsOf(outcomes)).toHaveLength(5_300 - taken);
+    // Three were on their way when the first had to wait.
+    expect(taken).toBeLessThanOrEqual(5_003);
+  }, 30_000);
 
   it('each learn their own fate', async () => {
     const requestId = await aKnownRequest();

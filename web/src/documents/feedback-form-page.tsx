@@ -100,6 +100,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           data-request={data.requestId}
           data-order={data.order}
           data-submit={pathOf(submitFeedbackResponse, { requestId: data.requestId })}
+          data-refused={documentAssets.scripts['refused-for-now']}
           data-thank-you={fillPath(pagePaths.thankYou, { requestId: data.requestId })}
         >
           <div className={styles.draft} data-restored="" hidden>
@@ -131,9 +132,10 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           <div className={styles.bar}>
             <div
               className={styles.pass}
-              data-pass={documentAssets.scripts['submission-pass']}
+              data-pass=""
               data-working={m.form_pass_working()}
               data-waiting={m.form_pass_waiting()}
+              data-again={m.form_sent_again()}
               hidden
             >
               <p role="alert" />
@@ -152,7 +154,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               </span>
             </p>
             <Button type="submit" data-send="">
-              {data.waitSeconds === undefined ? m.form_send() : m.form_send_again()}
+              {data.waitSeconds === undefined && !data.problem ? m.form_send() : m.form_send_again()}
             </Button>
           </div>
         </form>

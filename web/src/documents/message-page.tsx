@@ -92,14 +92,18 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { detail, fields = [], reference } = data;
-  const busy = data.status === 429;
+  const title = data.isCrowded
+    ? m.problem_crowded_title()
+    : data.status === 429
+      ? m.problem_busy_title()
+      : m.problem_title();
   const isKept = fields.length > 0;
   return (
     <>
       <SiteHeader context={data} />
       <main id="content" className={styles.message}>
         <LitWindow lit={false} />
-        <h1>{busy ? m.problem_busy_title() : m.problem_title()}</h1>
+        <h1>{title}</h1>
         {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
         {isKept ? <p>{m.problem_kept()}</p> : null}
         <div className={styles.actions}>{isKept ? <SendAgain fields={fields} /> : <WaysOn />}</div>

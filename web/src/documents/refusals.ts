@@ -19,6 +19,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   second_factor_required: m.login_code_hint,
   second_factor_wrong: m.refusal_code_wrong,
   service_unavailable: m.refusal_unavailable,
+  too_busy: m.refusal_busy,
   too_many_attempts: m.refusal_too_many,
   too_many_requests: m.refusal_too_many,
   wrong_credentials: m.refusal_wrong_credentials,

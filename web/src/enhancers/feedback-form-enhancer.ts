@@ -5,7 +5,7 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
-import type { getPass } from './submission-pass-on-demand.ts';
+import type * as WayOn from './refused-for-now-on-demand.ts';
 import { askForOwner } from './owner-reply.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
@@ -22,7 +22,8 @@ const {
   submit: submitTo,
   thankYou,
   order,
-} = form.dataset as { request: string; submit: string; thankYou: string; order?: string };
+  refused,
+} = form.dataset as { request: string; submit: string; thankYou: string; order?: string; refused: string };
 const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
@@ -156,9 +157,9 @@ async function submit() {
     from_owner: owner.reply(),
   });
   const token = readStored(sessionKeys.token);
-  let pass: string | undefined;
+  let pass: string | null | undefined;
   try {
-    for (let passes = 2; ; passes -= 1) {
+    for (;;) {
       const answer = await fetch(submitTo, {
         method: 'POST',
         headers: {
@@ -173,20 +174,17 @@ async function submit() {
       });
       const content = (await answer.json().catch(() => ({}))) as Answer;
       if (answer.ok) return finish(content.receipt);
-      pass = content.pass && passes > 0 ? await passFor(content.pass) : undefined;
+      const after = answer.headers.get('retry-after');
+      // Most people never need the script that knows a way on.
+      pass =
+        after &&
+        (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));
       if (!pass) return fail(false, content[texts.path], content.errors);
     }
   } catch {
     fail(true);
   }
   return undefined;
-}
-
-/** A way past the limit that refused the answer; most people never need the script that finds one. */
-async function passFor(offer: PassOffer): Promise<string | undefined> {
-  const panel = one('[data-pass]', HTMLElement, form);
-  const script = (await import(/* @vite-ignore */ panel.dataset.pass ?? '')) as { getPass: typeof getPass };
-  return script.getPass(offer, panel);
 }
 
 interface Answer {

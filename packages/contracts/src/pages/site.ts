@@ -26,6 +26,8 @@ export interface NotFoundData extends PageContext {
 
 export interface ProblemData extends PageContext {
   status: number;
+  /** More people are here than can be served. */
+  isCrowded?: boolean;
   /** The problem's `detail`, when it is a sentence for the person. */
   detail?: string;
   /** The request id, shown as a reference. */

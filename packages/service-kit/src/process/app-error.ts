@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FieldFault } from '@blindspot/contracts/problem';
 
 export interface FieldError {
@@ -53,6 +54,11 @@ export function unavailable(code: string, detail: string, cause?: unknown, retry
     headers: { 'retry-after': String(retryAfterSeconds) },
     cause,
   });
+}
+
+/** 503 to whoever comes while too many are there already. They are told different times, so that they do not come back together. */
+export function tooBusy(detail: string): AppError {
+  return unavailable('too_busy', detail, undefined, randomInt(2, 9));
 }
 
 /** 422 with the fields by name; the first one is told in words. */

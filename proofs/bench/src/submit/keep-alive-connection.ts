@@ -1,12 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-interface HttpReply {
+export interface HttpReply {
   status: number;
   body: string;
+  /** Seconds; undefined where the answer says none. */
+  retryAfter?: number | undefined;
 }
 
 /** One HTTP/1.1 connection that sends a request at a time. It does as little as it can: its time is taken from the measured. */
 export interface KeepAliveConnection {
+  get(path: string, headers: Record<string, string>): Promise<HttpReply>;
   post(path: string, headers: Record<string, string>, body: string): Promise<HttpReply>;
   close(): void;
 }
@@ -19,7 +22,8 @@ export function openConnection(origin: string): KeepAliveConnection {
 
   function open(): Socket {
     const opened = connect({ host: hostname, port: Number(port), noDelay: true });
-    opened.setEncoding('utf8');
+    // A character is a byte: lengths are told in bytes.
+    opened.setEncoding('latin1');
     opened.on('data', (text: string) => {
       received += text;
       const reply = readReply(received);
@@ -38,35 +42,46 @@ export function openConnection(origin: string): KeepAliveConnection {
     return opened;
   }
 
+  function send(start: string, headers: Record<string, string>, body: string): Promise<HttpReply> {
+    socket ??= open();
+    const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${start} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+    return new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+    });
+  }
+
   return {
-    post(path, headers, body) {
-      socket ??= open();
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      const length = Buffer.byteLength(body);
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${lines.join('')}\r\n${body}`,
-      );
-      return new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-      });
-    },
+    get: (path, headers) => send(`GET ${path}`, headers, ''),
+    post: (path, headers, body) =>
+      send(
+        `POST ${path}`,
+        {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+          ...headers,
+        },
+        body,
+      ),
     close() {
       socket?.destroy();
     },
   };
 }
 
-/** The reply in what has been received so far; undefined while it is not complete. Bodies are ASCII here. */
+/** The reply in what has been received so far; undefined while it is not complete. */
 function readReply(text: string): HttpReply | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = text.slice(0, end).toLowerCase();
   const content = text.slice(end + 4);
   const status = Number(head.slice(9, 12));
+  const after = /\r\nretry-after: (\d+)/.exec(head)?.[1];
+  const retryAfter = after === undefined ? undefined : Number(after);
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
   if (length !== undefined) {
-    return content.length < Number(length) ? undefined : { status, body: content };
+    return content.length < Number(length) ? undefined : { status, body: content, retryAfter };
   }
   if (!content.endsWith('0\r\n\r\n')) return undefined;
-  return { status, body: content.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/gi, '').trimEnd() };
+  return { status, retryAfter, body: content.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/gi, '').trimEnd() };
 }

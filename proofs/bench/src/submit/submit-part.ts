@@ -56,7 +56,7 @@ async function compare(start: () => Promise<Target>, print: (line: string) => vo
 }
 
 /** How many of the acknowledged answers are not in the table, found by what their receipts are stored as. */
-async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
+export async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
   const hashes = receipts.map((receipt) => createHash('sha256').update(receiptBytes(receipt)).digest());
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ missing: number }>(

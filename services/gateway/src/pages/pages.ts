@@ -71,6 +71,7 @@ function sendProblemPage(
   const page = pages.documents.renderProblem({
     ...context,
     status: told.status,
+    isCrowded: told.code === 'too_busy',
     detail: pages.documents.sayRefusal(told, context.language),
     reference: request.id,
     ...(mayComeAgain(told.status) ? { fields: writtenFields(request) } : {}),

@@ -9,6 +9,8 @@ export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'u
   bodyLimit: number;
   /** How long the service may take to begin its answer, and to go on with it. */
   timeoutMs: number;
+  /** How long it takes says nothing of how busy the service is. */
+  waits: boolean;
 }
 
 export interface RouteGroup {
@@ -48,6 +50,7 @@ export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000
     isStream: kind === 'stream',
     bodyLimit: bodyLimitOf(operation, service),
     timeoutMs: slowOperations.get(operation) ?? timeoutMs,
+    waits: kind === 'stream' || slowOperations.has(operation),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
+import { tooBusy } from '@blindspot/service-kit/process/app-error';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import { storeSubmissions, submissionId, type SubmissionOutcome } from './submission-store.ts';
@@ -22,7 +22,14 @@ const mostTogether = 64;
 /** Of JSON characters; several full bodies, so that no statement grows out of proportion. */
 const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
-/** Who has waited so long when there is no connection to be had is told so, and does not wait for the next try. */
+/** Of the latest statement, in what is expected of the next. */
+const weightOfLast = 0.3;
+/** A pace from before that says nothing any more. */
+const paceLivesMs = 10_000;
+/**
+ * Who would have to wait for so long is refused when they come. And who has waited so long when there is no connection to be had is
+ * told so, and does not wait for the next try.
+ */
 const patienceMs = 1_000;
 /** The gateway waits no longer for an answer, so nothing is begun after that. */
 const longestMs = 10_000;
@@ -33,25 +40,47 @@ const longestMs = 10_000;
  */
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
-  let underWay = 0;
+  /** When each worker that has something to do began it, the oldest first. */
+  const begun = new Set<number>();
+  /** What statements took lately. */
+  const pace = { ms: 0, at: -Infinity };
 
   function start(): void {
-    while (underWay < workers && waiting.length > 0) {
-      underWay += 1;
-      void storeTogether(takeBatch()).finally(() => {
-        underWay -= 1;
-        start();
-      });
-    }
+    while (begun.size < workers && waiting.length > 0) void work(takeBatch()).finally(start);
   }
 
+  async function work(batch: readonly Waiting[]): Promise<void> {
+    let since = performance.now();
+    // Two may begin in the same moment.
+    while (begun.has(since)) since += 0.001;
+    begun.add(since);
+    await storeTogether(batch);
+    begun.delete(since);
+  }
+
+  /** For whoever comes now. The database is as slow as it was lately, or as it is by now to all workers. */
+  function expectedWaitMs(): number {
+    const latest = begun.size < workers ? undefined : [...begun].at(-1);
+    const sinceMs = latest === undefined ? 0 : performance.now() - latest;
+    return (waiting.length / (workers * mostTogether)) * Math.max(isPaceKnown() ? pace.ms : 0, sinceMs);
+  }
+
+  function learn(tookMs: number): void {
+    pace.ms = isPaceKnown() ? pace.ms * (1 - weightOfLast) + tookMs * weightOfLast : tookMs;
+    pace.at = performance.now();
+  }
+
+  const isPaceKnown = (): boolean => !hasPassed(pace.at, paceLivesMs);
+
   async function storeTogether(batch: readonly Waiting[]): Promise<void> {
+    const sentAt = performance.now();
     try {
       const outcomes = await storeSubmissions(
         db,
         batch.map(({ row }) => row),
       );
       metrics?.statement(batch.length, 'done');
+      learn(performance.now() - sentAt);
       // Every submission has its outcome: the store returns as many as it was given.
       outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
     } catch (error) {
@@ -96,7 +125,10 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
 
   return {
     store(row) {
-      if (waiting.length >= mostWaiting) return Promise.reject(tooBusy());
+      if (waiting.length >= mostWaiting || expectedWaitMs() > patienceMs) {
+        metrics?.refused();
+        return Promise.reject(tooBusy('Very many answers come in right now. Please try again in a moment.'));
+      }
       return new Promise((resolve, reject) => {
         waiting.push({ row, since: performance.now(), resolve, reject });
         start();
@@ -130,13 +162,11 @@ function sizeOf({ answers }: SubmissionRow): number {
   return Object.values(answers).reduce<number>((size, answer) => size + String(answer).length, 1_000);
 }
 
-function tooBusy(): AppError {
-  return unavailable('too_busy', 'Very many answers come in right now. Please try again in a moment.');
-}
-
 interface SubmissionMetrics {
   /** One statement with so many answers is done. */
   statement(answers: number, outcome: 'done' | 'failed'): void;
+  /** An answer was refused because too many waited. */
+  refused(): void;
 }
 
 /** Figures of the hot path; none is kept for a request, let alone a person. */
@@ -153,7 +183,13 @@ export function createSubmissionMetrics(registry: Registry): SubmissionMetrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'responses_refused_when_busy_total',
+    help: 'Answers refused with 503 because too many waited before them.',
+    registers: [registry],
+  });
   return {
+    refused: () => refusals.inc(),
     statement(answers, outcome) {
       together.observe(answers);
       statements.inc({ outcome });
