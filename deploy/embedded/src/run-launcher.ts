@@ -1,5 +1,6 @@
 import { closingBlock } from './closing-block.ts';
 import { fillDemo } from './demo.ts';
+import { giveBackMemoryWhenIdle } from './give-back-memory.ts';
 import { findLocalModels } from './local-models.ts';
 import { runUntilStopped, say } from './run-until-stopped.ts';
 import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';
@@ -23,6 +24,7 @@ export async function runLauncher(
     });
     if (wantsDemo) say('  · Filling the demo');
     const demo = wantsDemo ? await fillDemo(product.localUrl) : undefined;
+    giveBackMemoryWhenIdle();
     const seconds = (performance.now() - begun) / 1000;
     const localModels = await findLocalModels([settings.PORT]);
     if (!isStopping())

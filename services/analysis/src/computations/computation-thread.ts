@@ -53,7 +53,8 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     maxThreads: 1,
     // One that ended without work would give next to nothing back, and the next reader would wait for it (ADR 0017).
     idleTimeout: Infinity,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // It collects a little more often than by default, and holds 30 MB less.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     recordTiming: false,
     niceIncrement: niceness,
   });
