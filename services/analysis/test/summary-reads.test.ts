@@ -1,5 +1,5 @@
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
-import { createDatabase } from '@blindspot/service-kit/database/database';
+import { createDatabase, type DatabaseHandle } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -17,6 +17,12 @@ const app = await buildTestApp({
   },
 });
 const { responses } = app.neighbours;
+
+const connection = (): DatabaseHandle => {
+  const handle = createDatabase({ url: app.database.url, poolSize: 1 });
+  onTestFinished(async () => await handle.close());
+  return handle;
+};
 
 interface Opened {
   readonly requestId: string;
@@ -42,8 +48,7 @@ describe('a result that was opened', () => {
   test('is read in one statement', async () => {
     const own = await opened();
     const statements: string[] = [];
-    const { db, close } = createDatabase({ url: app.database.url, poolSize: 1 });
-    onTestFinished(close);
+    const { db } = connection();
     db.on('query', ({ sql }: { sql: string }) => void statements.push(sql));
     const parts = { db, bus: app.others, publicUrl: 'https://blindspot.example' };
     expect(await findSnapshot(parts, own)).toMatchObject({ stage: 'full' });
@@ -112,8 +117,7 @@ describe('the mean of the ratings', () => {
 
   test('is kept from whoever asked last, not from whoever wrote last', async () => {
     const { requestId } = await opened();
-    const { db, close } = createDatabase({ url: app.database.url, poolSize: 1 });
-    onTestFinished(close);
+    const { db } = connection();
     await saveTrustAverage(db, { requestId, average: 8, version: 50 });
     await saveTrustAverage(db, { requestId, average: 3, version: 49 });
     const kept = 'select average_trust_rating as mean from analysis.response_counts where request_id = $1';

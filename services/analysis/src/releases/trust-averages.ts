@@ -34,10 +34,14 @@ export function createTrustAverages(
       for (const requestId of await listOutdatedAverages(db, outdatedAtOnce)) moved.add(requestId);
       lookAgainAt = performance.now() + everyMs;
     }
-    const opened = new Set(await listOpened(db, [...moved]));
-    for (const requestId of [...moved]) {
-      if (opened.has(requestId)) await followAverage({ db, bus }, requestId);
-      moved.delete(requestId);
+    // What moves once more while it is asked about is asked about again.
+    const taken = [...moved];
+    moved.clear();
+    try {
+      for (const requestId of await listOpened(db, taken)) await followAverage({ db, bus }, requestId);
+    } catch (error) {
+      for (const requestId of taken) moved.add(requestId);
+      throw error;
     }
   }
 

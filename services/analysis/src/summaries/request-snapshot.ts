@@ -13,7 +13,7 @@ import { readFindings, type StandingRelease } from '../releases/release-store.ts
 import { askLiveCounts, requestStateOf, type RequestState } from '../releases/request-state.ts';
 import type { Wording } from '../releases/wording-store.ts';
 import { shareLink, type ShareLink } from '../shares/share-store.ts';
-import { findSnapshotRow, newestIn, type SnapshotRow } from './request-snapshot-view.ts';
+import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { noResponsesYet } from './summary-errors.ts';
 
 /** State, release, link and progress as they were at one moment: an erasure must not show half of what was before it, nor a text that is older than 'ready' says. */
