@@ -206,6 +206,8 @@ create table analysis.response_counts (
   response_count integer not null,
   version bigint not null,
   answers_version bigint not null default 0,
+  average_trust_rating double precision,
+  rated_version bigint not null default 0,
   constraint response_counts_pkey PRIMARY KEY (request_id),
   constraint response_counts_response_count_check CHECK ((response_count >= 0))
 );

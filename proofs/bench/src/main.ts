@@ -13,6 +13,7 @@ import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import { tapsPart } from './taps/taps-part.ts';
 import { formPart } from './reads/form-part.ts';
+import { summaryPart } from './reads/summary-part.ts';
 import type { Part } from './part.ts';
 import { limitsPart } from './submit/limits-part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
   sharedLinkPart,
   viralPart,
   slowHourPart,
+  summaryPart,
   footprintPart,
   pagesPart,
   tapsPart,

@@ -20,6 +20,7 @@ import { rememberDeletedOwnViews } from './0018-remember-deleted-own-views.ts';
 import { createRemovedComments } from './0020-create-removed-comments.ts';
 import { wordInALanguage } from './0021-word-in-a-language.ts';
 import { findEndedJobs } from './0022-find-ended-jobs.ts';
+import { keepTrustAverages } from './0023-keep-trust-averages.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   createRemovedComments,
   wordInALanguage,
   findEndedJobs,
+  keepTrustAverages,
 ];

@@ -19,6 +19,7 @@ import {
   type ModelTaskLimits,
 } from './jobs/model-task-worker.ts';
 import { forgetModelTasks } from './model-tasks/model-task-store.ts';
+import { createTrustAverages, type TrustAverages } from './releases/trust-averages.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
 interface AnalysisParts {
@@ -28,6 +29,7 @@ interface AnalysisParts {
   readonly modelCalls: ModelCallFigures;
   readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
+  readonly trustAverages: TrustAverages;
   readonly limits: SummaryLimits;
   readonly publicUrl: string;
   readonly wakeWorkers: () => void;
@@ -54,6 +56,8 @@ export function createAnalysisParts(
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
+  const trustAverages = createTrustAverages({ db, bus, logger }, config.RECONCILE_EVERY_MS);
+  onStop({ name: 'trust averages', run: () => trustAverages.stop() });
   const modelCalls = createModelCallFigures();
   const modelRecord = createModelRecord();
   const model = createModel(service, thread, { figures: modelCalls, record: modelRecord });
@@ -92,6 +96,7 @@ export function createAnalysisParts(
     logger,
     onEnded({ requestId }) {
       changed(requestId);
+      trustAverages.changed(requestId);
       tasks?.wake();
     },
   });
@@ -103,6 +108,7 @@ export function createAnalysisParts(
     modelCalls,
     modelRecord,
     watch,
+    trustAverages,
     publicUrl: config.PUBLIC_URL,
     limits: {
       ...defaultSummaryLimits,

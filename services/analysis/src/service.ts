@@ -10,6 +10,7 @@ import {
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
+import { trustRatingChanged } from '@blindspot/contracts/events/trust';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
@@ -24,6 +25,8 @@ import { serveReadableSets } from './releases/readable-sets.ts';
 import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
 import { startLatePreparation } from './releases/late-preparation.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
+import { followRatings } from './releases/trust-averages.ts';
+import { serveWithdrawals } from './releases/withdrawal.ts';
 import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
 import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
@@ -58,8 +61,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
 
     routes: [addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
 
-    // A moved trust rating is not among them: it acts when its person's set is sealed.
-    consumers({ bus, model }) {
+    consumers({ bus, model, trustAverages }) {
       const saveRequest = followRequests(bus);
       const prepare = async (
         db: Database,
@@ -68,6 +70,10 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       ): Promise<void> => {
         if (model) await wantPreparation(db, requestId, because);
       };
+      // A rating acts when its person's set is sealed; what they all come to is shown before.
+      const moved = {
+        hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
+      };
       return [
         hears(feedbackRequestCreated, async (db, event) => {
           await saveRequest(db, event);
@@ -75,12 +81,17 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         }),
         hears(feedbackRequestUpdated, saveRequest),
         hears(feedbackRequestDeleted, onRequestDeleted),
-        hears(feedbackResponseSubmitted, async (db, event) => {
-          await onAnswerSubmitted(db, event);
-          await prepare(db, event.data.request_id, 'submitted');
-        }),
+        hears(
+          feedbackResponseSubmitted,
+          async (db, event) => {
+            await onAnswerSubmitted(db, event);
+            await prepare(db, event.data.request_id, 'submitted');
+          },
+          moved,
+        ),
         hears(feedbackResponseChanged, async (db, { data }) => await prepare(db, data.request_id, 'changed')),
-        hears(feedbackResponseErased, onAnswerErased),
+        hears(feedbackResponseErased, onAnswerErased, moved),
+        hears(trustRatingChanged, followRatings(bus)),
         hears(accountDeleted, onAccountDeleted),
         hears(systemPromptsSaved, onPromptsSaved),
       ];
@@ -90,6 +101,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       serveHeldRequests,
       serveNewcomerWeights,
       serveReadableSets,
+      serveWithdrawals,
       serveOperationQueries,
       serveOwnViewExport,
       serveReportQueries,

@@ -12,6 +12,7 @@ import {
   feedbackRequestDeleted,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
+import { trustRatingChanged } from '@blindspot/contracts/events/trust';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
@@ -32,6 +33,8 @@ export interface FakeNeighbours {
     to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>,
   ): Promise<void>;
   erase(requestId: string, responseId: string): Promise<void>;
+  /** Moves a slider as the owner would, and says so. */
+  rate(requestId: string, responseId: string, rating: number): Promise<void>;
   announce<Data>(
     event: EventDefinition<Data>,
     aggregateId: string,
@@ -106,6 +109,10 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
         response_id: responseId,
         response_count: responses.count(requestId),
       });
+    },
+    async rate(requestId, responseId, rating) {
+      responses.rate(requestId, responseId, rating);
+      await announce(trustRatingChanged, requestId, nextVersion(requestId), { request_id: requestId });
     },
   };
 

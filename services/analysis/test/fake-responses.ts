@@ -38,6 +38,8 @@ export interface FakeResponses {
   /** Every set that was sealed draws from this seed, where there is one. */
   seed: string | undefined;
   readonly answersRead: number;
+  /** How often it was asked how many answers there are. */
+  readonly countsAsked: number;
   /** Pages of answers that wait. */
   readonly waitingRead: number;
   /** Sets that were sealed anew. */
@@ -62,7 +64,9 @@ const pageSize = 3;
 export function startFakeResponses(bus: Bus): FakeResponses {
   const answers = new Map<string, SealedAnswer[]>();
   const setsOf = new Map<string, Map<number, AnswerSet>>();
-  const counters = { answersRead: 0, waitingRead: 0, setsSealed: 0 };
+  const counters = { answersRead: 0, countsAsked: 0, waitingRead: 0, setsSealed: 0 };
+  const versions = new Map<string, number>();
+  const moved = (requestId: string): void => void versions.set(requestId, (versions.get(requestId) ?? 0) + 1);
 
   const stored = (requestId: string): SealedAnswer[] => {
     const known = answers.get(requestId) ?? [];
@@ -104,6 +108,9 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     get answersRead() {
       return counters.answersRead;
     },
+    get countsAsked() {
+      return counters.countsAsked;
+    },
     get waitingRead() {
       return counters.waitingRead;
     },
@@ -112,9 +119,11 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     },
     count: (requestId) => stored(requestId).length,
     store(requestId, answer) {
+      moved(requestId);
       stored(requestId).push({ ...answer, sealedIn: null, sealedRating: null, effectiveWeight: null });
     },
     forget(requestId, responseId) {
+      moved(requestId);
       const gone = stored(requestId).find(({ response_id: id }) => id === responseId);
       answers.set(
         requestId,
@@ -124,6 +133,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       for (const [number, set] of sets(requestId)) if (number >= from) giveUp(requestId, number, set);
     },
     change(requestId, responseId, to) {
+      moved(requestId);
       answers.set(
         requestId,
         stored(requestId).map((one) =>
@@ -132,6 +142,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       );
     },
     rate(requestId, responseId, value) {
+      moved(requestId);
       answers.set(
         requestId,
         stored(requestId).map((one) =>
@@ -263,12 +274,14 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     return { erased };
   });
   serve(countAnswers, ({ request_id: requestId }) => {
+    counters.countsAsked += 1;
     const all = stored(requestId);
     const total = all.reduce((sum, answer) => sum + rating(answer), 0);
     return {
       response_count: all.length,
       sealed_count: all.filter(({ sealedIn }) => isConfirmed(requestId, sealedIn)).length,
       average_trust_rating: all.length === 0 ? null : Math.round((total / all.length) * 10) / 10,
+      version: versions.get(requestId) ?? 0,
     };
   });
   serve(screenText, ({ texts }) => ({

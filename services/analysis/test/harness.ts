@@ -66,6 +66,8 @@ export async function buildTestApp(
     /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
+    /** What the service takes for the broker. */
+    natsUrl?: (url: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await useDatabase('analysis', migrations));
@@ -77,7 +79,7 @@ export async function buildTestApp(
   const neighbourBus = await connectBus({ ...nats, name: 'neighbours', logger });
   const config = loadConfig(AnalysisConfig, {
     DATABASE_URL: database.url,
-    NATS_URL: nats.url,
+    NATS_URL: (await options.natsUrl?.(nats.url)) ?? nats.url,
     NATS_NAMESPACE: nats.namespace,
     JWKS_URL: issuer.jwksUrl,
     PUBLIC_URL: 'https://blindspot.example',

@@ -3,6 +3,8 @@ import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { findSnapshotRow } from '../src/summaries/shown-moment-view.ts';
+import { findSharedResult } from '../src/shares/shared-result-view.ts';
 import { claimJob, findLatestJob, purgeJobs, readBacklog } from '../src/jobs/job-store.ts';
 
 const database = await useDatabase('analysis', migrations);
@@ -43,5 +45,80 @@ describe('with a month of ended jobs', () => {
   it('those that are to go are found by their end', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
+  });
+});
+
+describe('with many results stored', () => {
+  const opened = `md5('request ' || 4711)::uuid`;
+
+  /** 20,000 requests with two results each, a link to every second one, and comments taken out of every tenth. */
+  beforeAll(async () => {
+    const many = 'generate_series(1, 20000) n';
+    const request = `md5('request ' || n)::uuid`;
+    const release = `md5('release ' || n || ' ' || number)::uuid`;
+    // What they guard is not what is looked at here.
+    for (const guarded of ['releases', 'wordings', 'own_views'])
+      await database.query(`alter table analysis.${guarded} disable trigger user`);
+    for (const statement of [
+      `insert into analysis.feedback_requests
+         (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version, title, owner_name, labels_version)
+       select ${request}, md5((n % 5000)::text)::uuid, 'shadow',
+         '{"questions":{},"optional_questions":{},"offers":{},"allows_cannot_judge":false,"format":"text","scale":"1-10"}',
+         'encouraging', 'encouraging', 1, 'Be honest', 'Maya', 1 from ${many}`,
+      `insert into analysis.response_counts (request_id, response_count, version) select ${request}, 10, 10 from ${many}`,
+      `insert into analysis.releases
+         (id, request_id, number, response_ids, weights, average_trust_rating, findings, confirmed)
+       select ${release}, ${request}, number, array(select gen_random_uuid() from generate_series(1, 5) where n > 0),
+         '{}', 5, '{"figures":[],"themes":{"themes":[]},"heard":"all","comments":[],"untouchedSliders":false}', true
+       from ${many}, generate_series(1, 2) number`,
+      `insert into analysis.wordings (release_id, number, text, engine, prompt_version)
+       select ${release}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
+       from ${many}, generate_series(1, 2) number, generate_series(1, 2) text`,
+      `insert into analysis.shares (share_id, request_id, release_id)
+       select md5('share ' || n), ${request}, ${release} from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
+      `insert into analysis.own_views (request_id, owner_id, themes, marks)
+       select ${request}, md5((n % 5000)::text)::uuid, '{}', '{}' from ${many}`,
+      `insert into analysis.removed_comments (request_id, mark) select ${request}, '\\x01' from ${many} where n % 10 = 0`,
+      `insert into analysis.erased_responses (response_id, request_id)
+       select gen_random_uuid(), ${request} from ${many} where n % 3 = 0`,
+      `insert into analysis.model_tasks (request_id, kind, owner_id, awaited)
+       select ${request}, 'write', gen_random_uuid(), true from ${many} where n % 4 = 0`,
+      'vacuum analyze',
+    ])
+      await database.query(statement);
+  }, 60_000);
+
+  it('everything that a summary shows is found by its request', async () => {
+    const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select ${opened} as id`);
+    let found: unknown;
+    const plan = await planOf(database, async (db) => (found = await findSnapshotRow(db, id)));
+    expect(found).toMatchObject({ served_number: 2, text_number: 2, before_size: 5, remaining: 5 });
+    expect(plan).toEqual({
+      indexes: [
+        'erased_responses_by_request',
+        'feedback_requests_pkey',
+        'jobs_by_request',
+        'model_tasks_pkey',
+        'own_views_pkey',
+        'releases_pkey',
+        'releases_request_id_number_key',
+        'removed_comments_pkey',
+        'response_counts_pkey',
+        'shares_one_standing',
+        'wordings_pkey',
+      ],
+      readWhole: [],
+    });
+  });
+
+  it('everything that a shared page shows is found by its link', async () => {
+    const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select md5('share 4711') as id`);
+    let found: unknown;
+    const plan = await planOf(database, async (db) => (found = await findSharedResult(db, id)));
+    expect(found).toMatchObject({ release: { size: 5 } });
+    expect(plan).toEqual({
+      indexes: ['feedback_requests_pkey', 'releases_pkey', 'shares_pkey', 'wordings_pkey'],
+      readWhole: [],
+    });
   });
 });

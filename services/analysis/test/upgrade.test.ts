@@ -128,6 +128,7 @@ const erased = await oldRequest('relateful');
 const [gone = ''] = erased.answers.map(({ response_id: id }) => id);
 await old.query(saveErasureSql, [gone, erased.request.request_id]);
 await old.query(withdrawSql, [erased.request.request_id, gone]);
+await old.query(saveCountSql, [erased.request.request_id, 4, 6, 0]);
 const oldDocument = async ({ request }: OldRequest): Promise<unknown> =>
   (await old.query<{ document: unknown }>(readReleaseSql, [request.request_id, 'full'])).rows[0]?.document;
 const documentBefore = await oldDocument(sliders);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { withdrawAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
@@ -219,6 +220,14 @@ function standInForAnalysis(bus: Bus) {
   let name: string | null = null;
   let away = false;
   let asked = 0;
+  const withdrawn: string[] = [];
+  let withdrawing: ((responseId: string) => Promise<void>) | undefined;
+  bus.serve(withdrawAnswer, async ({ response_id: responseId }) => {
+    if (away) throw unavailable('dependency_unavailable', 'Analysis is away.');
+    await withdrawing?.(responseId);
+    withdrawn.push(responseId);
+    return { withdrawn: true as const };
+  });
   bus.serve(findOutsideReader, () => {
     asked += 1;
     if (away) throw unavailable('dependency_unavailable', 'Analysis is away.');
@@ -226,6 +235,10 @@ function standInForAnalysis(bus: Bus) {
   });
   return {
     asked: () => asked,
+    /** Answers that it took back what rests on. */
+    withdrawn,
+    /** What happens before it says that it did. */
+    onWithdrawal: (happens: typeof withdrawing) => void (withdrawing = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     setOutsideReader: (reader: string | null) => void (name = reader),
   };

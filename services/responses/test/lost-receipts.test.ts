@@ -9,7 +9,7 @@ import { startHarness } from './harness.ts';
 import { asAnalysis } from './sealing.ts';
 
 const harness = await startHarness();
-const { accounts, call, database, requests } = harness;
+const { accounts, analysis, call, database, requests } = harness;
 const { seal, submitMany } = asAnalysis(harness);
 
 type Opened = AnswersUnderAddress & { session: string };
@@ -98,7 +98,9 @@ describe('a responder who lost the receipt', () => {
     await submitMany(requestId, 4);
     expect(await seal(requestId)).toMatchObject({ sealed: true });
     const { session } = await opened(address);
+    const { length: withdrawnBefore } = analysis.withdrawn;
     await erase(session, 'all');
+    expect(analysis.withdrawn).toHaveLength(withdrawnBefore + 1);
     expect(await answersTo(requestId)).toBe(4);
     const announced = await database.query(
       `select from responses.outbox where payload->>'aggregateId' = $1 and payload->>'type' = 'feedback-response-erased'`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { anAnswer, aRequest, judgedForm, sliderForm, tappedForm } from './builders.ts';
@@ -6,7 +6,7 @@ import { startHarness } from './harness.ts';
 import { asAnalysis } from './sealing.ts';
 
 const harness = await startHarness();
-const { call, database, requests } = harness;
+const { analysis, call, database, requests } = harness;
 const { seal, submitMany } = asAnalysis(harness);
 
 async function submitted(requestId: string, body = anAnswer(), token?: string): Promise<string> {
@@ -218,6 +218,28 @@ describe('an erasure by receipt', () => {
     const receipt = await submitted(requestId);
     await sealed(requestId);
     expect((await erase(receipt)).status).toBe(204);
+  });
+
+  it('is told to its writer once everything that rests on it was taken back', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submitted(requestId);
+    const [responseId = ''] = await responseIdsOf(requestId);
+    let stored: unknown[] | undefined;
+    analysis.onWithdrawal(async () => void (stored = await responseIdsOf(requestId)));
+    onTestFinished(() => analysis.onWithdrawal(undefined));
+    expect((await erase(receipt)).status).toBe(204);
+    expect(analysis.withdrawn).toContain(responseId);
+    // A set that is sealed meanwhile must not find it.
+    expect(stored).toEqual([]);
+  });
+
+  it('waits for nobody who cannot take anything back now', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submitted(requestId);
+    analysis.setAway(true);
+    onTestFinished(() => analysis.setAway(false));
+    expect((await erase(receipt)).status).toBe(204);
+    expect(await eventsOf(requestId, 'feedback-response-erased')).toHaveLength(1);
   });
 
   it('done twice finds nothing the second time', async () => {

@@ -362,6 +362,8 @@ describe('the count of answers', () => {
       response_count: 6,
       sealed_count: 5,
       average_trust_rating: 6.8,
+      // Each answer was a change.
+      version: 6,
     });
   });
 
@@ -370,6 +372,7 @@ describe('the count of answers', () => {
       response_count: 0,
       sealed_count: 0,
       average_trust_rating: null,
+      version: 0,
     });
   });
 });

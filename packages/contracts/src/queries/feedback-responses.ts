@@ -136,7 +136,21 @@ export const countAnswers = defineQuery({
     sealed_count: z.int(),
     /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */
     average_trust_rating: z.number().nullable(),
+    /** The request's change counter of that moment, as its events carry it; left out by an image of before it was asked for. */
+    version: z.int().optional(),
   }),
+});
+
+/**
+ * Says that an answer was erased, before its writer is told so: what rests on it is withdrawn by the time this is answered. The event
+ * about it says the same to whoever did not hear this.
+ */
+export const withdrawAnswer = defineQuery({
+  service: 'analysis',
+  name: 'withdraw-answer',
+  askedBy: ['responses'],
+  input: z.object({ request_id: Id, response_id: Id }),
+  output: z.object({ withdrawn: z.literal(true) }),
 });
 
 /**

@@ -21,7 +21,7 @@ export interface AnalysedRequest {
   readonly isWhole: boolean;
 }
 
-interface RequestRow {
+export interface RequestRow {
   request_id: string;
   owner_id: string;
   question_set: string;
@@ -40,7 +40,7 @@ const feedbackRequests = (db: Database) => db<RequestRow>('analysis.feedback_req
 
 export async function findRequest(db: Database, requestId: string): Promise<AnalysedRequest | undefined> {
   const row = await feedbackRequests(db).where({ request_id: requestId }).first();
-  return row && fromRow(row);
+  return row && requestOf(row);
 }
 
 /**
@@ -122,7 +122,7 @@ export async function forgetDeadLetters(db: Database, requestIds: readonly strin
   ]);
 }
 
-const fromRow = (row: RequestRow): AnalysedRequest => ({
+export const requestOf = (row: RequestRow): AnalysedRequest => ({
   requestId: row.request_id,
   ownerId: row.owner_id,
   questionSet: row.question_set,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { findWritingState } from '../model-tasks/model-task-store.ts';
+import { findWritingState, type ModelTaskState } from '../model-tasks/model-task-store.ts';
 import { findJob, findLatestJob, type Job } from './job-store.ts';
 
 /** Follows analyses by their rows, so that it does not matter which replica works on them. */
@@ -70,5 +70,9 @@ export async function findProgress(db: Database, requestId: string): Promise<Job
   if (job && !hasEnded(job.state)) return job.state;
   return (await findWritingState(db, requestId)) ?? job?.state ?? 'done';
 }
+
+/** Whether something is done for a request, of whose last analysis and fuller text these are the states. */
+export const isUnderWay = (job: JobState | null, writing: ModelTaskState | null): boolean =>
+  (job !== null && !hasEnded(job)) || writing !== null;
 
 export const hasEnded = (state: JobState): boolean => state === 'done' || state === 'failed';

@@ -54,6 +54,8 @@ export interface LiveCounts {
   /** Of them, those in a set that was confirmed. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
+  /** Of the request's changes, the last one that is counted. */
+  readonly version: number;
 }
 
 /**
@@ -195,6 +197,7 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
     responseCount: counts.response_count,
     sealedCount: counts.sealed_count,
     averageTrustRating: counts.average_trust_rating,
+    version: counts.version ?? 0,
   };
 }
 

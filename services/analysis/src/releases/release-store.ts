@@ -137,24 +137,6 @@ export async function findServedRelease(
   return withFindings(newest);
 }
 
-/** The release before this one, where it stands and was served. */
-export async function findReleaseBefore(
-  db: Database,
-  requestId: string,
-  number: number,
-): Promise<StandingRelease | undefined> {
-  const before = await standing(db)
-    .select({
-      isServed: db.raw(
-        'not withdrawn and exists (select from analysis.wordings where release_id = releases.id)',
-      ),
-    })
-    .where({ request_id: requestId, confirmed: true })
-    .where('number', '<', number)
-    .first<(StandingRow & { isServed: boolean }) | undefined>();
-  return before?.isServed ? withFindings(before) : undefined;
-}
-
 /** A release where it stands; one that was shared is confirmed and worded. */
 export async function findStandingRelease(
   db: Database,
@@ -164,7 +146,12 @@ export async function findStandingRelease(
 }
 
 interface StandingRow extends Omit<StandingRelease, 'findings'> {
-  readonly findings: (Omit<Findings, 'themes'> & { readonly themes: ThemeFindings | EarlierThemes }) | null;
+  /** Null once it was withdrawn. */
+  readonly findings: KeptFindings | null;
+}
+
+export interface KeptFindings extends Omit<Findings, 'themes'> {
+  readonly themes: ThemeFindings | EarlierThemes;
 }
 
 /** As they were kept before there was a vocabulary. */
@@ -186,12 +173,13 @@ const standing = (db: Database) =>
     .orderBy('number', 'desc');
 
 const withFindings = (row: StandingRow | undefined): StandingRelease | undefined =>
-  row?.findings
-    ? {
-        ...row,
-        findings: { ...row.findings, themes: 'unread' in row.findings.themes ? null : row.findings.themes },
-      }
-    : undefined;
+  row?.findings ? { ...row, findings: readFindings(row.findings) } : undefined;
+
+/** As they are stored, also by images of before. */
+export const readFindings = (stored: KeptFindings): StoredFindings => ({
+  ...stored,
+  themes: 'unread' in stored.themes ? null : stored.themes,
+});
 
 /** A release of which it is not known whether its set stands; its findings are never made again. */
 export async function findUnconfirmed(

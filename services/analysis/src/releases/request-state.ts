@@ -5,7 +5,12 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
 import { countStoredAnswers, type LiveCounts } from './answer-source.ts';
-import { countNewestRelease, findServedRelease, type StandingRelease } from './release-store.ts';
+import {
+  countNewestRelease,
+  findServedRelease,
+  type ReleaseCounts,
+  type StandingRelease,
+} from './release-store.ts';
 
 /** What may be said about a request now, from counts and releases; no answer is read for it. */
 export interface RequestState {
@@ -39,14 +44,36 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
 export async function loadRequestState(
   db: Database,
   requestId: string,
-  live: Pick<LiveCounts, 'responseCount' | 'sealedCount'> | undefined,
+  live: AskedCounts | undefined,
 ): Promise<RequestState> {
-  const newest = await countNewestRelease(db, requestId);
-  const responseCount = live?.responseCount ?? (await findResponseCount(db, requestId));
+  const known = {
+    newest: await countNewestRelease(db, requestId),
+    served: await findServedRelease(db, requestId),
+    responseCount: live?.responseCount ?? (await findResponseCount(db, requestId)),
+  };
+  return requestStateOf(known, live);
+}
+
+type AskedCounts = Pick<LiveCounts, 'responseCount' | 'sealedCount'>;
+
+/** What this service knows of a request, at one moment. */
+interface KnownState {
+  readonly newest: ReleaseCounts | undefined;
+  /** As `findServedRelease` finds it. */
+  readonly served: StandingRelease | undefined;
+  /** As the last event said that was heard. */
+  readonly responseCount: number;
+}
+
+export function requestStateOf(
+  { newest, served, responseCount: heardCount }: KnownState,
+  live: AskedCounts | undefined,
+): RequestState {
+  const responseCount = live?.responseCount ?? heardCount;
   const remaining = live?.sealedCount ?? newest?.remaining ?? 0;
   const awaitsErasure = newest !== undefined && !newest.withdrawn && remaining < newest.remaining;
   const stands = newest !== undefined && !newest.withdrawn && !awaitsErasure;
-  const release = stands ? await findServedRelease(db, requestId) : undefined;
+  const release = stands ? served : undefined;
   const awaitsReading = newest === undefined ? responseCount >= anonymity.full : stands && !newest.worded;
   const next = nextReleaseAtCount(remaining);
   return {

@@ -5,11 +5,9 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
-import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
 import { handOverAnswers } from './answer-source.ts';
-import { saveErasures } from './erasure-store.ts';
-import { listOpenedRequests, listSealedMembers, newestNumber, withdrawReleasesOf } from './release-store.ts';
+import { listOpenedRequests, listSealedMembers, newestNumber } from './release-store.ts';
+import { withdraw } from './withdrawal.ts';
 
 interface Parts {
   readonly db: Database;
@@ -80,12 +78,4 @@ function pagesOf<T>(items: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, page) =>
     items.slice(page * answersAtOnce, (page + 1) * answersAtOnce),
   );
-}
-
-/** The count's row is the lock under which releases are stored; the request is held before it, as everywhere. */
-async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
-  if (!(await holdRequest(db, requestId))) return;
-  await lockResponseCount(db, requestId);
-  await saveErasures(db, requestId, erased);
-  await withdrawReleasesOf(db, requestId, erased);
 }

@@ -19,13 +19,13 @@ import type { AskingParts } from '../jobs/asked-job.ts';
 import { readFirst } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
-import { findStandingRelease, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { themesToldIn } from '../findings/own-words.ts';
-import { findWording, type Wording } from '../releases/wording-store.ts';
+import { findWording } from '../releases/wording-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
-import { findSharedWording, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
+import { revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
+import { findSharedResult, type SharedResult } from './shared-result-view.ts';
 
 export interface ShareParts extends DirectoryParts, AskingParts {
   /** How long a first reading is waited for. */
@@ -79,11 +79,13 @@ export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<v
 }
 
 export async function readSharedSummary(parts: ShareParts, shareId: string): Promise<PublicSummary> {
-  const shared = await findSharedWording(parts.db, shareId);
-  const release = shared && (await findStandingRelease(parts.db, shared.releaseId));
-  const wording = shared && (await findWording(parts.db, shared.releaseId, shared.wordingNumber));
-  const request = shared && (await lookUpRequest(parts, shared.requestId));
-  if (!release || !wording || !request) throw notFound('Shared summary not found');
+  const shared = await findSharedResult(parts.db, shareId);
+  const request =
+    shared?.request.isWhole === false
+      ? await lookUpRequest(parts, shared.request.requestId)
+      : shared?.request;
+  if (!shared || !request) throw notFound('Shared summary not found');
+  const { release, wording } = shared;
   const { text, engine, language } = wording;
   const findings = askedIn(language, request.form, release.findings);
   return {
@@ -110,8 +112,8 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
 /** As it was when it was shared: findings never change, and the lines about themes stand with the words. */
 function seenOf(
   form: FeedbackForm,
-  { findings }: StandingRelease,
-  { text, language }: Wording,
+  { findings }: SharedResult['release'],
+  { text, language }: SharedResult['wording'],
 ): PublicSummary['seen'] {
   const { themes } = findings;
   return themes && hasWindow(form, themes)
@@ -120,7 +122,7 @@ function seenOf(
 }
 
 /** Without what the owner said of them. */
-const untoldOf = ({ untold }: StandingRelease['findings']): Pick<PublicSummary, 'untold'> =>
+const untoldOf = ({ untold }: SharedResult['release']['findings']): Pick<PublicSummary, 'untold'> =>
   untold
     ? { untold: untold.map(({ key, question }) => ({ question_key: key, question_text: question })) }
     : {};

@@ -24,19 +24,6 @@ interface Row {
 
 const shares = (db: Database) => db<Row>('analysis.shares');
 
-/** The link that stands for a request, where its release still does. */
-export async function findShare(
-  db: Database,
-  requestId: string,
-  publicUrl: string,
-): Promise<ShareLink | undefined> {
-  const share = await db({ share: 'analysis.shares' })
-    .join({ release: 'analysis.releases' }, 'release.id', 'share.release_id')
-    .where({ 'share.request_id': requestId, revoked: false, withdrawn: false })
-    .first<{ share_id: string } | undefined>('share_id');
-  return share && shareLink(share.share_id, publicUrl);
-}
-
 /**
  * Points the standing link at a wording, or makes a link: one whose release was withdrawn leads nowhere for good, whoever has it.
  * Undefined where the release to be shared was withdrawn or removed meanwhile.

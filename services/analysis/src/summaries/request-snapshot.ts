@@ -1,20 +1,24 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
-import { findProgress, hasEnded } from '../jobs/job-watch.ts';
-import { findRestedUntil } from '../model-tasks/model-task-store.ts';
-import { findOwnView } from '../own-views/own-view-store.ts';
-import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
-import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
-import { findWording, type Wording } from '../releases/wording-store.ts';
-import { listRemovedComments } from '../removed-comments/removed-comment-store.ts';
-import { findShare, type ShareLink } from '../shares/share-store.ts';
+import {
+  getOwnRequest,
+  type DirectoryParts,
+  type OwnRequest,
+} from '../feedback-requests/request-directory.ts';
+import { requestOf, type AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { isUnderWay } from '../jobs/job-watch.ts';
+import type { LiveCounts } from '../releases/answer-source.ts';
+import { readFindings, type StandingRelease } from '../releases/release-store.ts';
+import { askLiveCounts, requestStateOf, type RequestState } from '../releases/request-state.ts';
+import type { Wording } from '../releases/wording-store.ts';
+import { shareLink, type ShareLink } from '../shares/share-store.ts';
+import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { noResponsesYet } from './summary-errors.ts';
 
 /** State, release, link and progress as they were at one moment: an erasure must not show half of what was before it, nor a text that is older than 'ready' says. */
 export interface RequestSnapshot {
+  readonly request: AnalysedRequest;
   readonly state: RequestState;
   readonly stage: Stage;
   /** At the full stage. */
@@ -33,58 +37,99 @@ export interface RequestSnapshot {
 export interface OpenedRelease {
   readonly release: StandingRelease;
   /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
-  readonly before: StandingRelease | undefined;
+  readonly before: Pick<StandingRelease, 'size' | 'findings'> | undefined;
   readonly wording: Wording;
   /** Marks of the comments that are not shown. */
   readonly removedComments: ReadonlySet<string>;
 }
 
-/**
- * What stands now, with at least one answer; throws 404 without. How many there are is read here and asked as well: an
- * answer counts, and an erasure withdraws, from the moment it is stored, however late its event comes.
- */
-export async function loadSnapshot(
-  { db, bus, publicUrl }: { db: Database; bus: Bus; publicUrl: string },
-  requestId: string,
-): Promise<RequestSnapshot> {
-  const live = await askLiveCounts(bus, requestId);
-  return await db.transaction(
-    async (transaction) => {
-      const state = await loadRequestState(transaction, requestId, live);
-      const { stage, release } = state;
-      if (stage === undefined) throw noResponsesYet();
-      const isBeingMade = !hasEnded(await findProgress(transaction, requestId));
-      const wording = release && (await findWording(transaction, release.id));
-      // Also while nothing else is shown: a link that still leads somewhere must be there to be taken back.
-      const share = state.awaitsErasure ? undefined : await findShare(transaction, requestId, publicUrl);
-      if (!release || !wording) {
-        return {
-          state,
-          stage: 'holding',
-          opened: undefined,
-          isBeingMade,
-          fullerTextFrom: undefined,
-          averageTrustRating: neutralTrustRating,
-          share,
-          ownView: undefined,
-        };
-      }
-      return {
-        state,
-        stage,
-        opened: {
-          release,
-          wording,
-          before: await findReleaseBefore(transaction, requestId, release.number),
-          removedComments: await listRemovedComments(transaction, requestId),
-        },
-        isBeingMade,
-        fullerTextFrom: await findRestedUntil(transaction, requestId, 'write'),
-        averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
-        share,
-        ownView: await findOwnView(transaction, requestId),
-      };
-    },
-    { isolationLevel: 'repeatable read', readOnly: true },
-  );
+export interface SnapshotParts extends DirectoryParts {
+  /** Origin of shared links. */
+  readonly publicUrl: string;
 }
+
+/**
+ * What stands now, as far as events have told: nobody is asked. Undefined where none has told of an answer. Throws 404 for a
+ * request that is not the caller's.
+ */
+export async function findSnapshot(
+  parts: SnapshotParts,
+  own: OwnRequest,
+  live?: LiveCounts,
+): Promise<RequestSnapshot | undefined> {
+  const { db, publicUrl } = parts;
+  let row = await findSnapshotRow(db, own.requestId);
+  if (row?.owner_id !== own.ownerId || !requestOf(row).isWhole) {
+    await getOwnRequest(parts, own);
+    row = await findSnapshotRow(db, own.requestId);
+  }
+  return row && snapshotOf(row, { live, publicUrl });
+}
+
+/**
+ * The same with counts that are asked for, since something may be opened on them: an answer counts from the moment it is stored,
+ * however late its event comes. Throws 404 without an answer.
+ */
+export async function askForSnapshot(parts: SnapshotParts, own: OwnRequest): Promise<RequestSnapshot> {
+  const live = await askLiveCounts(parts.bus, own.requestId);
+  const snapshot = await findSnapshot(parts, own, live);
+  if (!snapshot) throw noResponsesYet();
+  return snapshot;
+}
+
+function snapshotOf(
+  row: SnapshotRow,
+  { live, publicUrl }: { readonly live: LiveCounts | undefined; readonly publicUrl: string },
+): RequestSnapshot | undefined {
+  const known = { newest: newestIn(row), served: servedIn(row), responseCount: row.response_count };
+  const state = requestStateOf(known, live);
+  const { stage, release } = state;
+  if (stage === undefined) return undefined;
+  const snapshot = {
+    request: requestOf(row),
+    state,
+    isBeingMade: isUnderWay(row.job_state, row.writing_state),
+    // Also while nothing else is shown: a link that still leads somewhere must be there to be taken back.
+    share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
+  };
+  const { text } = row;
+  if (!release || !text) {
+    return {
+      ...snapshot,
+      stage: 'holding',
+      opened: undefined,
+      fullerTextFrom: undefined,
+      averageTrustRating: neutralTrustRating,
+      ownView: undefined,
+    };
+  }
+  return {
+    ...snapshot,
+    stage,
+    opened: {
+      release,
+      wording: { number: row.text_number, text, language: row.text_language, engine: row.text_engine },
+      before: beforeIn(row),
+      removedComments: new Set(row.removed_comments),
+    },
+    fullerTextFrom: row.writing_from ?? undefined,
+    averageTrustRating: live?.averageTrustRating ?? row.live_average ?? release.averageTrustRating,
+    ownView: row.own_themes ? { themes: row.own_themes, marks: row.own_marks } : undefined,
+  };
+}
+
+function servedIn(row: SnapshotRow): StandingRelease | undefined {
+  if (row.served_id === null || row.served_findings === null) return undefined;
+  return {
+    id: row.served_id,
+    number: row.served_number,
+    size: row.served_size,
+    averageTrustRating: row.served_average,
+    findings: readFindings(row.served_findings),
+    lines: row.served_lines,
+    releasedOn: row.served_on,
+  };
+}
+
+const beforeIn = ({ before_size: size, before_findings: found }: SnapshotRow): OpenedRelease['before'] =>
+  found ? { size, findings: readFindings(found) } : undefined;

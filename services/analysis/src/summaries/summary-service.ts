@@ -1,10 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
-import {
-  getOwnRequest,
-  type DirectoryParts,
-  type OwnRequest,
-} from '../feedback-requests/request-directory.ts';
+import { getOwnRequest, type OwnRequest } from '../feedback-requests/request-directory.ts';
 import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
@@ -12,8 +8,13 @@ import { readFirst } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { findOpenedWith } from '../releases/opened-with.ts';
-import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
-import { regeneratedTooOften } from './summary-errors.ts';
+import {
+  askForSnapshot,
+  findSnapshot,
+  type RequestSnapshot,
+  type SnapshotParts,
+} from './request-snapshot.ts';
+import { noResponsesYet, regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
 
 export interface SummaryLimits {
@@ -38,17 +39,15 @@ interface Reading {
   readonly language?: Language | undefined;
 }
 
-export interface SummaryParts extends DirectoryParts, AskingParts {
+export interface SummaryParts extends SnapshotParts, AskingParts {
   readonly limits: SummaryLimits;
-  /** Origin of shared links. */
-  readonly publicUrl: string;
 }
 
 /**
- * The standing release. With `mayOpen` it is the first reading where nothing was opened yet: it opens the first set, with the
- * newcomers who are meant where they are named, waits for it as long as it is told to, and says 'generating' after that. Without,
- * who says whom an opening meant is told where it was refused since; that is looked for after what stands was read, or who follows
- * would hear 'ready' first.
+ * The standing release, as far as events have told; nobody is asked about one that was opened. With `mayOpen` it is the first reading
+ * where nothing was opened yet: then counts are asked for, and it opens the first set, with the newcomers who are meant where they are
+ * named, waits for it as long as it is told to, and says 'generating' after that. Without, who says whom an opening meant is told where
+ * it was refused since; that is looked for after what stands was read, or who follows would hear 'ready' first.
  */
 export async function readSummary(
   parts: SummaryParts,
@@ -56,20 +55,24 @@ export async function readSummary(
   { mayOpen, entering, language }: Reading,
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
-  const request = await getOwnRequest(parts, own);
-  const before = await loadSnapshot(parts, own.requestId);
+  const heard = await findSnapshot(parts, own);
   if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
     throw newcomersChanged();
-  const isAsked = before.state.awaitsReading || entering !== undefined;
-  if (!mayOpen || !isAsked) return summaryView(request, before, language);
+  const standsWhole = heard?.opened !== undefined && !heard.state.awaitsReading;
+  if (!mayOpen || (standsWhole && entering === undefined)) {
+    if (!heard) throw noResponsesYet();
+    return summaryView(heard, language);
+  }
+  const before = await askForSnapshot(parts, own);
+  if (!before.state.awaitsReading && entering === undefined) return summaryView(before, language);
   const mayGoOn = before.opened !== undefined && entering === undefined;
-  const ended = await readFirst(parts, request, {
+  const ended = await readFirst(parts, before.request, {
     waitMs: mayGoOn ? 0 : limits.firstWaitMs,
     entering,
     language: writtenLanguage(language),
   });
-  const after = await loadSnapshot(parts, own.requestId);
-  if (after.opened || ended === 'done') return summaryView(request, after, language);
+  const after = await askForSnapshot(parts, own);
+  if (after.opened || ended === 'done') return summaryView(after, language);
   if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
@@ -86,16 +89,15 @@ export async function regenerateSummary(
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
   const calledAt = await databaseTime(db);
-  const request = await getOwnRequest(parts, own);
+  await getOwnRequest(parts, own);
   const openedBefore =
     entering === undefined ? undefined : await findOpenedWith(parts, own.requestId, entering);
-  const before = await loadSnapshot(parts, own.requestId);
-  if (before.opened && before.opened.release.number === openedBefore)
-    return summaryView(request, before, language);
+  const before = await askForSnapshot(parts, own);
+  if (before.opened && before.opened.release.number === openedBefore) return summaryView(before, language);
   if (!before.opened && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
     // There is nothing to word afresh, and asking must not move anything.
-    return summaryView(request, before, language);
+    return summaryView(before, language);
   }
   const admit = openedBefore === undefined ? async () => await checkDailyLimits(parts, own) : undefined;
   const wanted = {
@@ -109,8 +111,8 @@ export async function regenerateSummary(
   };
   const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
-  const after = await loadSnapshot(parts, own.requestId);
-  return ended === 'done' ? summaryView(request, after, language) : pending(after);
+  const after = await askForSnapshot(parts, own);
+  return ended === 'done' ? summaryView(after, language) : pending(after);
 }
 
 /** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */

@@ -20,8 +20,16 @@ import { changesOf } from './result-changes.ts';
  * @param language of the fixed text
  */
 export function summaryView(
-  request: AnalysedRequest,
-  { state, opened, isBeingMade, fullerTextFrom, averageTrustRating, share, ownView }: RequestSnapshot,
+  {
+    request,
+    state,
+    opened,
+    isBeingMade,
+    fullerTextFrom,
+    averageTrustRating,
+    share,
+    ownView,
+  }: RequestSnapshot,
   language: Language = defaultLanguage,
 ): Summary {
   return {

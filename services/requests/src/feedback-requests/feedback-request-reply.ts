@@ -2,30 +2,26 @@ import { fillPath } from '@blindspot/contracts/fill-path';
 import type { FeedbackRequest as FeedbackRequestReply } from '@blindspot/contracts/http/feedback-requests';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { listKeptUntil } from '../retention/retention-store.ts';
+import { findKeptUntil } from '../retention/retention-store.ts';
 import type { ListedFeedbackRequest } from './feedback-request.ts';
+import type { DatedFeedbackRequest } from './feedback-request-store.ts';
 
-/** Requests as their owner sees them, in the same order. */
-export async function repliesOf(
-  db: Database,
-  requests: readonly ListedFeedbackRequest[],
-  publicUrl: string,
-): Promise<FeedbackRequestReply[]> {
-  const kept = await listKeptUntil(
-    db,
-    requests.map(({ id }) => id),
-  );
-  return requests.map((request) => toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null }));
+/** A request as its owner sees it in the list. */
+export function listedReplyOf(request: DatedFeedbackRequest, publicUrl: string): FeedbackRequestReply {
+  const { keptUntil, followUpFrom } = request;
+  return {
+    ...toReply(request, { publicUrl, keptUntil }),
+    ...(followUpFrom !== null && { follow_up_from: followUpFrom }),
+  };
 }
 
-/** One of them. */
+/** A request as its owner sees it. */
 export async function replyOf(
   db: Database,
   request: ListedFeedbackRequest,
   publicUrl: string,
 ): Promise<FeedbackRequestReply> {
-  const kept = await listKeptUntil(db, [request.id]);
-  return toReply(request, { publicUrl, keptUntil: kept.get(request.id) ?? null });
+  return toReply(request, { publicUrl, keptUntil: await findKeptUntil(db, request.id) });
 }
 
 function toReply(

@@ -16,9 +16,8 @@ import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { listFollowUpDays } from '../plans/plan-store.ts';
 import { duplicateOf, type ListedFeedbackRequest } from './feedback-request.ts';
-import { repliesOf, replyOf } from './feedback-request-reply.ts';
+import { listedReplyOf, replyOf } from './feedback-request-reply.ts';
 import {
   archiveFeedbackRequest,
   closeFeedbackRequest,
@@ -36,8 +35,6 @@ export function addFeedbackRequestRoutes(
 ): void {
   const { db, bearer, publicUrl } = parts;
 
-  const replies = (requests: readonly ListedFeedbackRequest[]): Promise<FeedbackRequestReply[]> =>
-    repliesOf(db, requests, publicUrl);
   const reply = (request: ListedFeedbackRequest): Promise<FeedbackRequestReply> =>
     replyOf(db, request, publicUrl);
 
@@ -49,15 +46,8 @@ export function addFeedbackRequestRoutes(
         after,
         atMost: listedRequests,
       });
-      const days = await listFollowUpDays(
-        db,
-        items.map(({ id }) => id),
-      );
       return {
-        requests: (await replies(items)).map((request) => {
-          const day = days.get(request.id);
-          return { ...request, ...(day !== undefined && { follow_up_from: day }) };
-        }),
+        requests: items.map((request) => listedReplyOf(request, publicUrl)),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },

@@ -2,6 +2,7 @@ import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
+import { keptUntil } from '../retention/retention-store.ts';
 import type { AiPrompt, FeedbackRequest, ListedFeedbackRequest } from './feedback-request.ts';
 
 interface Row {
@@ -84,14 +85,28 @@ export interface ListPlace {
   id: string;
 }
 
-/** Newest first, at most so many, after the given place. */
+/** One of an owner's list, with the days that stand beside it. */
+export interface DatedFeedbackRequest extends ListedFeedbackRequest {
+  /** Until when it is kept; null where nothing is deleted for its age. */
+  readonly keptUntil: string | null;
+  /** From when a follow-up can be asked for; null where no day was set, and where there is one already. */
+  readonly followUpFrom: string | null;
+}
+
+/** Newest first, at most so many, after the given place; in one statement, since a dashboard opens on it. */
 export async function listFeedbackRequests(
   db: Database,
   ownerId: string,
   { after, atMost }: { after: ListPlace | null; atMost: number },
-): Promise<Page<ListedFeedbackRequest, ListPlace>> {
+): Promise<Page<DatedFeedbackRequest, ListPlace>> {
   const query = listedRequests(db)
-    .select(db.raw('(extract(epoch from r.created_at) * 1000000)::bigint::text as created_us'))
+    .leftJoin({ p: 'requests.plans' }, 'p.request_id', 'r.id')
+    .joinRaw('left join requests.retention k on true')
+    .select(
+      db.raw('(extract(epoch from r.created_at) * 1000000)::bigint::text as created_us'),
+      db.raw(`to_char(${keptUntil}, 'YYYY-MM-DD') as kept_until`),
+      db.raw('case when p.follow_up_id is null then p.day::text end as follow_up_from'),
+    )
     .where('r.owner_id', ownerId)
     .orderBy([
       { column: 'r.created_at', order: 'desc' },
@@ -99,9 +114,22 @@ export async function listFeedbackRequests(
     ])
     .limit(atMost + 1);
   if (after) query.whereRaw(`(r.created_at, r.id) < (${fromMicroseconds}, ?)`, [after.createdAt, after.id]);
-  const rows: (ListedRow & { created_us: string })[] = await query;
+  const rows: DatedRow[] = await query;
   const { items, next } = pageOf(rows, atMost, (last) => ({ createdAt: last.created_us, id: last.id }));
-  return { items: items.map(fromListedRow), next };
+  return {
+    items: items.map((row) => ({
+      ...fromListedRow(row),
+      keptUntil: row.kept_until,
+      followUpFrom: row.follow_up_from,
+    })),
+    next,
+  };
+}
+
+interface DatedRow extends ListedRow {
+  created_us: string;
+  kept_until: string | null;
+  follow_up_from: string | null;
 }
 
 // Not `to_timestamp`: a floating point number does not hold every microsecond.

@@ -54,16 +54,3 @@ export async function saveFollowUp(
 export async function deletePlan(transaction: Database, requestId: string): Promise<void> {
   await plans(transaction).where({ request_id: requestId }).delete();
 }
-
-/** Of these requests, the day from which on a follow-up can be asked for, where a day was set and there is none yet. */
-export async function listFollowUpDays(
-  db: Database,
-  requestIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await plans(db)
-    .select<{ request_id: string; day: string }[]>('request_id', db.raw('day::text as day'))
-    .whereRaw('request_id = any(?::uuid[])', [[...requestIds]])
-    .whereNull('follow_up_id')
-    .whereNotNull('day');
-  return new Map(rows.map(({ request_id, day }) => [request_id, day]));
-}

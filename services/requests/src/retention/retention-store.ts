@@ -7,7 +7,7 @@ const noticeDays = 30;
  * The day, in UTC, from which a request of `r` with the count `c` may be deleted under the retention `k`: the first of the month
  * after so many whole months without an answer. Months, because a day would tell when somebody answered.
  */
-const keptUntil = `greatest(
+export const keptUntil = `greatest(
   date_trunc('month', greatest(r.created_at at time zone 'utc', c.counted_in::timestamp))
     + make_interval(months => k.months + 1),
   date_trunc('day', k.since at time zone 'utc') + interval '${noticeDays + 1} days')::date`;
@@ -29,16 +29,13 @@ export async function saveRetention(db: Database, months: number | null): Promis
   );
 }
 
-/** Until when each of these is kept, as `YYYY-MM-DD`; empty where nothing is deleted for its age. */
-export async function listKeptUntil(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.raw<Rows<{ id: string; day: string }>>(
-    `select r.id, to_char(${keptUntil}, 'YYYY-MM-DD') as day from ${kept} where r.id = any(?::uuid[])`,
-    [[...ids]],
+/** Until when this one is kept, as `YYYY-MM-DD`; null where nothing is deleted for its age. */
+export async function findKeptUntil(db: Database, id: string): Promise<string | null> {
+  const { rows } = await db.raw<Rows<{ day: string }>>(
+    `select to_char(${keptUntil}, 'YYYY-MM-DD') as day from ${kept} where r.id = ?`,
+    [id],
   );
-  return new Map(rows.map(({ id, day }) => [id, day]));
+  return rows[0]?.day ?? null;
 }
 
 /** One whose time is over, locked until the transaction ends; another replica's are passed over. */

@@ -8,7 +8,9 @@ import { AppError, unavailable } from '@blindspot/service-kit/process/app-error'
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { addressIndexes } from '../identities/identity.ts';
 import { eraseAndAnnounce } from '../receipts/answer-erasure.ts';
+import { tellErasure } from '../receipts/told-erasure.ts';
 import { describeAll } from '../request-forms/request-descriptions.ts';
+import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { findOpened, insertWish, listGivenUnder, openLink } from './erasure-link-store.ts';
 import { linkSecretHash, newLinkSecret } from './link-secret.ts';
 
@@ -51,13 +53,16 @@ export async function eraseByLink(
   session: string,
   chosen: readonly string[] | 'all',
 ): Promise<AnswersUnderAddress> {
-  const { db, keys } = parts;
+  const { db, bus, keys } = parts;
   const indexes = await findOpened(db, linkSecretHash(session));
   if (!indexes) throw linkNotUsable();
+  const erased: AnswerPlace[] = [];
   for (const place of await listGivenUnder(db, indexes)) {
-    if (chosen === 'all' || chosen.includes(place.responseId))
-      await inTransaction(db, async (transaction) => await eraseAndAnnounce(transaction, keys, place));
+    if (chosen !== 'all' && !chosen.includes(place.responseId)) continue;
+    await inTransaction(db, async (transaction) => await eraseAndAnnounce(transaction, keys, place));
+    erased.push(place);
   }
+  await Promise.all(erased.map((place) => tellErasure(bus, place)));
   return await answersUnder(parts, indexes);
 }
 

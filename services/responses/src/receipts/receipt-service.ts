@@ -15,6 +15,7 @@ import { acceptAnswers } from '../submissions/answers.ts';
 import { hashReceipt, parseReceipt } from '../submissions/receipt-code.ts';
 import { eraseAndAnnounce } from './answer-erasure.ts';
 import { answerAlreadyUsed, receiptNotFound } from './receipt-errors.ts';
+import { tellErasure } from './told-erasure.ts';
 import { changeAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
 
 export interface ReceiptParts {
@@ -81,11 +82,12 @@ async function announceChange(
   });
 }
 
-export async function eraseByReceipt({ db, keys }: ReceiptParts, receipt: string): Promise<void> {
+export async function eraseByReceipt({ db, bus, keys }: ReceiptParts, receipt: string): Promise<void> {
   const found = await getByReceipt(db, receipt);
   await inTransaction(db, async (transaction) => {
     if (!(await eraseAndAnnounce(transaction, keys, found))) throw receiptNotFound();
   });
+  await tellErasure(bus, found);
 }
 
 function receiptHashOf(receipt: string): Buffer {

@@ -7,6 +7,8 @@ interface AnswerTally extends Gathered {
   confirmed: number;
   /** Of the owner's ratings as they stand, to one decimal; null where nobody has answered. */
   averageRating: number | null;
+  /** The request's change counter at that moment; null for a request that is gone. */
+  version: number | null;
 }
 
 /** What can be said of the counted answers of a request without reading one. */
@@ -17,9 +19,10 @@ export async function tallyAnswers(db: Database, requestId: string): Promise<Ans
          select from responses.sets s
          where s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
        ))::int as confirmed,
-       round(avg(coalesce(trust_rating, (?::json ->> relationship)::int)), 1)::float8 as "averageRating"
+       round(avg(coalesce(trust_rating, (?::json ->> relationship)::int)), 1)::float8 as "averageRating",
+       (select version from responses.request_counts where request_id = ?) as version
      from responses.answers a where request_id = ? and counted`,
-    [JSON.stringify(defaultTrustWeights), requestId],
+    [JSON.stringify(defaultTrustWeights), requestId, requestId],
   );
-  return rows[0] ?? { total: 0, sealed: 0, confirmed: 0, averageRating: null };
+  return rows[0] ?? { total: 0, sealed: 0, confirmed: 0, averageRating: null, version: null };
 }

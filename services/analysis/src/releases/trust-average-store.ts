@@ -1,0 +1,35 @@
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+/** Of these requests, those with a confirmed release. */
+export async function listOpened(db: Database, requestIds: readonly string[]): Promise<string[]> {
+  if (requestIds.length === 0) return [];
+  const { rows } = await db.raw<Rows<{ request_id: string }>>(
+    'select distinct request_id from analysis.releases where request_id = any(?::uuid[]) and confirmed',
+    [[...requestIds]],
+  );
+  return rows.map(({ request_id: id }) => id);
+}
+
+/** Opened requests of which a change was heard since their average was asked for. */
+export async function listOutdatedAverages(db: Database, atMost: number): Promise<string[]> {
+  const { rows } = await db.raw<Rows<{ request_id: string }>>(
+    `select request_id from analysis.response_counts as counted
+     where version > rated_version and exists (
+       select from analysis.releases as release where release.request_id = counted.request_id and confirmed
+     ) limit ?`,
+    [atMost],
+  );
+  return rows.map(({ request_id: id }) => id);
+}
+
+/** Keeps what is newer; replicas may have asked side by side. */
+export async function saveTrustAverage(
+  db: Database,
+  { requestId, average, version }: { requestId: string; average: number; version: number },
+): Promise<void> {
+  await db.raw(
+    `update analysis.response_counts set average_trust_rating = ?, rated_version = ?
+     where request_id = ? and rated_version <= ?`,
+    [average, version, requestId, version],
+  );
+}

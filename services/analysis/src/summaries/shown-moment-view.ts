@@ -1,0 +1,111 @@
+import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { RequestRow } from '../feedback-requests/request-store.ts';
+import type { ModelTaskState } from '../model-tasks/model-task-store.ts';
+import type { KeptFindings, ReleaseCounts, ThemeLines } from '../releases/release-store.ts';
+import type { Wording } from '../releases/wording-store.ts';
+
+/** What a summary is made of. Nothing that is null was there at that moment. */
+export interface SnapshotRow extends RequestRow {
+  readonly response_count: number;
+  readonly live_average: number | null;
+  /** Of the newest confirmed release, as `countNewestRelease` has it. */
+  readonly withdrawn: boolean | null;
+  readonly remaining: number | null;
+  readonly worded: boolean | null;
+  /** The newest confirmed release with words, as `findServedRelease` has it. */
+  readonly served_id: string | null;
+  readonly served_number: number;
+  readonly served_size: number;
+  readonly served_average: number;
+  readonly served_findings: KeptFindings | null;
+  readonly served_lines: ThemeLines | null;
+  readonly served_on: string;
+  /** Its newest words. */
+  readonly text_number: number;
+  readonly text: Wording['text'] | null;
+  readonly text_language: Wording['language'];
+  readonly text_engine: Wording['engine'];
+  /** The one before it, where it stands and was served. */
+  readonly before_size: number;
+  readonly before_findings: KeptFindings | null;
+  readonly share_id: string | null;
+  readonly job_state: JobState | null;
+  readonly writing_state: ModelTaskState | null;
+  readonly writing_from: Date | null;
+  readonly own_themes: OwnViewParts['themes'] | null;
+  readonly own_marks: OwnViewParts['marks'];
+  readonly removed_comments: readonly string[];
+}
+
+/** One statement sees one moment, and is one way to the database and back. */
+const snapshotSql = `
+select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
+  request.custom_ai_prompt, request.title, request.owner_name, request.version, request.labels_version,
+  coalesce(counted.response_count, 0) as response_count, counted.average_trust_rating as live_average,
+  newest.withdrawn, newest.remaining, newest.worded,
+  served.id as served_id, served.number as served_number, served.size as served_size,
+  served.average_trust_rating as served_average, served.findings as served_findings, served.lines as served_lines,
+  to_char(served.released_on, 'YYYY-MM-DD') as served_on,
+  wording.number as text_number, wording.text, wording.language as text_language, wording.engine as text_engine,
+  before.size as before_size, before.findings as before_findings,
+  (
+    select share_id from analysis.shares as share join analysis.releases as shown on shown.id = share.release_id
+    where share.request_id = request.request_id and not revoked and not shown.withdrawn
+  ) as share_id,
+  (
+    select state from analysis.jobs as job where job.request_id = request.request_id order by created_at desc limit 1
+  ) as job_state,
+  case when coalesce(writing.opens_at <= now(), true) then writing.state end as writing_state,
+  case when writing.awaited and writing.opens_at > now() then writing.opens_at end as writing_from,
+  own.themes as own_themes, own.marks as own_marks,
+  array(
+    select encode(mark, 'hex') from analysis.removed_comments as removed where removed.request_id = request.request_id
+  ) as removed_comments
+from analysis.feedback_requests as request
+left join analysis.response_counts as counted on counted.request_id = request.request_id
+left join lateral (
+  select withdrawn, size - (
+    select count(*)::int from analysis.erased_responses as erased
+    where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+  ) as remaining,
+  exists (select from analysis.wordings where release_id = release.id) as worded
+  from analysis.releases as release
+  where release.request_id = request.request_id and confirmed order by number desc limit 1
+) as newest on true
+left join lateral (
+  select id, number, size, average_trust_rating, findings, lines, released_on
+  from analysis.releases as release
+  where release.request_id = request.request_id and confirmed
+    and exists (select from analysis.wordings where release_id = release.id)
+  order by number desc limit 1
+) as served on true
+left join lateral (
+  select number, text, language, engine from analysis.wordings
+  where release_id = served.id order by number desc limit 1
+) as wording on true
+left join lateral (
+  select size, case
+    when not withdrawn and exists (select from analysis.wordings where release_id = release.id) then findings
+  end as findings
+  from analysis.releases as release
+  where release.request_id = request.request_id and confirmed and number < served.number
+  order by number desc limit 1
+) as before on true
+left join analysis.model_tasks as writing on writing.request_id = request.request_id and writing.kind = 'write'
+left join analysis.own_views as own on own.request_id = request.request_id
+where request.request_id = ?`;
+
+/** Everything that a summary shows, as it stands at one moment; undefined for a request that is not known here. */
+export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
+  const { rows } = await db
+    .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
+    // Prepared once on each connection: planning it takes longer than running it.
+    .options({ name: 'request-snapshot' });
+  return rows[0];
+}
+
+/** The part of it that `countNewestRelease` gives. */
+export const newestIn = ({ withdrawn, remaining, worded }: SnapshotRow): ReleaseCounts | undefined =>
+  withdrawn === null || remaining === null || worded === null ? undefined : { withdrawn, remaining, worded };
