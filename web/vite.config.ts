@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuilds, oneLanguage } from './build/app-language.ts';
 import { appChunks } from './build/app-chunks.ts';
+import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
 import { leanApp } from './build/lean-app.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
+    cutFaces(),
     paraglideVitePlugin({
       ...messages,
       // For the bundle a module each, so that a page holds the sentences it uses; else one is read a thousand times sooner.
