@@ -5,10 +5,10 @@ const builds = new Set(appEnvironments.values());
 
 /** Leaves out of the app what its sources say for others, and what could be known when it is built. */
 export function leanApp(): Plugin[] {
-  return [callsAlone(), classesByName(), shortPreload()].map((plugin) => ({
+  return [callsAlone(), sheetsKept(), shortPreload()].map((plugin) => ({
+    enforce: 'pre',
     ...plugin,
     apply: 'build',
-    enforce: 'pre',
     applyToEnvironment: ({ name }) => builds.has(name),
   }));
 }
@@ -24,16 +24,18 @@ function callsAlone(): Plugin {
   };
 }
 
-/** The classes of a sheet by their names instead of as one table, which would be shipped whole. */
-function classesByName(): Plugin {
+/** A sheet of whose module nothing is left, since all of it was known, would be left out with it. */
+function sheetsKept(): Plugin {
   return {
-    name: 'classes-by-name',
-    transform: {
-      filter: { id: /\/web\/src\/.*\.tsx$/ },
-      handler: (code) => ({
-        code: code.replaceAll(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
-        map: null,
-      }),
+    name: 'sheets-kept',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const sheets = Object.values(bundle).map((file) => (file.type === 'asset' ? String(file.source) : ''));
+      for (const id of this.getModuleIds()) {
+        const name = /([\w-]+)\.module\.css$/.exec(id)?.[1];
+        if (name !== undefined && !sheets.some((sheet) => sheet.includes(`.${name}-`)))
+          throw new Error(`The app is built without ${id}`);
+      }
     },
   };
 }
