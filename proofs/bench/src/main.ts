@@ -8,6 +8,7 @@ import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import { tapsPart } from './taps/taps-part.ts';
+import { firstBytePart } from './reads/first-byte-part.ts';
 import { formPart } from './reads/form-part.ts';
 import type { Part } from './part.ts';
 import { limitsPart } from './submit/limits-part.ts';
@@ -18,6 +19,7 @@ const parts: readonly Part[] = [
   submitServicePart,
   limitsPart,
   formPart,
+  firstBytePart,
   footprintPart,
   pagesPart,
   tapsPart,
