@@ -50,8 +50,8 @@ export default {
         tests,
       ],
       includeEntryExports: false,
-      // Named by style sheets and by the settings of the messages; and what react-router-dom is made of.
-      ignoreDependencies: [/^@fontsource-variable\//, '@inlang/plugin-message-format', 'react-router'],
+      // Named by style sheets and by the settings of the messages.
+      ignoreDependencies: [/^@fontsource-variable\//, '@inlang/plugin-message-format'],
     },
   },
 } satisfies KnipConfig;

@@ -1,24 +1,19 @@
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuilds, oneLanguage } from './build/app-language.ts';
 import { appChunks } from './build/app-chunks.ts';
+import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
-import { leanRouter } from './build/lean-router.ts';
+import { leanApp } from './build/lean-app.ts';
+import { namedReact } from './build/named-react.ts';
 
 /** `button.module.css` and `.primary` give `button-primary`: the same name in every build, and readable in the page. */
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
-
-/** What the router's package offers to everybody is the build that warns developers; the other one stands beside it. */
-const quietRouter = fileURLToPath(import.meta.resolve('react-router')).replace(
-  '/development/',
-  '/production/',
-);
 
 /** Another catalogue in the place of ours; set by `build/main.ts --catalogue`. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
@@ -33,27 +28,30 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
+    cutFaces(),
     paraglideVitePlugin({
       ...messages,
       // For the bundle a module each, so that a page holds the sentences it uses; else one is read a thousand times sooner.
       outputStructure: command === 'serve' ? 'locale-modules' : 'message-modules',
     }),
     oneLanguage(),
-    leanRouter(),
+    namedReact(),
+    leanApp(),
     documentFiles(),
   ],
   resolve: {
-    alias: [
-      ...(catalogue ? [{ find: /^.*\/paraglide\//, replacement: `${messages.outdir}/` }] : []),
-      ...(command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : []),
-    ],
+    alias: catalogue ? [{ find: /^.*\/paraglide\//, replacement: `${messages.outdir}/` }] : [],
   },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     emptyOutDir: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Who asks for more has these already.
+      resolveDependencies: (_file, files) => files.filter((file) => !/^assets\/(app|vendor)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
@@ -71,7 +69,8 @@ export default defineConfig(({ command }) => ({
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },
           output: { codeSplitting: appChunks },
           // Each message asks for the language; with one language the answer is not used and the question can go.
-          treeshake: { manualPureFunctions: ['getLocale'] },
+          treeshake: { manualPureFunctions: ['getLocale'], propertyReadSideEffects: false },
+          optimization: { inlineConst: true },
         },
       },
     }),

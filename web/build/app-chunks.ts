@@ -23,14 +23,19 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
       name: 'vendor',
       priority: 3,
       // Lists that come in pages are read in the panel alone.
-      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+      test: /^\0named:|node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver|useMutationState))(react|react-dom|scheduler|@tanstack)\//,
     },
     {
       name: sharedChunk,
       debugName: 'shared',
       test: /(web|contracts)\/src\//,
-      minShareCount: 2,
       priority: 2,
+    },
+    {
+      name: 'form',
+      test: /ui\/field\.|contracts\/src\/limits|form-behaviour/,
+      minShareCount: 2,
+      priority: 1,
     },
     {
       name: 'result',
@@ -46,7 +51,9 @@ function sharedChunk(id: string, lookup: Lookup): string | null {
   // Each message is imported by the list of all of them, which says nothing about who uses it; its name does.
   if (id.includes('/paraglide/messages/')) return sharedMessages.test(id) ? 'shared' : null;
   if (id.includes('/features/')) return null;
-  const screens = [...screensUsing(id, lookup)].filter((screen) => !apart.test(screen));
+  const users = screensUsing(id, lookup);
+  if ([...users].some((user) => lookup.getModuleInfo(user)?.isEntry)) return 'shared';
+  const screens = [...users].filter((screen) => !apart.test(screen));
   if (screens.length < 2) return null;
   // Of the shell the entry needs a part too, which would be taken along.
   if (!id.includes('/shell/') && screens.every((screen) => ofResult.test(screen))) return null;

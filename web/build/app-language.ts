@@ -27,7 +27,7 @@ export const manifestOf = (language: Language): string =>
 
 /** What picks the sentence: a line for each language but the first, and that one at the end. */
 const choice =
-  /const locale = experimentalStaticLocale[^\n]*\n((?:\s*if \(locale === [^\n]*\n)*)(\s*return [^\n]*)/;
+  /export const (\w+) = [^\n]*\n\s*const locale = experimentalStaticLocale[^\n]*\n((?:\s*if \(locale === [^\n]*\n)*)\s*return (\w+)\(inputs\);?\s*\}\)/g;
 
 /** Leaves in each build of the app the words of its language alone: its sentences, and what it calls the themes. */
 export function oneLanguage(): Plugin[] {
@@ -62,13 +62,28 @@ function onlyItsSentences(): Plugin {
       // Whoever asks which language this is gets that of the build.
       if (language !== defaultLanguage && /\/(paraglide|messages)\/runtime\.js$/.test(id))
         return { code: code.replace(/(export const baseLocale = )"[^"]*"/, `$1"${language}"`), map: null };
-      if (!/\/(paraglide|messages)\/messages\//.test(id)) return undefined;
-      const own = new RegExp(`if \\(locale === "${language}"\\) (return [^\\n]*)`);
-      const spoken = code.replaceAll(
-        new RegExp(choice, 'g'),
-        (_, others: string, first: string) => own.exec(others)?.[1] ?? first,
-      );
-      return spoken === code ? undefined : { code: spoken, map: null };
+      if (/\/(paraglide|messages)\/messages\//.test(id))
+        return { code: spokenIn(language, code, id), map: null };
+      if (/\/web\/src\/.*\.tsx?$/.test(id)) return { code: code.replaceAll(said, 'm.$1$$'), map: null };
+      return undefined;
     },
   };
+}
+
+/** A sentence in which nothing is filled in: in one language it is a constant, named like its message with a `$`. */
+const said = /\bm\.(\w+)\(\)/g;
+
+/** A message with the words of one language: the function, and what it says where nothing is filled in. */
+function spokenIn(language: Language, code: string, id: string): string {
+  const own = new RegExp(`if \\(locale === "${language}"\\) return (\\w+)`);
+  const spoken = code.replaceAll(choice, (_, name: string, others: string, first: string) => {
+    const words = own.exec(others)?.[1] ?? first;
+    const constant = new RegExp(`const ${words} = \\(\\) => \\{\\s*return \`([^\`\\\\$]*)\`;\\s*\\};`).exec(
+      code,
+    )?.[1];
+    const whole = constant === undefined ? `/* @__PURE__ */ ${words}({})` : JSON.stringify(constant);
+    return `export const ${name} = ${words}, ${name}$ = ${whole}`;
+  });
+  if (/\blocale ===/.test(spoken)) throw new Error(`What picks the sentence is not found in ${id}`);
+  return spoken;
 }

@@ -196,9 +196,7 @@ function assetsCode(styles: ReadonlyMap<string, readonly string[]>, loaded: Load
   );
   return [
     ...[...names].map(([file, name]) => `import ${name} from '${file}?inline';`),
-    ...fonts.map(
-      (name) => `import ${name} from '@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2';`,
-    ),
+    ...fonts.map((name) => `import ${name} from '${source}ui/faces/${name}.woff2';`),
     `const styles = { ${texts.join(', ')} };`,
     `export const documentAssets = { styles, fonts: { ${fonts.join(', ')} }, ...${JSON.stringify(loaded)} };`,
   ].join('\n');

@@ -12,6 +12,7 @@ import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import { tapsPart } from './taps/taps-part.ts';
+import { firstBytePart } from './reads/first-byte-part.ts';
 import { formPart } from './reads/form-part.ts';
 import { summaryPart } from './reads/summary-part.ts';
 import type { Part } from './part.ts';
@@ -28,6 +29,7 @@ const parts: readonly Part[] = [
   viralPart,
   slowHourPart,
   summaryPart,
+  firstBytePart,
   footprintPart,
   pagesPart,
   tapsPart,

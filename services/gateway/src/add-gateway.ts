@@ -21,6 +21,7 @@ import { createRateLimits, noLimits } from './limits/rate-limits.ts';
 import { proxiedRoutes } from './proxy/route-table.ts';
 import { createReceiptCookie } from './pages/receipt-cookie.ts';
 import { createRecentAnswers } from './pages/recent-answers.ts';
+import { practiseForms } from './pages/practice-forms.ts';
 import { createRenderedPages } from './pages/rendered-pages.ts';
 import { createSentCookie } from './pages/sent-cookie.ts';
 import { submissionKeys } from './pages/submission-key.ts';
@@ -114,12 +115,28 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);
+  practiseOnceListening(app, parts);
   return readiness.inDetail;
 }
 
 function holdPlace(place: Place, request: FastifyRequest, reply: FastifyReply): void {
   request.raw.once('end', () => place.begin());
   reply.raw.once('close', () => place.leave());
+}
+
+function practiseOnceListening(
+  app: App,
+  { config, documents, logger }: Pick<GatewayParts, 'config' | 'documents' | 'logger'>,
+): void {
+  const ends = new AbortController();
+  app.addHook('onListen', () => {
+    const context = { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL };
+    practiseForms(documents, context, ends.signal).catch((error: unknown) => {
+      // A form that cannot be made is said to whoever asks for it.
+      if (!ends.signal.aborted) logger.warn({ err: error }, 'the practice of forms ended early');
+    });
+  });
+  app.addHook('onClose', () => ends.abort());
 }
 
 function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'] {

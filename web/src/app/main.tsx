@@ -8,7 +8,7 @@ import { overwriteGetLocale, type getLocale } from '../paraglide/runtime.js';
 import { PersonalCache } from './api/personal-cache.tsx';
 import { AppRoutes } from './routes.tsx';
 import { followOtherTabs } from './session/session-store.ts';
-import { BrowserRouter } from './shell/router.ts';
+import { Router } from './shell/router.tsx';
 
 // A build says its own language; the sources that `npm run dev` loads are those of all languages.
 if (import.meta.env.DEV)
@@ -20,9 +20,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <PersonalCache>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
-        </BrowserRouter>
+        </Router>
       </PersonalCache>
     </StrictMode>,
   );

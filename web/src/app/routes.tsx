@@ -4,7 +4,7 @@ import { AppShell } from './shell/app-shell.tsx';
 import { RequireAdmin, RequireSession } from './shell/guards.tsx';
 import { lazyScreen } from './shell/lazy-screen.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { Navigate, Route, Routes } from './shell/router.ts';
+import { Navigate, Routes } from './shell/router.tsx';
 
 const DashboardScreen = lazyScreen(
   async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -28,33 +28,35 @@ const AccountScreen = lazyScreen(
 );
 const AdminScreen = lazyScreen(async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen);
 
+const screens = [
+  [pagePaths.landing, ToDashboard],
+  [paths.dashboard, DashboardScreen],
+  [pagePaths.summary, SummaryScreen],
+  [pagePaths.beforeYouLook, BeforeYouLookScreen],
+  [pagePaths.trust, TrustScreen],
+  [pagePaths.myResponse, MyResponsesScreen],
+  [paths.account, AccountScreen],
+  [paths.admin, OnlyAdminScreen],
+] as const;
+
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route
-        element={
-          <RequireSession>
-            <AppShell />
-          </RequireSession>
-        }
-      >
-        <Route path={pagePaths.landing} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path={paths.dashboard} element={<DashboardScreen />} />
-        <Route path={pagePaths.summary} element={<SummaryScreen />} />
-        <Route path={pagePaths.beforeYouLook} element={<BeforeYouLookScreen />} />
-        <Route path={pagePaths.trust} element={<TrustScreen />} />
-        <Route path={pagePaths.myResponse} element={<MyResponsesScreen />} />
-        <Route path={paths.account} element={<AccountScreen />} />
-        <Route
-          path={paths.admin}
-          element={
-            <RequireAdmin>
-              <AdminScreen />
-            </RequireAdmin>
-          }
-        />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-    </Routes>
+    <RequireSession>
+      <AppShell>
+        <Routes screens={screens} otherwise={NotFoundScreen} />
+      </AppShell>
+    </RequireSession>
+  );
+}
+
+function ToDashboard() {
+  return <Navigate to={paths.dashboard} />;
+}
+
+function OnlyAdminScreen() {
+  return (
+    <RequireAdmin>
+      <AdminScreen />
+    </RequireAdmin>
   );
 }

@@ -42,7 +42,7 @@ export interface DocumentOptions {
   enhancer?: string;
   /** Files of the app, on its shell. */
   app?: AppFileNames;
-  /** Families that must be there for the first paint. */
+  /** Families that must be there for the first paint; both where it does not say. */
   preloadFonts?: readonly string[];
   body: ReactNode;
 }
@@ -82,14 +82,15 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColours.dark} />
         {preview ? <Preview context={context} {...preview} /> : null}
-        {(options.preloadFonts ?? ['figtree']).map((family) => (
+        {(options.preloadFonts ?? ['figtree', 'fraunces']).map((family) => (
           <FontPreload key={family} href={documentAssets.fonts[family]} />
         ))}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         {options.app ? <AppFiles {...options.app} /> : null}
-        {enhancer ? <script type="module" src={enhancer} /> : null}
+        {/* What is drawn first needs none of it: the fonts go before. */}
+        {enhancer ? <script type="module" src={enhancer} fetchPriority="low" /> : null}
       </head>
       <body>
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>

@@ -67,7 +67,6 @@ export const renderLanding = inItsLanguage((data: LandingData): RenderedDocument
     ],
     leaveWhenSignedIn: true,
     enhancer: 'page',
-    preloadFonts: ['figtree', 'fraunces'],
     body: <LandingPage {...data} />,
   });
 });
@@ -120,6 +119,7 @@ export const renderFeedbackForm = inItsLanguage((data: FeedbackFormData): Render
   return renderDocument({
     context: data,
     styles: 'feedback-form',
+    preloadFonts: ['figtree'],
     screen: m.form_screen(),
     ...(data.errors?.length && { titlePrefix: m.form_error_prefix() }),
     // Neither the title nor the description of the request leaves the page for a chat's preview.
@@ -145,6 +145,7 @@ export const renderThankYou = inItsLanguage((data: ThankYouData): RenderedDocume
   return renderDocument({
     context: data,
     styles: 'thank-you',
+    preloadFonts: ['figtree'],
     screen: m.thanks_screen(),
     enhancer: 'thanks',
     body: <ThankYouPage {...data} />,
@@ -208,7 +209,6 @@ export const renderLegalPage = inItsLanguage((data: LegalPageData): RenderedDocu
     screen: legalNames[data.page](),
     canonicalPath: pagePaths.legal[data.page],
     enhancer: 'page',
-    preloadFonts: ['figtree', 'fraunces'],
     body: <LegalPage {...data} />,
   });
 });
@@ -238,6 +238,7 @@ export const appShell = inItsLanguage((data: AppShellData): RenderedDocument => 
   return renderDocument({
     context: data,
     styles: 'app-shell',
+    preloadFonts: ['figtree'],
     screen: m.shell_loading(),
     app: { ...app, preloads: [...app.preloads, ...ofScreen] },
     body: <AppShellPage {...data} />,

@@ -1,11 +1,9 @@
-import { call } from '@blindspot/contracts/client';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import { feedbackForm } from '@blindspot/contracts/pages/paths';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { quantile, type Part } from '../part.ts';
 import { startProduct } from '../submit/targets.ts';
+import { makeRequest } from './made-request.ts';
 import { generateReads } from './read-load.ts';
 
 const rounds = 3;
@@ -43,20 +41,3 @@ export const formPart: Part = {
     }
   },
 };
-
-async function makeRequest(baseUrl: string): Promise<string> {
-  const owner = { name: 'Robin Example', email: 'robin@owners.example', password: 'river stone lantern' };
-  const { body: session } = await call(registerRoute, { body: owner }, { baseUrl });
-  const asked = {
-    title: 'What do you see?',
-    ai_prompt_type: 'encouraging',
-    custom_ai_prompt: 'encouraging',
-    question_set: 'shadow',
-  } as const;
-  const { body } = await call(
-    createFeedbackRequestRoute,
-    { body: asked },
-    { baseUrl, token: session.access_token },
-  );
-  return body.id;
-}

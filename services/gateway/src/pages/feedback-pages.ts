@@ -29,7 +29,7 @@ const sentBefore: Refusal = {
 };
 
 /** A page that is asked for in the moment it is made; the strongest would take a tenth of a second. */
-const formQuality = 5;
+export const formQuality = 5;
 
 interface Params {
   Params: { requestId: string };

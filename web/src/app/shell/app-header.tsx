@@ -7,7 +7,7 @@ import { readTheme, setTheme, type Theme } from '../../ui/theme.ts';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { paths } from '../../domain/paths.ts';
 import { productName } from './product-name.ts';
-import { Link, useLocation } from './router.ts';
+import { Link, useLocation } from './router.tsx';
 import { logOut } from '../session/log-out.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './app-header.module.css';

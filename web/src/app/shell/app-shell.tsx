@@ -1,24 +1,22 @@
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AppHeader } from './app-header.tsx';
 import styles from './app-shell.module.css';
-import { Outlet, useLocation } from './router.ts';
+import { useLocation } from './router.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 /** Everything around a screen; the document it starts in brings the skip link. The regions that speak are here from the start. */
-export function AppShell() {
+export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
       <AppHeader />
       <OfflineBar />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ScreenFrame of={pathname}>
-          <Outlet />
-        </ScreenFrame>
+        <ScreenFrame of={pathname}>{children}</ScreenFrame>
       </main>
       <Announcer />
       <Toaster durationMs={toastMs} closeLabel={m.app_close_message()} />

@@ -4,7 +4,7 @@ import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { lazyCode } from './lazy-code.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
-import { Navigate } from './router.ts';
+import { Navigate } from './router.tsx';
 
 const SignedOutDialog = lazyCode(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
@@ -36,5 +36,5 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
 /** Screens for admins; anybody else is led to the dashboard. What they may is decided by the admin service on every call. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
+  return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
-import { NavigationType, useLocation, useNavigationType } from './router.ts';
+import { useLocation } from './router.tsx';
 
 let lastFocusedVisit = '';
 let lastPathname = '';
@@ -18,7 +18,7 @@ interface ScreenTitleProps {
 export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const firstLoad = useNavigationType() === NavigationType.Pop && key === 'default';
+  const firstLoad = key === '';
 
   useEffect(() => {
     document.title = `${name} | ${productName()}`;

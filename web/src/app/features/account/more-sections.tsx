@@ -10,7 +10,7 @@ import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailSection } from './email-section.tsx';

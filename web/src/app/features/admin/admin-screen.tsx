@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
-import { useLocation, useNavigate } from '../../shell/router.ts';
+import { navigate, useLocation } from '../../shell/router.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './admin-screen.module.css';
@@ -80,18 +80,17 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
+function open(id: string): void {
+  if (hasUnsavedText() && !confirm(m.admin_leave_unsaved())) return;
+  navigate(`?tab=${id}`);
+}
+
 /** The panel of an admin: a rail of tabs beside what they open, or one list of choices above it where there is no room. */
 export function AdminScreen() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const hasRail = useMedia('(width >= 60rem)');
   const tab = tabOf(search);
   const { screen: Screen } = tab;
-
-  function open(id: string) {
-    if (hasUnsavedText() && !confirm(m.admin_leave_unsaved())) return;
-    void navigate({ search: `?tab=${id}` });
-  }
 
   const tabs = adminTabs.map(({ id, label }) => ({ id, label: label() }));
   return (

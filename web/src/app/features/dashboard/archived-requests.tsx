@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import styles from './archived-requests.module.css';
 import { changeRequest, focusCard } from './request-changes.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import styles from './card-menu-items.module.css';
 import { changeRequest, type RequestChange } from './request-changes.ts';
 

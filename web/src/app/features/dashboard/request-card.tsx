@@ -18,7 +18,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { prefetching } from '../../shell/lazy-screen.ts';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './request-card.module.css';

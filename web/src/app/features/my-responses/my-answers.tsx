@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/state-panels.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { api, isUnreachable } from '../../api/api.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-answers.module.css';
 

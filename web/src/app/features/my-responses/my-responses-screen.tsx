@@ -15,7 +15,7 @@ import { paths } from '../../../domain/paths.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fullDay, relativeDay } from '../../../ui/relative-time.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Link, useParams } from '../../shell/router.ts';
+import { Link, useParams } from '../../shell/router.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';

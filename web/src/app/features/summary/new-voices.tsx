@@ -5,7 +5,7 @@ import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 
 /** Who has answered since the result was opened, and what they wait for. */
 export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {

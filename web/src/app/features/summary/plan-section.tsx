@@ -9,7 +9,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { aimsOf } from './plan-aims.ts';
 import { PlanForm } from './plan-form.tsx';

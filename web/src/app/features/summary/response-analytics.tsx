@@ -10,7 +10,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useTrustList } from '../../api/trust-query.ts';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';

@@ -10,7 +10,7 @@ import { isWritten, useSummary, type SummaryAnswer } from '../../api/summary-que
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Navigate, useParams } from '../../shell/router.ts';
+import { Navigate, useParams } from '../../shell/router.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
@@ -34,7 +34,7 @@ export function SummaryScreen() {
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
     // What is read again may have been opened on another device: there would be nothing to open there, and the way back led here.
     if (summary.isFetching) return <SummarySkeleton />;
-    return <Navigate to={paths.beforeYouLook(requestId)} replace />;
+    return <Navigate to={paths.beforeYouLook(requestId)} />;
   }
   if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
   if (isWritten(data) && data.stage === 'holding')

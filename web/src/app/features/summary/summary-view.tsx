@@ -18,7 +18,7 @@ import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { productName } from '../../shell/product-name.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { useNavigate } from '../../shell/router.ts';
+import { navigate } from '../../shell/router.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
@@ -65,7 +65,6 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
   const look = useLook(requestId);
-  const navigate = useNavigate();
   // Asked for here, and not there yet.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
@@ -97,7 +96,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (answer) => {
-        if (isWritten(answer) && canOpenNext(answer)) void navigate(paths.beforeYouLook(requestId));
+        if (isWritten(answer) && canOpenNext(answer)) navigate(paths.beforeYouLook(requestId));
         else askForOtherWords();
       },
       onError: sayFailure,

@@ -10,7 +10,7 @@ import { useTrustList } from '../../api/trust-query.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Navigate, useParams } from '../../shell/router.ts';
+import { Navigate, useParams } from '../../shell/router.tsx';
 
 const BeforeYouLookSteps = lazyPart(
   async () => (await import('./before-you-look-steps.tsx')).BeforeYouLookSteps,
@@ -36,7 +36,7 @@ export function BeforeYouLookScreen() {
       />
     );
   // Opened a moment ago: the summary says how far it is.
-  if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
+  if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} />;
   // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
     summary.data && ownView.data && list.data && (list.data.next_set.ready || list.isFetchedAfterMount);

@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 
 /** For who comes by a link that is older than the result they opened since. */
 export function NothingToOpen({ requestId, missing }: { requestId: string; missing: number }) {

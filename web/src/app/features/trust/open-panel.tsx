@@ -8,7 +8,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { weekdayTime } from '../../../ui/relative-time.ts';
 import { WindowPane } from '../../../ui/window-pane.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { Link, useNavigate } from '../../shell/router.ts';
+import { Link, navigate } from '../../shell/router.tsx';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
 import { isBeingWeighed } from './weight-words.ts';
@@ -32,7 +32,6 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
   const isWeighing = next.entering === null || (weighs && isBeingWeighed(newcomers));
   const [waits, setWaits] = useState(false);
   const isBeingRead = !next.prepared && next.reading_from === null;
-  const navigate = useNavigate();
   return (
     <section className={styles.panel} aria-labelledby="open">
       <WindowPane lit={opening.isPending} size={48} />
@@ -79,7 +78,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
             busy={opening.isPending || isWeighing}
             onClick={() =>
               opening.open(undefined, {
-                onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
+                onSuccess: () => navigate(paths.summary(requestId), { replace: true }),
               })
             }
           >

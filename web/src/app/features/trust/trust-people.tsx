@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../shell/router.ts';
+import { Link } from '../../shell/router.tsx';
 import { sharesOf } from './balance-words.ts';
 import { PeopleList } from './people-list.tsx';
 import type { TrustList } from './trust-queries.ts';

@@ -19,7 +19,7 @@ import { useTrustList } from '../../api/trust-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Link, useParams } from '../../shell/router.ts';
+import { Link, useParams } from '../../shell/router.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './trust-screen.module.css';
 

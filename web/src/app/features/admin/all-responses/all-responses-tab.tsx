@@ -1,13 +1,12 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
-import { useCallback } from 'react';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { useLocation, useNavigate } from '../../../shell/router.ts';
+import { navigate, useLocation } from '../../../shell/router.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
@@ -28,28 +27,23 @@ import { useStoredResponses, type StoredResponse } from './responses-queries.ts'
 
 const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
 
+const changeFilter = (next: ResponsesFilter, typing: boolean): void =>
+  navigate(filterAddress(next), { replace: typing });
+
 /** Everybody's responses; the filter and the open one are in the address. */
 export function AllResponsesTab() {
   const { search: address, state } = useLocation();
-  const navigate = useNavigate();
   const filter = readFilter(address);
   const list = useStoredResponses(filter);
   const file = useCsvExport(pathOf(listUsersResponses, {}, filterQuery(filter)));
   const openId = new URLSearchParams(address).get('response');
   const openRow = list.rows.find(({ id }) => id === openId);
 
-  const changeFilter = useCallback(
-    (next: ResponsesFilter, typing: boolean) =>
-      void navigate({ search: filterAddress(next) }, { replace: typing }),
-    [navigate],
-  );
   const open = (id: string) =>
-    void navigate({ search: `${filterAddress(filter)}&response=${id}` }, { state: { fromList: true } });
+    navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
   // Back to the list without leaving a step behind that shows it twice.
   const close = () =>
-    void (cameFromList(state)
-      ? navigate(-1)
-      : navigate({ search: filterAddress(filter) }, { replace: true }));
+    cameFromList(state) ? history.back() : navigate(filterAddress(filter), { replace: true });
 
   return (
     <div className={styles.tab}>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { Link } from '../../../shell/router.ts';
+import { Link } from '../../../shell/router.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';

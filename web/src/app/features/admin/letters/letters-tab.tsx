@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { Link, useLocation, useNavigate } from '../../../shell/router.ts';
+import { Link, navigate, useLocation } from '../../../shell/router.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
 import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { focusTabHead, TabHead } from '../tab/tab-frame.tsx';
@@ -14,21 +14,19 @@ import { useLetter, useLetters } from './letter-queries.ts';
 import styles from './letters-tab.module.css';
 import { MembersList } from './members-list.tsx';
 
+function go(to: LetterPlace): void {
+  navigate(addressOf(to));
+  focusTabHead();
+}
+
 /** The newsletter: its letters, one of them, or who gets them. */
 export function LettersTab() {
   const place = placeOf(useLocation().search);
-  const navigate = useNavigate();
-
-  async function go(to: LetterPlace): Promise<void> {
-    await navigate(addressOf(to));
-    focusTabHead();
-  }
 
   if (place.kind === 'members') return <MembersList />;
   if (place.kind === 'letter')
-    return <LetterPage key={place.id} id={place.id} onGone={() => void go({ kind: 'list' })} />;
-  if (place.kind === 'writing')
-    return <Writing key={place.id ?? ''} id={place.id} onGo={(to) => void go(to)} />;
+    return <LetterPage key={place.id} id={place.id} onGone={() => go({ kind: 'list' })} />;
+  if (place.kind === 'writing') return <Writing key={place.id ?? ''} id={place.id} onGo={go} />;
   return <LetterList />;
 }
 

@@ -4,7 +4,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { Link } from '../../../shell/router.ts';
+import { Link } from '../../../shell/router.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';

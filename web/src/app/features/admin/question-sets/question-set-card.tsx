@@ -3,7 +3,7 @@ import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Link } from '../../../shell/router.ts';
+import { Link } from '../../../shell/router.tsx';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { Link, useLocation, useNavigate } from '../../../shell/router.ts';
+import { Link, navigate, useLocation } from '../../../shell/router.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { Preview } from './preview.tsx';
@@ -21,26 +21,25 @@ interface OpenDialog {
   set: VersionedQuestionSet;
 }
 
+function backToList(): void {
+  navigate(questionSetAddress());
+  focusTabHead();
+}
+
 export function QuestionSetsTab() {
   const sets = useQuestionSets();
-  const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const asked = editedSet(useLocation().search);
   const list = sets.data ?? [];
   const edited = useOpenedSet(asked, list);
 
-  async function backToList(): Promise<void> {
-    await navigate(questionSetAddress());
-    focusTabHead();
-  }
-
   if (asked !== null && sets.data) {
     return edited || isNewAddress(asked) ? (
-      <QuestionSetEditor key={asked} set={edited} onClose={() => void backToList()} />
+      <QuestionSetEditor key={asked} set={edited} onClose={backToList} />
     ) : (
       <ErrorPanel
         title={m.admin_set_gone()}
-        actions={<Button onClick={() => void backToList()}>{m.admin_set_back()}</Button>}
+        actions={<Button onClick={backToList}>{m.admin_set_back()}</Button>}
       />
     );
   }

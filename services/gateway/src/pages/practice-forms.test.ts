@@ -1,0 +1,32 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { offeredLanguages } from '@blindspot/contracts/languages';
+import { expect, test } from 'vitest';
+import { practiseForms } from './practice-forms.ts';
+
+const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
+
+test('after a start a form of each set is made in each language, before anybody opens one', async () => {
+  const made: string[] = [];
+  const renderFeedbackForm = ({ language, form }: { language: string; form: { question_set: string } }) => {
+    made.push(`${form.question_set} ${language}`);
+    return { html: '<!doctype html>', inlineHashes: { script: [], style: [] } };
+  };
+  const noEnd = new AbortController().signal;
+  await practiseForms({ renderFeedbackForm }, context, noEnd);
+  const each = builtInQuestionSets.flatMap(({ id }) =>
+    offeredLanguages.publicPages.map((language) => `${id} ${language}`),
+  );
+  expect(made.toSorted()).toEqual(each.toSorted());
+});
+
+test('a gateway that closes makes no more of them', async () => {
+  const made: string[] = [];
+  const ends = new AbortController();
+  const renderFeedbackForm = ({ language }: { language: string }) => {
+    made.push(language);
+    ends.abort();
+    return { html: '', inlineHashes: { script: [], style: [] } };
+  };
+  await expect(practiseForms({ renderFeedbackForm }, context, ends.signal)).rejects.toThrow('aborted');
+  expect(made).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import { offeredLanguages } from '@blindspot/contracts/languages';
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { compress } from '../shared-text.ts';
+import { formQuality } from './feedback-pages.ts';
+
+/** A start is over by then, and what it left to do is done. */
+const afterMs = 500;
+/** Others come between two forms. */
+const betweenMs = 10;
+const noRequest = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Makes a form of each set in each language and throws it away, so that the first reader after a start does not wait for
+ * what is compiled at its first use. Ends early by the signal, and never keeps a process alive.
+ */
+export async function practiseForms(
+  documents: Pick<Documents, 'renderFeedbackForm'>,
+  context: Omit<PageContext, 'language'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = { signal, ref: false };
+  await pause(afterMs, undefined, options);
+  for (const language of offeredLanguages.publicPages)
+    for (const set of builtInQuestionSets) {
+      const { html } = documents.renderFeedbackForm(formOf(set, { ...context, language }));
+      for (const encoding of ['br', 'gzip'] as const) await compress(html, encoding, formQuality);
+      await pause(betweenMs, undefined, options);
+    }
+}
+
+function formOf(set: QuestionSet, context: PageContext): FeedbackFormData {
+  const { format, scale, offers } = set;
+  return {
+    ...context,
+    requestId: noRequest,
+    order: 0,
+    form: {
+      title: set.title,
+      description: set.description,
+      owner_name: set.title,
+      question_set: set.id,
+      questions: formInLanguage({ ...frozenTexts(set), format, scale, offers }, context.language),
+      closed: false,
+      takes_answers: true,
+      privacy: {
+        version: promiseVersions.shown,
+        names_from: anonymity.full,
+        batch: anonymity.batch,
+        puppets: anonymity.puppets,
+        admin_identities: 'shown',
+        outside_ai: null,
+      },
+    },
+  };
+}
