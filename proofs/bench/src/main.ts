@@ -3,6 +3,7 @@ import { analysisPart } from './analysis/analysis-part.ts';
 import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
 import { openPart } from './analysis/open-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
+import { countsPart } from './counts/counts-part.ts';
 import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
@@ -17,6 +18,7 @@ const parts: readonly Part[] = [
   submitPart,
   submitServicePart,
   limitsPart,
+  countsPart,
   formPart,
   footprintPart,
   pagesPart,

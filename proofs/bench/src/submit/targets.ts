@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@blindspot/embedded/settings';
+import { serviceLoaders, type ServiceLoaders } from '@blindspot/embedded/services';
 import { startEmbedded } from '@blindspot/embedded/start-embedded';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
@@ -27,14 +28,31 @@ const requests = 1_000;
 const database = 'blindspot';
 const password = 'bench-only';
 
+/** The whole product, and the address at which its service for answers is reached past the gateway. */
+export interface Product extends Target {
+  responsesUrl: string;
+}
+
 /** The whole product as `npm start` runs it; without limits unless they are what is measured. */
 export async function startProduct(
   limits: 'on' | 'off' = 'off',
   settings: Readonly<Record<string, string>> = {},
-): Promise<Target> {
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
   const adminUrl = await prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
+  let responsesUrl = '';
+  const loadResponses: ServiceLoaders['responses'] = async () => {
+    const service = await serviceLoaders.responses();
+    return {
+      ...service,
+      async start(env, options) {
+        const running = await service.start(env, options);
+        responsesUrl = running.url;
+        return running;
+      },
+    };
+  };
   const product = await startEmbedded(
     readSettings({
       DATA_DIR: folder,
@@ -46,9 +64,11 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...settings,
     }),
+    { services: { ...serviceLoaders, responses: loadResponses } },
   );
   return {
     origin: product.localUrl,
+    responsesUrl,
     adminUrl,
     statementUrl: await makeStatementDatabase(postgres.adminUrl),
     requestIds: await makeRequests(adminUrl),
