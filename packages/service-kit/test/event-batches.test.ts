@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../src/database/database.ts';
+import { connectBus } from '../src/events/bus.ts';
+import { outboxRow } from '../src/events/outbox.ts';
+import { openTracer } from '../src/telemetry/open-telemetry.ts';
+import { atPlace, currentTraceId, rememberPlace } from '../src/telemetry/trace.ts';
 import { newDurable, useConsuming } from './consuming.ts';
 import type { Consuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';
-import { countEffects, schema, tightLimits } from './notes.ts';
+import { countEffects, noteKept, schema, tightLimits } from './notes.ts';
 import type { NotesHandler } from './notes.ts';
 
 const coordination = await useCoordination();
@@ -23,7 +30,7 @@ afterAll(async () => {
 });
 
 const timeout = { timeoutMs: 15_000 };
-const once = (all: readonly number[]): number[] => all.map(() => 1);
+const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
 /** A consumer that takes many events at once, or one where they come by themselves. */
 function consumeTogether(
@@ -58,7 +65,7 @@ test('more events than are handled together have their effect once each, in few 
   await announceAll(all);
   const { handler, sizes } = counting(all);
   consumeTogether(handler);
-  await eventually(async () => expect(await effects(all)).toEqual(once(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(256);
   expect(sizes.length).toBeLessThan(70);
 });
@@ -79,7 +86,7 @@ test('one poison event among many is a dead letter after its tries, and the othe
     },
     { durable },
   );
-  await eventually(async () => expect(await effects(good)).toEqual(once(good)), timeout);
+  await eventually(async () => expect(await effects(good)).toEqual(ones(good)), timeout);
   await eventually(async () =>
     expect(await deadLetters(durable)).toEqual([
       { reason: 'TypeError', deliveries: 3, payload: rows[100]?.payload },
@@ -102,12 +109,12 @@ test('half of what was handled together has no effect when it comes again, nor w
   await again();
   const { handler, sizes } = counting(all);
   consumeTogether(handler, { durable });
-  await eventually(async () => expect(await effects(all)).toEqual(once(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
   expect(sizes.length).toBeLessThan(20);
   await again();
   const after = numbers(50);
   await announceAll(after);
-  await eventually(async () => expect(await effects(after)).toEqual(once(after)), timeout);
+  await eventually(async () => expect(await effects(after)).toEqual(ones(after)), timeout);
   const { manager, stream } = bus.streamAccess();
   await eventually(async () =>
     expect(await manager.consumers.info(stream, durable)).toMatchObject({
@@ -115,7 +122,7 @@ test('half of what was handled together has no effect when it comes again, nor w
       num_ack_pending: 0,
     }),
   );
-  expect(await effects(all)).toEqual(once(all));
+  expect(await effects(all)).toEqual(ones(all));
   expect(await deadLetters(durable)).toEqual([]);
 });
 
@@ -160,7 +167,7 @@ test('a database that goes away in the middle costs no event anything', async ()
   expect(await effects(all)).toEqual(all.map(() => 0));
   consumeTogether(countEffects, { durable, db: far.db });
   await network.heal();
-  await eventually(async () => expect(await effects(all)).toEqual(once(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
   expect(await deadLetters(durable)).toEqual([]);
 }, 30_000);
 
@@ -172,7 +179,7 @@ test('replicas share what is handled together', async () => {
   consumeTogether(one, { durable });
   consumeTogether(other, { durable });
   await announceAll(all);
-  await eventually(async () => expect(await effects(all)).toEqual(once(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
   expect(ofOne.length).toBeGreaterThan(0);
   expect(ofOther.length).toBeGreaterThan(0);
 });
@@ -187,10 +194,53 @@ test('what is handled together is hinted at once for each aggregate, with its ne
       if (all.includes(data.number)) hinted.push(data.number);
     },
   });
-  await eventually(async () => expect(await effects(all)).toEqual(once(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
   await eventually(() => expect(hinted.at(-1)).toBe(last));
   expect(hinted.length).toBeLessThan(20);
   expect(hinted).toEqual(hinted.toSorted((a, b) => a - b));
+});
+
+test('an event that carries a trace is handled in it by itself, and what is handled together is of none', async () => {
+  const { nats, logger } = coordination;
+  const collector = createServer(
+    (_, reply) => void reply.setHeader('content-type', 'application/json').end('{}'),
+  );
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  const tracer = openTracer({
+    endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    service: 'sample',
+    share: 1,
+    gatherMs: 20,
+    onTaken: () => undefined,
+  });
+  const tracedBus = await connectBus({ ...nats, name: 'sample', logger, tracer });
+  onTestFinished(async () => {
+    await tracedBus.close();
+    await tracer.stop();
+    collector.close();
+  });
+  await eventually(() => expect(tracedBus.isConnected()).toBe(true));
+  const [traced = 0, ...all] = numbers(101);
+  const span = tracer.begin({ name: 'call', kind: 'server' });
+  const row = outboxRow(noteKept, { aggregateId: 'traced', aggregateVersion: 1, data: { number: traced } });
+  atPlace({ span, goesOn: true }, () => rememberPlace(row.id));
+  await tracedBus.publishEvent(row.subject, row.payload, row.id);
+  await announceAll(all);
+  const seen: { trace: string | undefined; told: number[] }[] = [];
+  const { handler } = counting(all);
+  consumeTogether(
+    async (transaction, events) => {
+      seen.push({ trace: currentTraceId(), told: events.map(({ data }) => data.number) });
+      await handler(transaction, events);
+    },
+    { bus: tracedBus },
+  );
+  await eventually(
+    async () => expect(await effects([traced, ...all])).toEqual(ones([traced, ...all])),
+    timeout,
+  );
+  expect(seen.filter(({ trace }) => trace !== undefined)).toEqual([{ trace: span.traceId, told: [traced] }]);
+  span.end();
 });
 
 test('an event that cannot be read does not keep those that came with it from being handled together', async () => {
@@ -200,7 +250,7 @@ test('an event that cannot be read does not keep those that came with it from be
   await announceAll(all);
   const { handler, sizes } = counting(all);
   consumeTogether(handler, { durable });
-  await eventually(async () => expect(await effects(all)).toEqual(once(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
   await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1));
   expect(sizes.length).toBeLessThan(20);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { traceparentOf } from './bus-traces.ts';
 import type { DurableConsumerOptions, EventsHandler } from './consumer-options.ts';
-import { giveHint, isOthersFault, traced } from './event-delivery.ts';
+import { giveHint, isOthersFault } from './event-delivery.ts';
 import type { Delivery } from './event-delivery.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTries, rememberAllHandled, takeBackTries } from './inbox-store.ts';
@@ -15,14 +15,18 @@ type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
 const byItself: Outcome = { againInMs: 0 };
 
 /**
- * One try of many events, to its end. Never throws. What was tried before, cannot be read or is there twice is left to be
- * tried by itself, and so is each of them where they fail together: nothing that happens here is held against one of them.
+ * One try of many events, to its end. Never throws. What was tried before, cannot be read, is there twice or carries a trace is
+ * left to be tried by itself, and so is each of them where they fail together: nothing that happens here is held against one
+ * of them, and what comes of it is of no trace.
  */
 export async function handleBatch<Data>(
   deliveries: readonly Delivery<Data>[],
   options: BatchOptions<Data>,
 ): Promise<Outcome[]> {
-  const wanted = onceEach(deliveries.filter(isReadable));
+  const { tracer } = options.bus;
+  const isUntraced = ({ message }: Delivery<Data>): boolean =>
+    !tracer || traceparentOf(message) === undefined;
+  const wanted = onceEach(deliveries.filter(isReadable).filter(isUntraced));
   try {
     const begun = await beginTries(options.db, consumerOf(options), idsOf(wanted));
     for (const delivery of wanted) delivery.begun = begun.has(delivery.eventId);
@@ -42,9 +46,7 @@ async function tryTogether<Data>(
 ): Promise<Outcome> {
   const events = taken.map(({ event }) => event);
   try {
-    await inTheirTraces(taken, options, () =>
-      inTransaction(options.db, (transaction) => applyAllOnce(transaction, events, options)),
-    );
+    await inTransaction(options.db, (transaction) => applyAllOnce(transaction, events, options));
     return 'done';
   } catch (error) {
     logNotTogether(options, error);
@@ -95,21 +97,6 @@ export async function afterBatch<Data>(
   } catch (error) {
     logger.debug({ durable, err: error }, 'events may come again');
   }
-}
-
-/** Each event that carries a trace is handled in it, and so in those of the others. */
-function inTheirTraces<Data>(
-  taken: readonly Readable<Data>[],
-  options: BatchOptions<Data>,
-  work: () => Promise<void>,
-): Promise<void> {
-  const carrying = options.bus.tracer ? taken.filter(({ message }) => traceparentOf(message)) : [];
-  return carrying.reduce(
-    (inner, { message }) =>
-      () =>
-        traced(message, options, inner),
-    work,
-  )();
 }
 
 function logNotTogether<Data>({ durable, event, logger }: BatchOptions<Data>, error: unknown): void {

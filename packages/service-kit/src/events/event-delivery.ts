@@ -91,7 +91,7 @@ export async function handleDelivery<Data>(
 }
 
 /** An event that carries a trace is handled in it; one that carries none is of none. */
-export async function traced<Data>(
+async function traced<Data>(
   message: JsMsg,
   { bus, event }: DurableConsumerOptions<Data>,
   work: () => Promise<void>,
