@@ -57,8 +57,8 @@ function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: nu
   };
 }
 
-const announceAll = (all: readonly number[], aggregateOf = (number: number) => `note ${number}`) =>
-  Promise.all(all.map((number) => announce(number, aggregateOf(number))));
+const announceAll = (all: readonly number[], aggregate = (number: number) => `note ${number}`) =>
+  Promise.all(all.map((number) => announce(number, aggregate(number))));
 
 test('more events than are handled together have their effect once each, in few transactions', async () => {
   const all = numbers(700);
@@ -126,9 +126,10 @@ test('half of what was handled together has no effect when it comes again, nor w
   expect(await deadLetters(durable)).toEqual([]);
 });
 
+const aggregateOf = (number: number): string => `aggregate ${number % 7}`;
+
 test('events of one aggregate keep their order, also where one of them fails and comes again', async () => {
   const all = numbers(300);
-  const aggregateOf = (number: number): string => `aggregate ${number % 7}`;
   for (const number of all) await announce(number, aggregateOf(number));
   const finished: number[] = [];
   const failOnce = new Set([all[60], all[200]]);

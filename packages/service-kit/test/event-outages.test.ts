@@ -237,41 +237,42 @@ test('tries are counted across restarts, and so are the waits between them', asy
   expect(tries).toBe(3);
 });
 
-test.each([
-  ['each event', 11],
-  ['all that have come together', 100],
-])(
-  'an event that ends the process of a consumer of %s becomes a dead letter, and no other one with it',
-  async (what, count) => {
-    const durable = newDurable();
-    const all = numbers(count);
-    const poison = all[5] ?? 0;
-    const way = what === 'each event' ? 'alone' : 'together';
-    const good = all.filter((number) => number !== poison);
-    await Promise.all(all.map((number) => announce(number, `aggregate ${number % 7}`)));
+/** One of so many ends its process each time, in a consumer that handles them alone or together. */
+async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
+  const durable = newDurable();
+  const all = numbers(count);
+  const poison = all[5] ?? 0;
+  const good = all.filter((number) => number !== poison);
+  await Promise.all(all.map((number) => announce(number, `aggregate ${number % 7}`)));
 
-    const script = fileURLToPath(new URL('dying-consumer.ts', import.meta.url));
-    const startProcess = () =>
-      spawn(process.execPath, [script, url, nats.url, nats.namespace, durable, String(poison), way], {
-        stdio: 'ignore',
-      });
-    let deaths = 0;
-    let child = startProcess();
-    onTestFinished(() => void child.kill('SIGKILL'));
-    await eventually(
-      async () => {
-        if (child.signalCode !== null) {
-          deaths += 1;
-          child = startProcess();
-        }
-        expect(await deadLetters(durable)).toHaveLength(1);
-      },
-      { timeoutMs: 40_000 },
-    );
-    await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), timeout);
-    expect(deaths).toBe(tightLimits.lostTries);
-    expect(await effects([poison])).toEqual([0]);
-    expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
-  },
-  60_000,
-);
+  const script = fileURLToPath(new URL('dying-consumer.ts', import.meta.url));
+  const startProcess = () =>
+    spawn(process.execPath, [script, url, nats.url, nats.namespace, durable, String(poison), way], {
+      stdio: 'ignore',
+    });
+  let deaths = 0;
+  let child = startProcess();
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await eventually(
+    async () => {
+      if (child.signalCode !== null) {
+        deaths += 1;
+        child = startProcess();
+      }
+      expect(await deadLetters(durable)).toHaveLength(1);
+    },
+    { timeoutMs: 40_000 },
+  );
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), timeout);
+  expect(deaths).toBe(tightLimits.lostTries);
+  expect(await effects([poison])).toEqual([0]);
+  expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
+}
+
+test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
+  await endItsProcess('alone', 11);
+}, 60_000);
+
+test('an event that ends the process in which many are handled together takes no other one with it', async () => {
+  await endItsProcess('together', 100);
+}, 60_000);

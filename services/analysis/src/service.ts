@@ -68,8 +68,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       ): Promise<void> => {
         if (model) await wantPreparations(db, requestIds, because);
       };
-      const requestsOf = (events: readonly { data: { request_id: string } }[]): string[] =>
-        events.map(({ data }) => data.request_id);
       return [
         hears(feedbackRequestCreated, async (db, event) => {
           await saveRequest(db, event);
@@ -103,3 +101,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     background: [startSealedAnswerCheck, startLatePreparation, startModelTryOut],
   });
 }
+
+const requestsOf = (events: readonly { data: { request_id: string } }[]): string[] =>
+  events.map(({ data }) => data.request_id);

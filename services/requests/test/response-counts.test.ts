@@ -68,10 +68,10 @@ describe('the counts of many responses at once', () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
     const before = await heard();
-    const { db, close } = createDatabase({ url: database.url });
-    onTestFinished(close);
+    const handle = createDatabase({ url: database.url });
+    onTestFinished(() => handle.close());
     let bursting: Promise<unknown> | undefined;
-    await db.transaction(async (deletion) => {
+    await handle.db.transaction(async (deletion) => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
       bursting = publishBurst([one, deleted], 50);
       await bursting;
