@@ -3,12 +3,18 @@ import { createDatabase } from '../src/database/database.ts';
 import { connectBus } from '../src/events/bus.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
 import { createLogger } from '../src/process/logger.ts';
-import { countEffect, noteKept, schema, tightLimits } from './notes.ts';
+import type { NotesHandler } from './notes.ts';
+import { countEffects, noteKept, schema, tightLimits } from './notes.ts';
 
-const [databaseUrl = '', natsUrl = '', namespace = '', durable = '', poison = ''] = process.argv.slice(2);
+const [databaseUrl = '', natsUrl = '', namespace = '', durable = '', poison = '', way = ''] =
+  process.argv.slice(2);
 const logger = createLogger('sample', 'silent');
 const { db } = createDatabase({ url: databaseUrl });
 const bus = await connectBus({ url: natsUrl, namespace, name: 'dying', logger });
+const handleTogether: NotesHandler = async (transaction, events) => {
+  if (events.some(({ data }) => data.number === Number(poison))) process.kill(process.pid, 'SIGKILL');
+  await countEffects(transaction, events);
+};
 startConsumer({
   bus,
   db,
@@ -17,8 +23,6 @@ startConsumer({
   event: noteKept,
   logger,
   ...tightLimits,
-  async handler(transaction, event) {
-    if (event.data.number === Number(poison)) process.kill(process.pid, 'SIGKILL');
-    await countEffect(transaction, event);
-  },
+  handler: (transaction, event) => handleTogether(transaction, [event]),
+  ...(way === 'together' && { handleTogether }),
 });

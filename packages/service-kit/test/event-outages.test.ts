@@ -237,16 +237,17 @@ test('tries are counted across restarts, and so are the waits between them', asy
   expect(tries).toBe(3);
 });
 
-test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
+/** One of so many ends its process each time, in a consumer that handles them alone or together. */
+async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
   const durable = newDurable();
-  const all = numbers(11);
+  const all = numbers(count);
   const poison = all[5] ?? 0;
   const good = all.filter((number) => number !== poison);
   await Promise.all(all.map((number) => announce(number, `aggregate ${number % 7}`)));
 
   const script = fileURLToPath(new URL('dying-consumer.ts', import.meta.url));
   const startProcess = () =>
-    spawn(process.execPath, [script, url, nats.url, nats.namespace, durable, String(poison)], {
+    spawn(process.execPath, [script, url, nats.url, nats.namespace, durable, String(poison), way], {
       stdio: 'ignore',
     });
   let deaths = 0;
@@ -266,4 +267,12 @@ test('an event that ends the process each time becomes a dead letter, and no oth
   expect(deaths).toBe(tightLimits.lostTries);
   expect(await effects([poison])).toEqual([0]);
   expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
+}
+
+test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
+  await endItsProcess('alone', 11);
+}, 60_000);
+
+test('an event that ends the process in which many are handled together takes no other one with it', async () => {
+  await endItsProcess('together', 100);
 }, 60_000);

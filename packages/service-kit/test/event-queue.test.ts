@@ -11,9 +11,9 @@ function queueOf(outcome: (item: number) => Promise<Outcome> | Outcome) {
   const begun: number[] = [];
   const queue = createEventQueue<number>({
     parallel: 4,
-    work: async (item) => {
+    work: async ([item = Number.NaN]) => {
       begun.push(item);
-      return outcome(item);
+      return [await outcome(item)];
     },
   });
   return { queue, begun };

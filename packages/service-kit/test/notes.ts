@@ -9,6 +9,7 @@ interface Note {
   number: number;
 }
 export type NoteHandler = (db: Database, event: EventEnvelope<Note>) => Promise<void>;
+export type NotesHandler = (db: Database, events: readonly EventEnvelope<Note>[]) => Promise<void>;
 
 export const noteKept = defineEvent({
   service: 'requests',
@@ -24,6 +25,16 @@ export const countEffect: NoteHandler = async (transaction, { data }) => {
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
      on conflict (number) do update set seen = kept.seen + 1`,
     [data.number],
+  );
+};
+
+/** The same for many at once, in one statement. */
+export const countEffects: NotesHandler = async (transaction, events) => {
+  await transaction.raw(
+    `insert into ${schema}.notes as kept (id, number, seen)
+     select gen_random_uuid(), number, 1 from unnest(?::int[]) as noted (number)
+     on conflict (number) do update set seen = kept.seen + 1`,
+    [events.map(({ data }) => data.number)],
   );
 };
 

@@ -7,6 +7,7 @@ import { overloadPart } from './crowd/overload-part.ts';
 import { sharedLinkPart } from './crowd/shared-link-part.ts';
 import { slowHourPart } from './crowd/slow-hour-part.ts';
 import { viralPart } from './crowd/viral-part.ts';
+import { countsPart } from './counts/counts-part.ts';
 import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
@@ -23,6 +24,7 @@ const parts: readonly Part[] = [
   submitPart,
   submitServicePart,
   limitsPart,
+  countsPart,
   formPart,
   overloadPart,
   sharedLinkPart,

@@ -11,7 +11,7 @@ import {
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
-import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
@@ -22,7 +22,7 @@ import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
 import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
 import { serveReadableSets } from './releases/readable-sets.ts';
-import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
+import { onAnswerErased, onAnswersSubmitted, wantPreparations } from './releases/response-projection.ts';
 import { startLatePreparation } from './releases/late-preparation.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
 import { followRatings } from './releases/trust-averages.ts';
@@ -65,10 +65,10 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       const saveRequest = followRequests(bus);
       const prepare = async (
         db: Database,
-        requestId: string,
+        requestIds: readonly string[],
         because: 'submitted' | 'changed',
       ): Promise<void> => {
-        if (model) await wantPreparation(db, requestId, because);
+        if (model) await wantPreparations(db, requestIds, because);
       };
       // A rating acts when its person's set is sealed; what they all come to is shown before.
       const moved = {
@@ -77,19 +77,22 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       return [
         hears(feedbackRequestCreated, async (db, event) => {
           await saveRequest(db, event);
-          await prepare(db, event.data.request_id, 'submitted');
+          await prepare(db, requestsOf([event]), 'submitted');
         }),
         hears(feedbackRequestUpdated, saveRequest),
         hears(feedbackRequestDeleted, onRequestDeleted),
-        hears(
+        hearsTogether(
           feedbackResponseSubmitted,
-          async (db, event) => {
-            await onAnswerSubmitted(db, event);
-            await prepare(db, event.data.request_id, 'submitted');
+          async (db, events) => {
+            await onAnswersSubmitted(db, events);
+            await prepare(db, requestsOf(events), 'submitted');
           },
           moved,
         ),
-        hears(feedbackResponseChanged, async (db, { data }) => await prepare(db, data.request_id, 'changed')),
+        hearsTogether(
+          feedbackResponseChanged,
+          async (db, events) => await prepare(db, requestsOf(events), 'changed'),
+        ),
         hears(feedbackResponseErased, onAnswerErased, moved),
         hears(trustRatingChanged, followRatings(bus)),
         hears(accountDeleted, onAccountDeleted),
@@ -110,3 +113,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     background: [startSealedAnswerCheck, startLatePreparation, startModelTryOut],
   });
 }
+
+const requestsOf = (events: readonly { data: { request_id: string } }[]): string[] =>
+  events.map(({ data }) => data.request_id);

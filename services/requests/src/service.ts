@@ -5,7 +5,7 @@ import {
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
-import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
@@ -27,7 +27,7 @@ import { removeQuestionSet, saveQuestionSet } from './question-sets/question-set
 import { createQuestionSets } from './question-sets/question-sets.ts';
 import { startReconciler } from './reconciliation/reconciler.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
-import { saveResponseCount } from './response-counts/response-count-store.ts';
+import { saveResponseCounts } from './response-counts/response-count-store.ts';
 import { startRetention } from './retention/outlived-requests.ts';
 
 export const requests = defineService({
@@ -65,8 +65,8 @@ export const requests = defineService({
       // One by one: what was asked first must not be written last.
       hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       hears(accountDeleted, onAccountDeleted),
-      hears(feedbackResponseSubmitted, saveResponseCount, told),
-      hears(feedbackResponseErased, saveResponseCount, told),
+      hearsTogether(feedbackResponseSubmitted, saveResponseCounts, told),
+      hearsTogether(feedbackResponseErased, saveResponseCounts, told),
       ...deletionConfirmations,
     ];
   },

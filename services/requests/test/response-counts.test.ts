@@ -4,8 +4,9 @@ import {
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
 
 const { signIn, publish, publishAgain, database } = await useRequests();
@@ -28,6 +29,63 @@ async function expectAfter(owner: Person, id: string, count: number): Promise<vo
   await eventually(async () => expect(await shown(owner, last.id)).toBe(7));
   expect(await shown(owner, id)).toBe(count);
 }
+
+/** Responses to these requests, all at once, and what was said last of each first. */
+const publishBurst = (requestIds: readonly string[], each: number) =>
+  Promise.all(
+    Array.from({ length: each }, (_, place) =>
+      requestIds.map((id) => publish(feedbackResponseSubmitted, counted(id, each - place, each - place))),
+    ).flat(),
+  );
+
+/** How many events were heard, and in how many transactions. */
+const heard = async (): Promise<{ events: number; transactions: number }> =>
+  (
+    await database.query<{ events: number; transactions: number }>(
+      `select count(*)::int as events, count(distinct handled_at)::int as transactions
+       from requests.inbox where consumer = 'requests-feedback-response-submitted'`,
+    )
+  )[0] ?? expect.fail();
+
+describe('the counts of many responses at once', () => {
+  it('are the newest of each request, and none of one that was deleted or never was', async () => {
+    const owner = await signIn();
+    const ids = [(await create(owner)).id, (await create(owner)).id, (await create(owner)).id];
+    const [one = '', other = '', deleted = ''] = ids;
+    await owner.call(deleteFeedbackRequestRoute, { params: { id: deleted } });
+    const before = await heard();
+    await publishBurst([...ids, randomUUID()], 50);
+    await eventually(async () => expect((await heard()).events - before.events).toBe(200));
+    expect((await heard()).transactions - before.transactions).toBeLessThan(50);
+    expect([await shown(owner, one), await shown(owner, other)]).toEqual([50, 50]);
+    expect(
+      await database.query('select from requests.response_counts where request_id = $1', [deleted]),
+    ).toEqual([]);
+    expect(await database.query('select from requests.dead_letters')).toEqual([]);
+  });
+
+  it('wait for a deletion that is under way, and leave nothing of what was deleted', async () => {
+    const owner = await signIn();
+    const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
+    const before = await heard();
+    const handle = createDatabase({ url: database.url });
+    onTestFinished(() => handle.close());
+    let bursting: Promise<unknown> | undefined;
+    await handle.db.transaction(async (deletion) => {
+      await deletion('requests.feedback_requests').where({ id: deleted }).delete();
+      bursting = publishBurst([one, deleted], 50);
+      await bursting;
+      // It waits for the deletion or, without the lock, is over by now.
+      await deletion.raw('select pg_sleep(0.5)');
+    });
+    await eventually(async () => expect((await heard()).events - before.events).toBe(100));
+    expect(await shown(owner, one)).toBe(50);
+    expect(
+      await database.query('select from requests.response_counts where request_id = $1', [deleted]),
+    ).toEqual([]);
+    expect(await database.query('select from requests.dead_letters')).toEqual([]);
+  });
+});
 
 describe('the count of responses on a request', () => {
   it('follows a response that was submitted', async () => {

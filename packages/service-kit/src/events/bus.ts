@@ -102,7 +102,7 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
-          // A stack for each event that is published, in case that it fails, costs more than publishing it.
+          // A stack for every message that waits for an answer, in case it gets none, is a large part of what it costs.
           noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();

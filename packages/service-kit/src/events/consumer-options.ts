@@ -3,6 +3,11 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Bus } from './bus.ts';
 
+export type EventsHandler<Data> = (
+  transaction: Database,
+  events: readonly EventEnvelope<Data>[],
+) => Promise<void>;
+
 export interface DurableConsumerOptions<Data> {
   ephemeral?: false;
   bus: Bus;
@@ -13,7 +18,15 @@ export interface DurableConsumerOptions<Data> {
   event: EventDefinition<Data>;
   /** Runs in the transaction that also remembers the event; use only the handle it is given. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
-  /** Tells others who may act on it at once: what the handler wrote can be read. Also called for a repeated event. */
+  /**
+   * As `handler`, of as many events as have come, in their order; several may be of one aggregate. It does what `handler`
+   * would for each of them, all or nothing; where it fails, each is handled by itself.
+   */
+  handleTogether?: EventsHandler<Data>;
+  /**
+   * Tells others who may act on it at once: what the handler wrote can be read. Also called for a repeated event; of those
+   * that were handled together, for the newest of each aggregate.
+   */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
   /** Set 1 where all events must be handled one by one, over all replicas; a failing one then holds up those behind it. */

@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
 import type { ConsumerMessages, JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type { Database } from '../database/database.ts';
+import { afterBatch, handleBatch } from './event-batch.ts';
 import { afterHandling, handleDelivery, receive } from './event-delivery.ts';
 import type { Delivery } from './event-delivery.ts';
 import type { DurableConsumerOptions } from './consumer-options.ts';
@@ -23,6 +24,10 @@ const nanos = 1_000_000;
 const pullMs = 30_000;
 const consumerExists = 10_148;
 
+/** Events that share a transaction at most: so few that what it locks is let go in a moment. */
+const mostTogether = 256;
+const defaultMaxAckPending = 256;
+
 /** Handlers at once, over all consumers of one database: the rest of its pool is for those who wait for an answer. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
@@ -38,7 +43,8 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   const ending = new AbortController();
   const queue = createEventQueue<Delivery<Data>>({
     parallel: handlersPerDatabase,
-    work: (delivery) => work(delivery, options),
+    ...(options.handleTogether && { together: mostTogether }),
+    work: (deliveries) => work(deliveries, options),
   });
   let pulled: ConsumerMessages | undefined;
 
@@ -97,13 +103,33 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   return { end, over: run(), isPaused: () => queue.isPaused() };
 }
 
-async function work<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): Promise<Outcome> {
+async function work<Data>(
+  deliveries: readonly Delivery<Data>[],
+  options: DurableConsumerOptions<Data>,
+): Promise<readonly Outcome[]> {
+  const [delivery, another] = deliveries;
+  const { handleTogether } = options;
+  if (!delivery) return [];
+  if (another && handleTogether) {
+    const outcomes = await inHandlerSlot(options, 1, () =>
+      handleBatch(deliveries, { ...options, handleTogether }),
+    );
+    await afterBatch(
+      deliveries.filter((_, place) => outcomes[place] === 'done'),
+      options,
+    );
+    return outcomes;
+  }
   const alone = delivery.suspect;
-  const outcome = await inSlot(wholeProcess, alone ? everyHandler : 1, () =>
-    inSlot(slotsOf(options.db), 1, () => handleDelivery(delivery, options, { alone })),
+  const outcome = await inHandlerSlot(options, alone ? everyHandler : 1, () =>
+    handleDelivery(delivery, options, { alone }),
   );
   if (outcome === 'done') await afterHandling(delivery, options);
-  return outcome;
+  return [outcome];
+}
+
+async function inHandlerSlot<T>({ db }: { db: Database }, weight: number, run: () => Promise<T>): Promise<T> {
+  return await inSlot(wholeProcess, weight, () => inSlot(slotsOf(db), 1, run));
 }
 
 function slotsOf(db: Database): Slots {
@@ -133,7 +159,8 @@ async function ensureConsumer<Data>(
     ack_wait: ackWaitMs * nanos,
     // Our own tables end the tries; a limit here would drop an event whose last try killed the process.
     max_deliver: -1,
-    max_ack_pending: options.maxAckPending ?? 256,
+    max_ack_pending:
+      options.maxAckPending ?? (options.handleTogether ? 4 * mostTogether : defaultMaxAckPending),
   };
   try {
     await manager.consumers.add(stream, {

@@ -1,7 +1,7 @@
 import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName, type EventDefinition } from '@blindspot/contracts/event';
 import type { Bus } from './bus.ts';
-import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
+import type { DurableConsumerOptions, EphemeralConsumerOptions, EventsHandler } from './consumer-options.ts';
 import { openDurable } from './durable-session.ts';
 import type { Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
@@ -28,6 +28,17 @@ export function hears<Data>(
   return (service) => startConsumer({ ...service, ...options, event, handler });
 }
 
+/** As `hears`, for events that many are handled at once: the handler is given as many as have come. */
+export function hearsTogether<Data>(
+  event: EventDefinition<Data>,
+  handleTogether: EventsHandler<Data>,
+  options: Pick<DurableConsumerOptions<Data>, 'hint'> = {},
+): Consumer {
+  const handler: DurableConsumerOptions<Data>['handler'] = (transaction, one) =>
+    handleTogether(transaction, [one]);
+  return (service) => startConsumer({ ...service, ...options, event, handler, handleTogether });
+}
+
 const retryMs = 1_000;
 
 /** What a consumer tells of itself. */
@@ -45,7 +56,8 @@ export function consumersOf(bus: Bus): readonly ConsumerState[] {
 
 /**
  * Handles each event of one kind. Durable: effect and inbox row in one transaction, so a repeat has no effect. Events of
- * different aggregates are handled side by side, those of one aggregate in order. What fails is tried again after 1 s,
+ * different aggregates are handled side by side, those of one aggregate in order; where a handler takes many at once, all that have come share a
+ * transaction, and where that fails each is handled by itself. What fails is tried again after 1 s,
  * 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`; while the database or another service is away nothing
  * counts as a try, and the consumer waits for its return. It resumes by itself when the broker returns, also without its
  * data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.

@@ -170,7 +170,7 @@ export async function afterHandling<Data>(
   }
 }
 
-function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsumerOptions<Data>): void {
+export function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsumerOptions<Data>): void {
   const { durable, hint, logger } = options;
   try {
     hint?.(event);
@@ -238,7 +238,7 @@ async function afterFailure<Data>(
 }
 
 /** The database or a service that the handler asks is away or overloaded: no fault of the event. */
-function isOthersFault(error: unknown): boolean {
+export function isOthersFault(error: unknown): boolean {
   return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 }
 

@@ -33,6 +33,8 @@ const ahead = 64;
 const aheadWhilePaused = 16;
 /** With what waits for another try, and what waits behind it. */
 const inHand = 256;
+/** From the beginning of one batch to the next, unless that one is full: each costs the same, however few are in it. */
+const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
@@ -40,18 +42,27 @@ const longestDelayMs = 60_000;
  * The events a consumer has in hand. Different lanes run side by side. When a try finds the database or another service
  * away everything waits, and one item at a time is tried, each time another one: so an outage of any length costs no item
  * anything, and a single item that alone finds others away does not hold up the rest.
+ *
+ * Where `together` is more than one, as many items are given to one try, those of a lane in its order, and one batch runs
+ * at a time while the next one fills up. Whatever was tried once is tried by itself from then on: in its batch or as a probe
+ * it may have met what no other one should meet with it.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
-  work: (item: Item) => Promise<Outcome>;
+  together?: number;
+  /** How the try of each item ended, in their order. */
+  work: (items: readonly Item[]) => Promise<readonly Outcome[]>;
 }): EventQueue<Item> {
-  const { parallel, work } = options;
+  const { parallel, together = 1, work } = options;
   const lanes = new Map<string, Entry<Item>[]>();
   const entries = new Map<number, Entry<Item>>();
   const running = new Set<Promise<void>>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let change = Promise.withResolvers<void>();
+  let batchRuns = false;
+  let nextBatchAt = 0;
+  let soon: NodeJS.Immediate | undefined;
   /** Set while paused: the probes so far, and who found others away. */
   let pause: { probes: number; probing: boolean; victims: Set<Entry<Item>> } | undefined;
 
@@ -69,9 +80,43 @@ export function createEventQueue<Item>(options: {
     const now = performance.now();
     const idle = heads().filter((head) => !head.running);
     const due = idle.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.number - b.number);
-    for (const entry of due.slice(0, Math.max(0, parallel - running.size))) begin(entry);
+    const alone = together > 1 ? due.filter(wasTried) : due;
+    // One place is left for a batch, whatever else there is to do.
+    const places = together > 1 ? parallel - 1 : parallel;
+    const free = places - (running.size - (batchRuns ? 1 : 0));
+    for (const entry of alone.slice(0, Math.max(0, free))) begin([entry]);
     const later = idle.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now);
+    const batch = together > 1 && !batchRuns ? batchOf(due) : [];
+    if (batch.length === together || (batch.length > 0 && nextBatchAt <= now)) beginBatch(batch);
+    else if (batch.length > 0) later.push(nextBatchAt);
     if (later.length > 0) wakeAt(Math.min(...later));
+  }
+
+  /** The oldest lanes, each from its beginning as far as nothing of it was tried. */
+  function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
+    const batch: Entry<Item>[] = [];
+    for (const { lane } of due) {
+      for (const entry of lanes.get(lane) ?? []) {
+        if (wasTried(entry)) break;
+        if (batch.length === together) return batch;
+        batch.push(entry);
+      }
+    }
+    return batch;
+  }
+
+  function beginBatch(batch: readonly Entry<Item>[]): void {
+    batchRuns = true;
+    nextBatchAt = performance.now() + betweenBatchesMs;
+    begin(batch, true);
+  }
+
+  /** Once for all that arrive at the same time. */
+  function proceedSoon(): void {
+    soon ??= setImmediate(() => {
+      soon = undefined;
+      proceed();
+    });
   }
 
   function probe(current: NonNullable<typeof pause>): void {
@@ -81,21 +126,26 @@ export function createEventQueue<Item>(options: {
       .sort((a, b) => a.triedAt - b.triedAt || a.number - b.number);
     if (!next) return wakeForProbe(current);
     current.probing = true;
-    begin(next);
+    begin([next]);
   }
 
   function wakeForProbe(current: NonNullable<typeof pause>): void {
     wakeAt(performance.now() + delayOf(current.probes));
   }
 
-  function begin(entry: Entry<Item>): void {
-    entry.running = true;
-    entry.triedAt = performance.now();
+  function begin(batch: readonly Entry<Item>[], isBatch = false): void {
+    for (const entry of batch) {
+      entry.running = true;
+      entry.triedAt = performance.now();
+    }
     const probing = pause?.probing === true;
-    const run = work(entry.item).then((outcome) => {
+    const run = work(batch.map(({ item }) => item)).then((outcomes) => {
       running.delete(run);
-      entry.running = false;
-      settle(entry, outcome, probing);
+      if (isBatch) batchRuns = false;
+      batch.forEach((entry, place) => {
+        entry.running = false;
+        settle(entry, outcomes[place] ?? 'unavailable', probing);
+      });
       change.resolve();
       change = Promise.withResolvers();
       proceed();
@@ -147,7 +197,8 @@ export function createEventQueue<Item>(options: {
       // An event that comes again is older than what came meanwhile; only what already runs stays before it.
       const place = others.findIndex((other) => !other.running && other.number > number);
       lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
-      proceed();
+      if (together > 1) proceedSoon();
+      else proceed();
     },
     find: (number) => entries.get(number)?.item,
     items: () => [...entries.values()].sort((a, b) => a.number - b.number).map(({ item }) => item),
@@ -157,13 +208,16 @@ export function createEventQueue<Item>(options: {
       const now = performance.now();
       let ready = 0;
       for (const lane of lanes.values()) if ((lane[0]?.dueAt ?? 0) <= now) ready += lane.length;
-      return Math.max(0, Math.min(ahead - ready, inHand - entries.size));
+      // One batch runs and another one fills up.
+      const wanted = Math.max(ahead, 2 * together);
+      return Math.max(0, Math.min(wanted - ready, Math.max(inHand, 2 * wanted) - entries.size));
     },
     changed: () => change.promise,
     isPaused: () => pause !== undefined,
     async close() {
       closed = true;
       clearTimeout(timer);
+      clearImmediate(soon);
       change.resolve();
       await Promise.all(running);
       return this.items();
@@ -173,4 +227,8 @@ export function createEventQueue<Item>(options: {
 
 function delayOf(step: number): number {
   return probeDelaysMs[Math.min(step, probeDelaysMs.length - 1)] ?? longestDelayMs;
+}
+
+function wasTried(entry: Entry<unknown>): boolean {
+  return entry.triedAt !== -Infinity;
 }

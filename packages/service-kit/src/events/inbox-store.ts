@@ -7,10 +7,13 @@ import type { Database, Rows } from '../database/database.ts';
 const inboxDays = 15;
 
 /** Names one consumer's dealings with one event. */
-export interface TriesKey {
+export interface TriesKey extends ConsumerKey {
+  eventId: string;
+}
+
+export interface ConsumerKey {
   schema: string;
   consumer: string;
-  eventId: string;
 }
 
 /**
@@ -64,6 +67,28 @@ export async function beginTry(
   };
 }
 
+/**
+ * As `beginTry`, for many events in one statement, none of them twice. Returns the ids of those of which nothing was known; of
+ * the others, and of what lies in the dead letters, no try is begun.
+ */
+export async function beginTries(
+  db: Database,
+  { schema, consumer }: ConsumerKey,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.raw<Rows<{ event_id: string }>>(
+    `with relaxed as (select set_config('synchronous_commit', 'off', true))
+     insert into ${schema}.event_tries (consumer, event_id, open)
+     select ?, begun.id, 1 from relaxed, unnest(?::uuid[]) as begun (id)
+     where not exists (select from ${schema}.dead_letters letter
+       where letter.consumer = ? and letter.event_id = begun.id and letter.replayed_at is null)
+     order by begun.id
+     on conflict do nothing returning event_id`,
+    [consumer, [...eventIds], consumer],
+  );
+  return new Set(rows.map(({ event_id: id }) => id));
+}
+
 const triesOf = (db: Database, { schema, consumer, eventId }: TriesKey) =>
   db(`${schema}.event_tries`).where({ consumer, event_id: eventId });
 
@@ -81,6 +106,18 @@ export async function readOldestTry(db: Database, schema: string): Promise<numbe
 /** The try came back and was none: others were away. */
 export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).update({ open: db.raw('greatest(0, open - 1)') });
+}
+
+/** As `takeBackTry`, of tries that were begun together. */
+export async function takeBackTries(
+  db: Database,
+  { schema, consumer }: ConsumerKey,
+  eventIds: readonly string[],
+): Promise<void> {
+  await db(`${schema}.event_tries`)
+    .where({ consumer })
+    .whereRaw('event_id = any(?::uuid[])', [[...eventIds]])
+    .update({ open: db.raw('greatest(0, open - 1)') });
 }
 
 /** The try came back and failed; returns how many did. */
@@ -106,6 +143,22 @@ export async function rememberHandled(transaction: Database, key: TriesKey): Pro
     [key.consumer, key.eventId, key.consumer, key.eventId],
   );
   return inserted.rowCount === 1;
+}
+
+/** As `rememberHandled`, of many; returns the ids of those that were not handled before. */
+export async function rememberAllHandled(
+  transaction: Database,
+  { schema, consumer }: ConsumerKey,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await transaction.raw<Rows<{ event_id: string }>>(
+    `with forgotten as (delete from ${schema}.event_tries where consumer = ? and event_id = any(?::uuid[]))
+     insert into ${schema}.inbox (consumer, event_id)
+     select ?, handled.id from unnest(?::uuid[]) as handled (id) order by handled.id
+     on conflict do nothing returning event_id`,
+    [consumer, [...eventIds], consumer, [...eventIds]],
+  );
+  return new Set(rows.map(({ event_id: id }) => id));
 }
 
 /** When the event becomes a dead letter, in the same transaction: a replay begins anew. */

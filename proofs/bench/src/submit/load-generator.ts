@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { openConnection } from './keep-alive-connection.ts';
@@ -9,6 +10,8 @@ export interface LoadOrder {
   requestIds: string[];
   connections: number;
   durationMs: number;
+  /** Sends no more than that, over all connections; as many as are taken where it is not given. */
+  perSecond?: number;
 }
 
 export interface LoadReport {
@@ -24,7 +27,8 @@ process.once('message', (order: LoadOrder) => {
   void generate(order).then((report) => process.send?.(report, () => process.disconnect()));
 });
 
-async function generate({ origin, requestIds, connections, durationMs }: LoadOrder): Promise<LoadReport> {
+async function generate(order: LoadOrder): Promise<LoadReport> {
+  const { origin, requestIds, connections, durationMs, perSecond = Infinity } = order;
   const report: LoadReport = { acknowledged: 0, elapsedMs: 0, receipts: [], refused: {}, latenciesMs: [] };
   const started = performance.now();
   const until = started + durationMs;
@@ -32,6 +36,8 @@ async function generate({ origin, requestIds, connections, durationMs }: LoadOrd
   async function lane(index: number): Promise<void> {
     const connection = openConnection(origin);
     for (let turn = index; performance.now() < until; turn += connections) {
+      const aheadMs = started + (turn / perSecond) * 1_000 - performance.now();
+      if (aheadMs > 1) await setTimeout(aheadMs);
       const requestId = requestIds[turn % requestIds.length] ?? '';
       const path = pathOf(submitFeedbackResponse, { requestId });
       const sentAt = performance.now();

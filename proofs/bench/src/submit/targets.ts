@@ -28,15 +28,32 @@ const requests = 1_000;
 const database = 'blindspot';
 const password = 'bench-only';
 
+/** The whole product, and the address at which its service for answers is reached past the gateway. */
+export interface Product extends Target {
+  responsesUrl: string;
+}
+
 /** The whole product as `npm start` runs it; without limits unless they are what is measured. */
 export async function startProduct(
   limits: 'on' | 'off' = 'off',
   settings: Readonly<Record<string, string>> = {},
   services: ServiceLoaders = serviceLoaders,
-): Promise<Target> {
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
   const adminUrl = await prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
+  let responsesUrl = '';
+  const loadResponses: ServiceLoaders['responses'] = async () => {
+    const service = await services.responses();
+    return {
+      ...service,
+      async start(env, options) {
+        const running = await service.start(env, options);
+        responsesUrl = running.url;
+        return running;
+      },
+    };
+  };
   const product = await startEmbedded(
     readSettings({
       DATA_DIR: folder,
@@ -48,10 +65,11 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...settings,
     }),
-    { services },
+    { services: { ...services, responses: loadResponses } },
   );
   return {
     origin: product.localUrl,
+    responsesUrl,
     adminUrl,
     statementUrl: await makeStatementDatabase(postgres.adminUrl),
     requestIds: await makeRequests(adminUrl),

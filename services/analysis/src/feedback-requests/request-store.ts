@@ -88,9 +88,21 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
  * first lock on a request that a transaction takes; the row of its count comes next, then its job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
-  await db.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [lockOf(requestId)]);
-  const removed = await tombstones(db).where({ request_id: requestId }).first('request_id');
-  return removed === undefined;
+  return (await holdRequests(db, [requestId])).length === 1;
+}
+
+/** As `holdRequest`, of many at once; returns the ids of those that are not gone, each once and in order. */
+export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(requestIds)].sort();
+  await db.raw(
+    `select pg_advisory_xact_lock_shared(hashtextextended(name, 0))
+     from (select name from unnest(?::text[]) with ordinality as lock (name, place) order by place) as locks`,
+    [ids.map(lockOf)],
+  );
+  const removed: string[] = await tombstones(db)
+    .whereRaw('request_id = any(?::uuid[])', [ids])
+    .pluck('request_id');
+  return ids.filter((id) => !removed.includes(id));
 }
 
 const lockOf = (requestId: string): string => `request:${requestId}`;

@@ -1,5 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import { holdRequest } from './request-store.ts';
+import { holdRequests } from './request-store.ts';
 
 const responseCounts = (db: Database) =>
   db<{ request_id: string; response_count: number }>('analysis.response_counts');
@@ -12,24 +12,52 @@ export async function findResponseCount(db: Database, requestId: string): Promis
 
 /** Keeps others from counting until the transaction ends. False for a request that nobody has answered, or that is gone. */
 export async function lockResponseCount(db: Database, requestId: string): Promise<boolean> {
-  const row = await responseCounts(db).where({ request_id: requestId }).forUpdate().first('request_id');
-  return row !== undefined;
+  return (await lockResponseCounts(db, [requestId])).length === 1;
+}
+
+/** As `lockResponseCount`, of many at once; returns the ids of those that somebody has answered. */
+export async function lockResponseCounts(db: Database, requestIds: readonly string[]): Promise<string[]> {
+  return await responseCounts(db)
+    .whereRaw('request_id = any(?::uuid[])', [[...requestIds]])
+    .orderBy('request_id')
+    .forUpdate()
+    .pluck('request_id');
+}
+
+interface ToldCount {
+  readonly requestId: string;
+  readonly responseCount: number;
+  readonly version: number;
 }
 
 /** Keeps the newer count; events of one request may come in any order. */
-export async function saveResponseCount(
-  db: Database,
-  { requestId, responseCount, version }: { requestId: string; responseCount: number; version: number },
-): Promise<void> {
+export async function saveResponseCount(db: Database, count: ToldCount): Promise<void> {
+  await saveResponseCounts(db, [count]);
+}
+
+/** As `saveResponseCount`, of many at once, in any order; several may be of one request. */
+export async function saveResponseCounts(db: Database, counts: readonly ToldCount[]): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await holdRequest(tx, requestId))) return;
+    const held = new Set(
+      await holdRequests(
+        tx,
+        counts.map(({ requestId }) => requestId),
+      ),
+    );
+    const told = counts.filter(({ requestId }) => held.has(requestId));
     await tx.raw(
-      `insert into analysis.response_counts as known (request_id, response_count, version) values (?, ?, ?)
+      `insert into analysis.response_counts as known (request_id, response_count, version)
+       select distinct on (request_id) request_id, response_count, version
+       from unnest(?::uuid[], ?::int[], ?::bigint[]) as told (request_id, response_count, version)
+       order by request_id, version desc
        on conflict (request_id) do update set
-         response_count = case when known.version < excluded.version
-           then excluded.response_count else known.response_count end,
-         version = greatest(known.version, excluded.version)`,
-      [requestId, responseCount, version],
+         response_count = excluded.response_count, version = excluded.version
+         where known.version < excluded.version`,
+      [
+        told.map(({ requestId }) => requestId),
+        told.map(({ responseCount }) => responseCount),
+        told.map(({ version }) => version),
+      ],
     );
   });
 }

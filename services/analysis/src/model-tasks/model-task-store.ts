@@ -57,9 +57,19 @@ export async function wantModelTask(
   db: Database,
   task: { requestId: string; ownerId: string; kind: ModelTaskKind; awaited?: boolean },
 ): Promise<void> {
-  const { requestId, ownerId, kind, awaited = true } = task;
+  const { kind, awaited = true } = task;
+  await wantModelTasks(db, [task], { kind, awaited });
+}
+
+/** As `wantModelTask`, for many requests at once, none of them twice; they are written in the order in which they are given. */
+export async function wantModelTasks(
+  db: Database,
+  requests: readonly { requestId: string; ownerId: string }[],
+  { kind, awaited }: { kind: ModelTaskKind; awaited: boolean },
+): Promise<void> {
   await db.raw(
-    `insert into analysis.model_tasks as known (request_id, kind, owner_id, awaited) values (?, ?, ?, ?)
+    `insert into analysis.model_tasks as known (request_id, kind, owner_id, awaited)
+     select request_id, ?, owner_id, ? from unnest(?::uuid[], ?::uuid[]) as wanted (request_id, owner_id)
      on conflict (request_id, kind) do update set
        reasons = known.reasons + 1, awaited = known.awaited or excluded.awaited,
        failures = case when excluded.awaited then 0 else known.failures end,
@@ -69,9 +79,9 @@ export async function wantModelTask(
        run_after = case
          when known.lease_until is not null or (known.opens_at > now() and not excluded.awaited) then known.run_after
          else now() end`,
-    [requestId, kind, ownerId, awaited],
+    [kind, awaited, requests.map(({ requestId }) => requestId), requests.map(({ ownerId }) => ownerId)],
   );
-  rememberPlace(taskName({ requestId, kind }));
+  for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
 /**

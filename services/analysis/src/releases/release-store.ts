@@ -296,23 +296,39 @@ export async function listOpenedRequests(
   );
 }
 
+/** With so many answers in no set as the next one takes; the rule is `nextReleaseAtCount`. */
+const readyRequests = `analysis.feedback_requests as request
+  join analysis.response_counts as counted using (request_id)
+  left join lateral (
+    select size - (
+      select count(*) from analysis.erased_responses as erased
+      where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+    ) as remaining
+    from analysis.releases as release
+    where release.request_id = request.request_id and confirmed order by number desc limit 1
+  ) as newest on true
+  where counted.response_count >= greatest(?, coalesce(remaining, 0) + ?)`;
+
+/** Which of these have so many answers in no set as the next one takes, in the order of their ids. */
+export async function listReadyAmong(
+  db: Database,
+  requestIds: readonly string[],
+): Promise<{ requestId: string; ownerId: string }[]> {
+  const { rows } = await db.raw<Rows<{ requestId: string; ownerId: string }>>(
+    `select request_id as "requestId", owner_id as "ownerId" from ${readyRequests}
+       and request_id = any(?::uuid[]) order by request_id`,
+    [anonymity.full, anonymity.batch, [...requestIds]],
+  );
+  return rows;
+}
+
 /** Requests with so many answers in no set as the next one takes, which no model is about to read, in the order of their ids. */
 export async function listReadyRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },
 ): Promise<Page<string>> {
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
-    `select request_id from analysis.feedback_requests as request
-     join analysis.response_counts as counted using (request_id)
-     left join lateral (
-       select size - (
-         select count(*) from analysis.erased_responses as erased
-         where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
-       ) as remaining
-       from analysis.releases as release
-       where release.request_id = request.request_id and confirmed order by number desc limit 1
-     ) as newest on true
-     where counted.response_count >= greatest(?, coalesce(remaining, 0) + ?)
+    `select request_id from ${readyRequests}
        and not exists (
          select from analysis.model_tasks as task where task.request_id = request.request_id and kind = 'read'
        )

@@ -1,28 +1,23 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { nextReleaseAtCount } from '../anonymity/set-size.ts';
-import { findRequest, holdRequest } from '../feedback-requests/request-store.ts';
-import {
-  findResponseCount,
-  lockResponseCount,
-  saveResponseCount,
-} from '../feedback-requests/response-count-store.ts';
-import { wantModelTask } from '../model-tasks/model-task-store.ts';
+import { holdRequests } from '../feedback-requests/request-store.ts';
+import { lockResponseCounts, saveResponseCounts } from '../feedback-requests/response-count-store.ts';
+import { wantModelTasks } from '../model-tasks/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
-import { countNewestRelease, withdrawReleasesOf } from './release-store.ts';
+import { listReadyAmong, withdrawReleasesOf } from './release-store.ts';
 
 type Counted = EventEnvelope<{ request_id: string; response_count: number }>;
 
 /** Counts, and nothing else: only the owner opens a set. */
-export async function onAnswerSubmitted(
-  db: Database,
-  { data, aggregateVersion: version }: Counted,
-): Promise<void> {
-  await saveResponseCount(db, {
-    requestId: data.request_id,
-    responseCount: data.response_count,
-    version,
-  });
+export async function onAnswersSubmitted(db: Database, events: readonly Counted[]): Promise<void> {
+  await saveResponseCounts(
+    db,
+    events.map(({ data, aggregateVersion: version }) => ({
+      requestId: data.request_id,
+      responseCount: data.response_count,
+      version,
+    })),
+  );
 }
 
 /** What rests on the answer is withdrawn. The count comes first: its row is the lock under which releases are stored. */
@@ -31,7 +26,7 @@ export async function onAnswerErased(
   event: EventEnvelope<{ request_id: string; response_id: string; response_count: number }>,
 ): Promise<void> {
   const { request_id: requestId, response_id: responseId } = event.data;
-  await onAnswerSubmitted(db, event);
+  await onAnswersSubmitted(db, [event]);
   await saveErasures(db, requestId, [responseId]);
   await withdrawReleasesOf(db, requestId, [responseId]);
 }
@@ -46,10 +41,16 @@ export async function wantPreparation(
   requestId: string,
   because: 'submitted' | 'changed',
 ): Promise<void> {
-  if (!(await holdRequest(db, requestId)) || !(await lockResponseCount(db, requestId))) return;
-  const request = await findRequest(db, requestId);
-  if (!request) return;
-  const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
-  if ((await findResponseCount(db, requestId)) < nextReleaseAtCount(remaining)) return;
-  await wantModelTask(db, { ...request, kind: 'read', awaited: because === 'submitted' });
+  await wantPreparations(db, [requestId], because);
+}
+
+/** As `wantPreparation`, of many requests at once; several answers to one of them are one reason. */
+export async function wantPreparations(
+  db: Database,
+  requestIds: readonly string[],
+  because: 'submitted' | 'changed',
+): Promise<void> {
+  const answered = await lockResponseCounts(db, await holdRequests(db, requestIds));
+  const ready = answered.length > 0 ? await listReadyAmong(db, answered) : [];
+  if (ready.length > 0) await wantModelTasks(db, ready, { kind: 'read', awaited: because === 'submitted' });
 }

@@ -8,22 +8,34 @@ export interface ResponseCount {
 }
 
 /**
- * Keeps what was announced where it is newer than what is known, for a request that is still there. Each event carries the
- * whole count, so the newest one alone decides.
+ * Keeps what was announced where it is newer than what is known, for requests that are still there. Each event carries the
+ * whole count, so the newest one of a request alone decides.
  */
-export async function saveResponseCount(
+export async function saveResponseCounts(
   db: Database,
-  { data, aggregateVersion }: EventEnvelope<{ request_id: string; response_count: number }>,
+  events: readonly EventEnvelope<{ request_id: string; response_count: number }>[],
 ): Promise<void> {
-  // The share lock waits for a deletion in progress, which then leaves nothing to insert.
+  // The share lock waits for a deletion in progress, which then leaves nothing to insert. In one order, for others do the same.
   await db.raw(
-    `with present as (select id from requests.feedback_requests where id = ? for key share)
+    `with told as (
+       select distinct on (t.request_id) t.request_id, t.response_count, t.version
+       from unnest(?::uuid[], ?::int[], ?::int[]) as t (request_id, response_count, version)
+       order by t.request_id, t.version desc
+     ), present as (
+       select r.id from requests.feedback_requests r
+       where r.id = any(array(select t.request_id from told t)) order by r.id for key share
+     )
      insert into requests.response_counts as c (request_id, response_count, version)
-     select id, ?::int, ?::int from present
+     select t.request_id, t.response_count, t.version from told t join present p on p.id = t.request_id
+     order by t.request_id
      on conflict (request_id) do update
        set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in
        where c.version < excluded.version`,
-    [data.request_id, data.response_count, aggregateVersion],
+    [
+      events.map(({ data }) => data.request_id),
+      events.map(({ data }) => data.response_count),
+      events.map(({ aggregateVersion }) => aggregateVersion),
+    ],
   );
 }
 

@@ -1,0 +1,123 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { Database } from '../database/database.ts';
+import { afterCommit, inTransaction } from '../database/transaction.ts';
+import { traceparentOf } from './bus-traces.ts';
+import type { DurableConsumerOptions, EventsHandler } from './consumer-options.ts';
+import { giveHint, isOthersFault } from './event-delivery.ts';
+import type { Delivery } from './event-delivery.ts';
+import type { Outcome } from './event-queue.ts';
+import { beginTries, rememberAllHandled, takeBackTries } from './inbox-store.ts';
+import type { ConsumerKey } from './inbox-store.ts';
+
+type BatchOptions<Data> = DurableConsumerOptions<Data> & { handleTogether: EventsHandler<Data> };
+type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
+
+const byItself: Outcome = { againInMs: 0 };
+
+/**
+ * One try of many events, to its end. Never throws. What was tried before, cannot be read, is there twice or carries a trace is
+ * left to be tried by itself, and so is each of them where they fail together: nothing that happens here is held against one
+ * of them, and what comes of it is of no trace.
+ */
+export async function handleBatch<Data>(
+  deliveries: readonly Delivery<Data>[],
+  options: BatchOptions<Data>,
+): Promise<Outcome[]> {
+  const { tracer } = options.bus;
+  const isUntraced = ({ message }: Delivery<Data>): boolean =>
+    !tracer || traceparentOf(message) === undefined;
+  const wanted = onceEach(deliveries.filter(isReadable).filter(isUntraced));
+  try {
+    const begun = await beginTries(options.db, consumerOf(options), idsOf(wanted));
+    for (const delivery of wanted) delivery.begun = begun.has(delivery.eventId);
+  } catch (error) {
+    logNotTogether(options, error);
+    return deliveries.map(() => 'unavailable');
+  }
+  const taken = wanted.filter(({ begun }) => begun);
+  const outcome = taken.length > 0 ? await tryTogether(taken, options) : byItself;
+  const tried = new Set<Delivery<Data>>(taken);
+  return deliveries.map((delivery) => (tried.has(delivery) ? outcome : byItself));
+}
+
+async function tryTogether<Data>(
+  taken: readonly Readable<Data>[],
+  options: BatchOptions<Data>,
+): Promise<Outcome> {
+  const events = taken.map(({ event }) => event);
+  try {
+    await inTransaction(options.db, (transaction) => applyAllOnce(transaction, events, options));
+    return 'done';
+  } catch (error) {
+    logNotTogether(options, error);
+    return await afterFailure(taken, options, error);
+  }
+}
+
+async function applyAllOnce<Data>(
+  transaction: Database,
+  events: readonly EventEnvelope<Data>[],
+  options: BatchOptions<Data>,
+): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  const unhandled = await rememberAllHandled(transaction, consumerOf(options), ids);
+  const fresh = events.filter(({ id }) => unhandled.has(id));
+  if (fresh.length > 0) await options.handleTogether(transaction, fresh);
+  afterCommit(transaction, () => {
+    const newest = new Map(events.map((event) => [event.aggregateId, event]));
+    for (const event of newest.values()) giveHint(event, options);
+  });
+}
+
+async function afterFailure<Data>(
+  taken: readonly Readable<Data>[],
+  options: BatchOptions<Data>,
+  error: unknown,
+): Promise<Outcome> {
+  try {
+    await takeBackTries(options.db, consumerOf(options), idsOf(taken));
+    for (const delivery of taken) delivery.begun = false;
+    return isOthersFault(error) ? 'unavailable' : byItself;
+  } catch {
+    // The database went away in between. The tries still stand on record as begun, and are not put there twice.
+    return 'unavailable';
+  }
+}
+
+/** The word to the broker; what it takes as confirmed was said before it, on the same connection. */
+export async function afterBatch<Data>(
+  handled: readonly Delivery<Data>[],
+  { durable, logger }: DurableConsumerOptions<Data>,
+): Promise<void> {
+  const answerable = handled.filter(({ mayAnswer }) => mayAnswer());
+  const last = answerable.pop();
+  try {
+    for (const { message } of answerable) message.ack();
+    await last?.message.ackAck();
+  } catch (error) {
+    logger.debug({ durable, err: error }, 'events may come again');
+  }
+}
+
+function logNotTogether<Data>({ durable, event, logger }: BatchOptions<Data>, error: unknown): void {
+  logger.warn(
+    { durable, event_type: event.type, err: error },
+    'events were not handled together and are handled one by one',
+  );
+}
+
+const isReadable = <Data>(delivery: Delivery<Data>): delivery is Readable<Data> =>
+  delivery.event !== undefined;
+
+const onceEach = <Data>(deliveries: readonly Readable<Data>[]): readonly Readable<Data>[] => {
+  const ids = new Set<string>();
+  return deliveries.filter(({ eventId }) => ids.size < ids.add(eventId).size);
+};
+
+const idsOf = (deliveries: readonly { eventId: string }[]): string[] =>
+  deliveries.map(({ eventId }) => eventId);
+
+const consumerOf = <Data>({ schema, durable }: BatchOptions<Data>): ConsumerKey => ({
+  schema,
+  consumer: durable,
+});

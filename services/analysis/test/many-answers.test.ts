@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp({ model: true });
+const { neighbours, database } = app;
+// What a model is to read stays to be read.
+neighbours.responses.isAway = true;
+
+/** Answers to these requests, all at once, and what was said last of each first. */
+const announceBurst = (requestIds: readonly string[], each: number) =>
+  Promise.all(
+    Array.from({ length: each }, (_, place) =>
+      requestIds.map((id) => {
+        const count = each - place;
+        return neighbours.announce(feedbackResponseSubmitted, id, count, {
+          request_id: id,
+          response_count: count,
+        });
+      }),
+    ).flat(),
+  );
+
+const heard = async (): Promise<{ events: number; transactions: number }> =>
+  (
+    await database.query<{ events: number; transactions: number }>(
+      `select count(*)::int as events, count(distinct handled_at)::int as transactions
+       from analysis.inbox where consumer = 'analysis-feedback-response-submitted'`,
+    )
+  )[0] ?? expect.fail();
+
+describe('many answers at once', () => {
+  it('are counted and wanted to be read together, of each request that is there', async () => {
+    const requests = [await requestWith(app, []), await requestWith(app, []), await requestWith(app, [])];
+    const [one = '', other = '', deleted = ''] = requests.map(({ request_id: id }) => id);
+    await eventually(async () =>
+      expect(await database.query('select from analysis.feedback_requests')).toHaveLength(3),
+    );
+    await neighbours.deleteRequest(deleted);
+    await eventually(async () =>
+      expect(
+        await database.query('select from analysis.tombstones where request_id = $1', [deleted]),
+      ).toHaveLength(1),
+    );
+    const unknown = randomUUID();
+    const ids = [one, other, deleted, unknown];
+    const before = await heard();
+    await announceBurst(ids, 50);
+    await eventually(async () => expect((await heard()).events - before.events).toBe(200));
+    expect((await heard()).transactions - before.transactions).toBeLessThan(50);
+    const counts = await database.query(
+      'select request_id, response_count, version::int from analysis.response_counts where request_id = any($1)',
+      [ids],
+    );
+    expect(counts).toHaveLength(3);
+    for (const id of [one, other, unknown])
+      expect(counts).toContainEqual({ request_id: id, response_count: 50, version: 50 });
+    const wanted = await database.query<{ request_id: string; reasons: number }>(
+      `select request_id, reasons::int from analysis.model_tasks where kind = 'read'`,
+    );
+    expect(wanted.map(({ request_id: id }) => id).toSorted()).toEqual([one, other].toSorted());
+    for (const { reasons } of wanted) expect(reasons).toBeLessThan(25);
+    expect(await database.query('select from analysis.dead_letters')).toEqual([]);
+  });
+});
