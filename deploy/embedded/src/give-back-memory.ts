@@ -3,7 +3,11 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-type CollectGarbage = (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }) => Promise<void>;
+type CollectGarbage = (options: {
+  type: 'major';
+  execution: 'async';
+  flavor: 'last-resort';
+}) => Promise<void>;
 
 const lookEveryMs = 10_000;
 /** Share of the time in which there was something to do; polls and health checks alone stay far below. */

@@ -10,7 +10,6 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from './account-queries.ts';
 import styles from './account-screen.module.css';
-import { CurrentSection } from './current-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { NameSection } from './name-section.tsx';
 
@@ -82,9 +81,13 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
             </div>
           }
         >
-          <MoreSections account={account} hasFactor={hasFactor} onDeleted={onDeleted} />
-          {/* Beside the sections, so that it looks for them once they are there. */}
-          <CurrentSection ids={parts.map(([id]) => id).join(' ')} onCurrent={setCurrent} />
+          <MoreSections
+            account={account}
+            hasFactor={hasFactor}
+            onDeleted={onDeleted}
+            ids={parts.map(([id]) => id).join(' ')}
+            onCurrent={setCurrent}
+          />
         </Suspense>
       </div>
     </div>

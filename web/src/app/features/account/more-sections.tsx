@@ -13,6 +13,7 @@ import { api } from '../../api/api.ts';
 import { Link } from '../../shell/router.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
+import { CurrentSection } from './current-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { lazyCode } from '../../shell/lazy-code.tsx';
@@ -31,10 +32,14 @@ interface MoreSectionsProps {
   account: Account;
   hasFactor: boolean;
   onDeleted: () => void;
+  /** Of all sections of the screen. */
+  ids: string;
+  /** Told which of them one is in. */
+  onCurrent: (id: string) => void;
 }
 
 /** What is further down than a first look reaches; a file of its own. */
-export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProps) {
+export function MoreSections({ account, hasFactor, onDeleted, ids, onCurrent }: MoreSectionsProps) {
   return (
     <>
       <LanguageSection account={account} />
@@ -47,6 +52,8 @@ export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProp
       <AnswersSection />
       <ExportSection />
       <DeleteSection onDeleted={onDeleted} />
+      {/* After the sections, so that it finds them. */}
+      <CurrentSection ids={ids} onCurrent={onCurrent} />
     </>
   );
 }
