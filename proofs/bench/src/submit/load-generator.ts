@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { openConnection } from './keep-alive-connection.ts';
@@ -9,6 +10,8 @@ export interface LoadOrder {
   requestIds: string[];
   connections: number;
   durationMs: number;
+  /** As many as these, whether or not those before are answered; the time of each counts from when it was due. Else each connection sends as soon as it is answered. */
+  perSecond?: number;
 }
 
 export interface LoadReport {
@@ -24,21 +27,30 @@ process.once('message', (order: LoadOrder) => {
   void generate(order).then((report) => process.send?.(report, () => process.disconnect()));
 });
 
-async function generate({ origin, requestIds, connections, durationMs }: LoadOrder): Promise<LoadReport> {
+async function generate({
+  origin,
+  requestIds,
+  connections,
+  durationMs,
+  perSecond,
+}: LoadOrder): Promise<LoadReport> {
   const report: LoadReport = { acknowledged: 0, elapsedMs: 0, receipts: [], refused: {}, latenciesMs: [] };
   const started = performance.now();
   const until = started + durationMs;
 
   async function lane(index: number): Promise<void> {
     const connection = openConnection(origin);
-    for (let turn = index; performance.now() < until; turn += connections) {
+    for (let turn = index; ; turn += connections) {
+      const dueAt = perSecond === undefined ? performance.now() : started + (turn * 1_000) / perSecond;
+      if (dueAt >= until) break;
+      const early = dueAt - performance.now();
+      if (early > 0) await pause(early);
       const requestId = requestIds[turn % requestIds.length] ?? '';
       const path = pathOf(submitFeedbackResponse, { requestId });
-      const sentAt = performance.now();
       const reply = await connection
         .post(path, { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(turn) }, submission(turn))
         .catch(() => ({ status: 0, body: '' }));
-      report.latenciesMs.push(performance.now() - sentAt);
+      report.latenciesMs.push(performance.now() - dueAt);
       const receipt = /"receipt":"([^"]+)"/.exec(reply.body)?.[1];
       if (reply.status === 201 && receipt !== undefined) report.receipts.push(receipt);
       else report.refused[reply.status] = (report.refused[reply.status] ?? 0) + 1;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@blindspot/embedded/settings';
+import type { ServiceLoaders } from '@blindspot/embedded/services';
 import { startEmbedded } from '@blindspot/embedded/start-embedded';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
@@ -31,6 +32,7 @@ const password = 'bench-only';
 export async function startProduct(
   limits: 'on' | 'off' = 'off',
   settings: Readonly<Record<string, string>> = {},
+  services?: ServiceLoaders,
 ): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
@@ -46,6 +48,7 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...settings,
     }),
+    services && { services },
   );
   return {
     origin: product.localUrl,
