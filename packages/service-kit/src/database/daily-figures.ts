@@ -137,12 +137,13 @@ async function partsOf(db: Database, table: string): Promise<number> {
 /** First and last id of so many parts of about the same size; ids are random. */
 function rangesOf(parts: number): string[][] {
   const bound = (part: number): number => Math.round((part / parts) * 2 ** 32);
-  const hex = (number: number): string => number.toString(16).padStart(8, '0');
   return Array.from({ length: parts }, (_, part) => [
     `${hex(bound(part))}-0000-0000-0000-000000000000`,
     `${hex(bound(part + 1) - 1)}-ffff-ffff-ffff-ffffffffffff`,
   ]);
 }
+
+const hex = (number: number): string => number.toString(16).padStart(8, '0');
 
 type Sum = Readonly<Record<string, string>> & { readonly count: string };
 
