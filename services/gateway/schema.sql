@@ -7,3 +7,5 @@ create unlogged table gateway.counts (
   constraint counts_pkey PRIMARY KEY (key),
   constraint counts_key_check CHECK ((length(key) <= 64))
 ) with (fillfactor=50);
+
+CREATE INDEX counts_by_end ON gateway.counts USING btree (expire);

@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { adminPart } from './admin/admin-part.ts';
 import { analysisPart } from './analysis/analysis-part.ts';
 import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
+import { guessRulePart } from './analysis/guess-rule-part.ts';
 import { openPart } from './analysis/open-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
 import { overloadPart } from './crowd/overload-part.ts';
@@ -10,21 +16,30 @@ import { viralPart } from './crowd/viral-part.ts';
 import { countsPart } from './counts/counts-part.ts';
 import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
+import { gatewayPart } from './gateway/gateway-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
+import { scriptsPart } from './pages/scripts-part.ts';
 import { tapsPart } from './taps/taps-part.ts';
 import { firstBytePart } from './reads/first-byte-part.ts';
 import { formPart } from './reads/form-part.ts';
 import { summaryPart } from './reads/summary-part.ts';
 import type { Part } from './part.ts';
+import { linesOf, parseReport, reported, type Report } from './report.ts';
 import { limitsPart } from './submit/limits-part.ts';
+import { submitAlonePart } from './submit/submit-alone-part.ts';
+import { submitHalfPart } from './submit/submit-half-part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
+import { testsPart } from './tests/tests-part.ts';
 
 const parts: readonly Part[] = [
   submitPart,
   submitServicePart,
+  submitAlonePart,
+  submitHalfPart,
   limitsPart,
   countsPart,
+  gatewayPart,
   formPart,
   overloadPart,
   sharedLinkPart,
@@ -34,17 +49,23 @@ const parts: readonly Part[] = [
   firstBytePart,
   footprintPart,
   pagesPart,
+  scriptsPart,
   tapsPart,
   adminPart,
   growthPart,
   analysisPart,
   analysisLoopPart,
+  guessRulePart,
   openPart,
   replicasPart,
   loginTimingPart,
+  testsPart,
 ];
 
-const asked = process.argv.slice(2);
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, compare: { type: 'string' } },
+});
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   process.stderr.write(
@@ -52,7 +73,45 @@ if (unknown.length > 0) {
   );
   process.exit(64);
 }
+// npm runs this in the folder of the workspace; a file is named from where it was called.
+const fileOf = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
+const earlier =
+  options.compare === undefined ? undefined : parseReport(readFileSync(fileOf(options.compare), 'utf8'));
+const measured: Report['parts'][number][] = [];
 for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   process.stdout.write(`\n${part.name}: ${part.what}\n`);
-  await part.run((line) => process.stdout.write(`  ${line}\n`));
+  const figures = await part.run((line) => process.stdout.write(`  ${line}\n`));
+  if (!figures) continue;
+  const result = reported(part.name, figures);
+  measured.push(result);
+  process.stdout.write(
+    `  figures:\n${linesOf(result, earlier)
+      .map((line) => `    ${line}\n`)
+      .join('')}`,
+  );
+  // After each part, so that one that fails takes none of the others along.
+  if (options.json !== undefined) writeReport(fileOf(options.json), measured);
+}
+
+function writeReport(file: string, results: Report['parts']): void {
+  const report: Report = {
+    date: new Date().toISOString(),
+    commit: commit(),
+    cores: availableParallelism(),
+    parts: results,
+  };
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+/** Unknown where the tree is no checkout. */
+function commit(): string {
+  try {
+    return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`;
+  } catch {
+    return 'unknown';
+  }
 }

@@ -1,9 +1,17 @@
+/** What one run of a part measured. */
+export interface Figure {
+  /** Within its part; the same in each run, so that runs can be compared. Marks are found by it (`marks.ts`). */
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms' | 's' | 'min' | '/s' | 'MB' | 'kB' | '×' | 'of 100' | '';
+}
+
 /** One measurement, run alone by its name. */
 export interface Part {
   readonly name: string;
   readonly what: string;
-  /** Prints its figures through `print`; the last lines are ratios. */
-  run(print: (line: string) => void): Promise<void>;
+  /** Tells through `print` how it goes; the last lines are ratios. Returns what is kept of it and compared. */
+  run(print: (line: string) => void): Promise<readonly Figure[] | void>;
 }
 
 /** The value below which the given share of the values lies. */

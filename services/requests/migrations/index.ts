@@ -13,6 +13,7 @@ import { closeRequests } from './0011-close-requests.ts';
 import { createPlans } from './0012-create-plans.ts';
 import { nameParents } from './0013-name-parents.ts';
 import { keepForATime } from './0014-keep-for-a-time.ts';
+import { keepDailyTotals } from './0015-keep-daily-totals.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   createPlans,
   nameParents,
   keepForATime,
+  keepDailyTotals,
 ];

@@ -6,6 +6,8 @@ import {
   readOutboxFigures,
 } from '@blindspot/service-kit/events/outbox-store';
 import { purgeInbox } from '@blindspot/service-kit/events/inbox-store';
+import { recountDailyFigures } from '@blindspot/service-kit/database/daily-figures';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +16,11 @@ import {
   describeFeedbackRequests,
   findOwnFeedbackRequest,
   listFeedbackRequests,
+  listForms,
 } from '../src/feedback-requests/feedback-request-store.ts';
+
+import { listOwnedIds } from '../src/accounts/account-store.ts';
+import { readRequestStatistics, requestFigures } from '../src/feedback-requests/request-statistics-view.ts';
 
 const database = await useDatabase('requests', migrations);
 const ownerId = randomUUID();
@@ -77,6 +83,33 @@ describe('with many requests stored', () => {
       async (db) => await findOwnFeedbackRequest(db, { id: requestId, ownerId }),
     );
     expect(plan).toEqual({ indexes: ['feedback_requests_pkey', 'response_counts_pkey'], readWhole: [] });
+  });
+
+  it('the questions behind a page of answers are found by the ids of its requests', async () => {
+    const ids = [requestId, ...Array.from({ length: 49 }, () => randomUUID())];
+    const plan = await planOf(database, async (db) => await listForms(db, ids));
+    expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
+  });
+
+  it('a copy for their owner walks the requests of the owner', async () => {
+    const plan = await planOf(
+      database,
+      async (db) => await listOwnedIds(db, ownerId, { after: requestId, atMost: 101 }),
+    );
+    expect(plan.readWhole).toEqual([]);
+  });
+
+  it('the figures of the panel are read without a look at requests', async () => {
+    const handle = createDatabase({ url: database.url });
+    await recountDailyFigures(handle.db, requestFigures);
+    await handle.close();
+    await database.query('vacuum analyze requests.daily_totals');
+    const plan = await planOf(
+      database,
+      async (db) => await readRequestStatistics(db, { since: '2026-06-01' }),
+    );
+    // A row a day, question set and style, and what changed within a minute.
+    expect(plan).toEqual({ indexes: [], readWhole: ['daily_changes', 'daily_recounts', 'daily_totals'] });
   });
 
   it('those that somebody answered are found by their ids', async () => {

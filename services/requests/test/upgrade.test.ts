@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { useLastRelease } from '@blindspot/test-kit/last-release';
 import { createDatabase } from '@blindspot/service-kit/database/database';
+import { recountDailyFigures } from '@blindspot/service-kit/database/daily-figures';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { findFeedbackRequest } from '../src/feedback-requests/feedback-request-store.ts';
+import { readRequestStatistics, requestFigures } from '../src/feedback-requests/request-statistics-view.ts';
 import { findQuestionSet, listActiveQuestionSets } from '../src/question-sets/question-set-store.ts';
 import {
   insertRequestSql,
@@ -82,4 +84,26 @@ test('the image of the last release goes on reading, making, changing and deleti
   expect(await titles()).toEqual(['During', 'Before, changed']);
   expect((await old.query(removeRequestSql, [before, ownerId])).rows).toEqual([{ version: 3 }]);
   expect(await titles()).toEqual(['During']);
+});
+
+test('the figures of the panel hold what was stored before the upgrade, and what the image of the last release does after it', async () => {
+  const handle = createDatabase({ url: database.url });
+  const expectSame = async () => {
+    const { total_requests: total, ai_prompt_usage: usage } = await readRequestStatistics(handle.db, {
+      since: '2001-01-01',
+    });
+    const stored = await database.query(
+      `select count(*)::int as total, count(*) filter (where ai_prompt_type = 'professional')::int as professional
+       from requests.feedback_requests`,
+    );
+    expect([{ total, professional: usage['professional'] ?? 0 }]).toEqual(stored);
+  };
+  await expectSame();
+  await recountDailyFigures(handle.db, requestFigures);
+  const id = await make('Counted');
+  await old.query(updateRequestSql, ['Counted, changed', '', 'professional', '', 2, id]);
+  await expectSame();
+  await old.query(removeRequestSql, [id, ownerId]);
+  await expectSame();
+  await handle.close();
 });

@@ -15,6 +15,7 @@ import { storeThemes } from './0013-store-themes.ts';
 import { closeRequests } from './0014-close-requests.ts';
 import { createErasureLinks } from './0015-create-erasure-links.ts';
 import { mailInALanguage } from './0017-mail-in-a-language.ts';
+import { keepDailyTotals } from './0018-keep-daily-totals.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   closeRequests,
   createErasureLinks,
   mailInALanguage,
+  keepDailyTotals,
 ];

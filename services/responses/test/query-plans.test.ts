@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { recountDailyFigures } from '@blindspot/service-kit/database/daily-figures';
+import { createDatabase, type Database, type Rows } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +9,10 @@ import { migrations } from '../migrations/index.ts';
 import { listSealedAnswers, listWaitingAnswers } from '../src/evidence/evidence-store.ts';
 import { listParticipations } from '../src/my-responses/my-responses-view.ts';
 import { findRequestCount } from '../src/request-forms/request-count-store.ts';
-import { countAnswersTo, listStoredRows } from '../src/stored-responses/stored-response-view.ts';
+import { listGivenAnswers } from '../src/accounts/account-store.ts';
+import { listAddressRows } from '../src/stored-responses/responder-address-view.ts';
+import { answerFigures, readResponseStatistics } from '../src/stored-responses/response-statistics-view.ts';
+import { countAnswersTo, findAnswers, listStoredRows } from '../src/stored-responses/stored-response-view.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';
 import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
 
@@ -85,6 +91,23 @@ const aSubmission = (): SubmissionRow => ({
   event_envelope: {},
 });
 
+/** How many of the 60,000 are fetched by what `run` asks. */
+async function identitiesRead(run: (db: Database) => Promise<unknown>): Promise<number> {
+  const handle = createDatabase({ url: database.url, poolSize: 1 });
+  try {
+    return await inTransaction(handle.db, async (transaction) => {
+      await run(transaction);
+      const { rows } = await transaction.raw<Rows<{ read: number }>>(
+        `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+         where schemaname = 'responses' and relname = 'identities'`,
+      );
+      return rows[0]?.read ?? Number.NaN;
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
 describe('with many answers stored', () => {
   it('an answer is taken without reading any table whole', async () => {
     const plan = await planOf(database, async (db) => await storeSubmissions(db, [aSubmission()]));
@@ -128,6 +151,51 @@ describe('with many answers stored', () => {
       expect(plan.readWhole).toEqual([]);
     },
   );
+
+  it('what people wrote is found by the ids of a page', async () => {
+    const plan = await planOf(
+      database,
+      async (db) => await findAnswers(db, [{ requestId, responseId: randomUUID() }]),
+    );
+    expect(plan).toEqual({ indexes: ['answers_pkey'], readWhole: [] });
+  });
+
+  it.each([
+    ['first', ''],
+    ['later', '80'],
+  ])('a %s page of the addresses walks them until it is full', async (_, after) => {
+    const range = { notOwnedBy: [ownerId], after: Buffer.from(after, 'hex'), atMost: 50 };
+    const plan = await planOf(database, async (db) => await listAddressRows(db, range));
+    expect(plan.indexes).toEqual(
+      expect.arrayContaining(['answers_pkey', 'identities_by_address', 'request_forms_pkey']),
+    );
+    expect(plan.readWhole).toEqual([]);
+    // An index may be walked to its end as well.
+    expect(await identitiesRead((db) => listAddressRows(db, range))).toBeLessThan(1_000);
+  });
+
+  it('a copy for a person is found by the account', async () => {
+    const plan = await planOf(
+      database,
+      async (db) =>
+        await listGivenAnswers(db, { accountId, addressIndexes: [addressIndex], after: null, atMost: 51 }),
+    );
+    expect(plan.readWhole).toEqual([]);
+  });
+
+  it('the figures of the panel are read without a look at answers, but for those to the one who reads', async () => {
+    const handle = createDatabase({ url: database.url });
+    await recountDailyFigures(handle.db, answerFigures);
+    await handle.close();
+    await database.query('vacuum analyze responses.daily_totals');
+    const plan = await planOf(
+      database,
+      async (db) => await readResponseStatistics(db, { since: '2026-06-01', not_owned_by: [ownerId] }),
+    );
+    expect(plan.indexes).toEqual(expect.arrayContaining(['answers_pkey', 'request_forms_by_owner']));
+    // A row a day and relationship, and what changed within a minute.
+    expect(plan.readWhole).toEqual(['daily_changes', 'daily_recounts', 'daily_totals']);
+  });
 
   it('the answers to an account are counted by its requests', async () => {
     const plan = await planOf(database, async (db) => await countAnswersTo(db, [ownerId]));

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { useLastRelease } from '@blindspot/test-kit/last-release';
 import { createDatabase } from '@blindspot/service-kit/database/database';
+import { recountDailyFigures } from '@blindspot/service-kit/database/daily-figures';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
+import { answerFigures, readResponseStatistics } from '../src/stored-responses/response-statistics-view.ts';
 import { checkSealedAnswers, confirmSet, sealSet } from '../src/sets/set-service.ts';
 import { sliderForm } from './builders.ts';
 import {
@@ -214,4 +216,32 @@ test('the owner of a request that the image of the last release has saved is ask
     [id],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('the figures of the panel hold what was stored before the upgrade, and what the image of the last release does after it', async () => {
+  const handle = createDatabase({ url: database.url });
+  const figures = () => readResponseStatistics(handle.db, { since: '2001-01-01', not_owned_by: [] });
+  const stored = async () => {
+    const { rows } = await old.query<{ count: number; family: number }>(
+      `select count(*)::int, count(*) filter (where relationship = 'family')::int as family from responses.answers where counted`,
+    );
+    return rows[0];
+  };
+  const expectSame = async () => {
+    const [shown, kept] = [await figures(), await stored()];
+    expect([shown.total_responses, shown.per_day.reduce((sum, { count }) => sum + count, 0)]).toEqual([
+      kept?.count,
+      kept?.count,
+    ]);
+    expect(shown.relationship_distribution['family']).toBe(kept?.family);
+  };
+  await expectSame();
+  await recountDailyFigures(handle.db, answerFigures);
+  await expectSame();
+  const id = randomUUID();
+  const [changed = '', erased = ''] = await answered(id, 3);
+  await old.query(changeAnswerSql, [JSON.stringify({ q1: 'You hum.' }), [], 'family', id, changed]);
+  await old.query(eraseAnswerSql, [id, erased]);
+  await expectSame();
+  await handle.close();
 });

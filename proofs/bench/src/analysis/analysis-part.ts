@@ -1,5 +1,6 @@
 import { readSheet, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
 import { median } from '@blindspot/test-kit/permutation-test';
+import { marks } from '../marks.ts';
 import type { Part } from '../part.ts';
 import { sentences } from './spoken.ts';
 
@@ -29,7 +30,16 @@ export const analysisPart: Part = {
         `${count} answers: ${of(count, 'wall').toFixed(0)} ms, of the processor ${of(count, 'cpu').toFixed(0)} ms`,
       );
     }
-    print(`${many} / ${few}: ${(of(many, 'cpu') / of(few, 'cpu')).toFixed(1)} × of the processor (mark 12)`);
+    const ratio = of(many, 'cpu') / of(few, 'cpu');
+    print(`${many} / ${few}: ${ratio.toFixed(1)} × of the processor (mark ${marks.analysis.ratio.value})`);
+    print(
+      `${many} answers / mark of ${marks.analysis.many.value} ms: ${(of(many, 'wall') / marks.analysis.many.value).toFixed(2)}`,
+    );
+    return await Promise.resolve([
+      { name: 'ratio', value: ratio, unit: '×' },
+      { name: 'many', value: of(many, 'wall'), unit: 'ms' },
+      { name: 'few', value: of(few, 'wall'), unit: 'ms' },
+    ]);
   },
 };
 

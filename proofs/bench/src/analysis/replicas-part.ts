@@ -15,7 +15,8 @@ import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { Part } from '../part.ts';
+import { marks } from '../marks.ts';
+import type { Figure, Part } from '../part.ts';
 import { analysisReplicas } from './analysis-replicas.ts';
 import { modelAnswer } from './model-answer.ts';
 import { spoken } from './spoken.ts';
@@ -26,7 +27,6 @@ const people = 5;
 /** As long as models take, so that it is waited for and not the two cores. */
 const modelMs = 2_000;
 const replicaCounts = [1, 2, 4] as const;
-const marks = { 2: 1.9, 4: 3.8 };
 /** A round of one replica takes about 50 s. */
 const roundWithinMs = 180_000;
 
@@ -78,10 +78,14 @@ export const replicasPart: Part = {
               `round ${round}, ${replicas} of analysis: ${((results * 60_000) / ms).toFixed(0)} results a minute, ${calls} calls of the model`,
             );
           }
+        const figures: Figure[] = [];
         for (const replicas of [2, 4] as const) {
           const ratio = median(times[1]) / median(times[replicas]);
-          print(`${replicas} replicas / 1: ${ratio.toFixed(2)} × (mark ${marks[replicas]})`);
+          const name = `${replicas} replicas` as const;
+          print(`${name} / 1: ${ratio.toFixed(2)} × (mark ${marks.replicas[name].value})`);
+          figures.push({ name, value: ratio, unit: '×' });
         }
+        return figures;
       } finally {
         await product.stop();
       }

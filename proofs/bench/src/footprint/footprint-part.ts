@@ -2,18 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchProduct } from '@blindspot/test-kit/launched-product';
+import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 import { median } from '@blindspot/test-kit/permutation-test';
-import type { Part } from '../part.ts';
+import { marks } from '../marks.ts';
+import type { Figure, Part } from '../part.ts';
+import { generateLoad } from '../submit/load.ts';
+import { makeRequests } from './made-requests.ts';
 import { treeMemoryMb } from './process-memory.ts';
 
 const rounds = 3;
 const idleMs = 15_000;
-const marks = { secondStartMs: 5_000, idleMb: 400 };
+const answers = 30_000;
+const connections = 64;
+const restMs = 120_000;
 
 export const footprintPart: Part = {
   name: 'footprint',
-  what: `second start to the first healthy answer, and memory of all processes after ${idleMs / 1_000} s of idling`,
+  what:
+    `second start to the first healthy answer, and memory of all processes after ${idleMs / 1_000} s of idling, ` +
+    `after ${answers.toLocaleString('en')} answers and two minutes later`,
   async run(print) {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-bench-'));
     try {
@@ -22,20 +29,53 @@ export const footprintPart: Part = {
       await first.stop();
       const starts: number[] = [];
       const memory: number[] = [];
+      const busy: Figure[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         const product = await launchProduct({ dataFolder });
         await pause(idleMs);
         starts.push(product.startMs);
         memory.push(treeMemoryMb(product.pid));
         print(`round ${round}: ${product.startMs.toFixed(0)} ms, ${memory.at(-1)?.toFixed(0)} MB (PSS)`);
+        if (round === rounds) busy.push(...(await answerMany(product, print)));
         await product.stop();
       }
-      print(
-        `second start / mark of ${marks.secondStartMs} ms: ${(median(starts) / marks.secondStartMs).toFixed(2)}`,
-      );
-      print(`idle memory / mark of ${marks.idleMb} MB: ${(median(memory) / marks.idleMb).toFixed(2)}`);
+      const figures: Figure[] = [
+        { name: 'second start', value: median(starts), unit: 'ms' },
+        { name: 'idle', value: median(memory), unit: 'MB' },
+        ...busy,
+        { name: 'first start', value: first.startMs, unit: 'ms' },
+      ];
+      for (const [name, { value: mark }] of Object.entries(marks.footprint)) {
+        const { value, unit } = figures.find((figure) => figure.name === name) ?? {
+          value: Number.NaN,
+          unit: '',
+        };
+        print(`${name} / mark of ${mark} ${unit}: ${(value / mark).toFixed(2)}`);
+      }
+      return figures;
     } finally {
       await rm(dataFolder, { recursive: true, force: true });
     }
   },
 };
+
+/** Memory when the last of many answers was taken, and when the product has rested. */
+async function answerMany(product: LaunchedProduct, print: (line: string) => void): Promise<Figure[]> {
+  const origin = product.url.replace('localhost', '127.0.0.1');
+  const requestIds = await makeRequests(product.url);
+  let taken = 0;
+  while (taken < answers) {
+    const report = await generateLoad({ origin, requestIds, connections, durationMs: 2_000 });
+    if (report.acknowledged === 0) throw new Error(`No answer was taken: ${JSON.stringify(report.refused)}`);
+    taken += report.acknowledged;
+  }
+  const after = treeMemoryMb(product.pid);
+  print(`after ${taken} answers: ${after.toFixed(0)} MB`);
+  await pause(restMs);
+  const later = treeMemoryMb(product.pid);
+  print(`two minutes later: ${later.toFixed(0)} MB`);
+  return [
+    { name: 'after answers', value: after, unit: 'MB' },
+    { name: 'two minutes later', value: later, unit: 'MB' },
+  ];
+}

@@ -6,7 +6,7 @@ import { login } from '@blindspot/contracts/endpoints/sessions';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
 import { median, permutationTest } from '@blindspot/test-kit/permutation-test';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { Part } from '../part.ts';
+import type { Figure, Part } from '../part.ts';
 
 const calls = 250;
 const warmUps = 20;
@@ -36,6 +36,7 @@ export const loginTimingPart: Part = {
   what: `${calls} calls each for addresses with and without an account, in turn: can the time tell them apart?`,
   async run(print) {
     const product = await launchProduct();
+    const figures: Figure[] = [];
     try {
       const known = Array.from({ length: accounts }, () => anAddress());
       for (const email of known) await timed(product.url, register.url, { name: 'Ada', email, password });
@@ -45,6 +46,10 @@ export const loginTimingPart: Part = {
         const apart = Math.abs(one - other) / Math.min(one, other);
         const random = createSeededRandom(Date.now());
         const chance = permutationTest(times.known, times.unknown, { random, rounds: 10_000 });
+        figures.push(
+          { name: `${call.name}, medians apart`, value: apart, unit: '' },
+          { name: `${call.name}, p by permutation`, value: chance, unit: '' },
+        );
         print(`${call.name}: p50 ${one.toFixed(2)} ms with an account, ${other.toFixed(2)} ms without one`);
         print(`${call.name}: medians apart / mark of ${marks.apart}: ${(apart / marks.apart).toFixed(2)}`);
         print(
@@ -54,6 +59,7 @@ export const loginTimingPart: Part = {
     } finally {
       await product.stop();
     }
+    return figures;
   },
 };
 

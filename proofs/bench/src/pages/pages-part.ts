@@ -10,7 +10,7 @@ import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
 import { median } from '@blindspot/test-kit/permutation-test';
-import type { Part } from '../part.ts';
+import type { Figure, Part } from '../part.ts';
 import { storeSession } from './stored-session.ts';
 
 const runs = 3;
@@ -33,6 +33,7 @@ export const pagesPart: Part = {
   what: `Lighthouse, mobile preset, median of ${runs}; the response form also against LimeSurvey's`,
   async run(print) {
     const product = await launchProduct();
+    const figures: Figure[] = [];
     try {
       const chromium = await findChromium();
       for (const { name, path, session } of await pagesOf(product.url)) {
@@ -46,6 +47,16 @@ export const pagesPart: Part = {
             `LCP ${middle((r) => r.lcpMs).toFixed(0)} ms, CLS ${middle((r) => r.cls).toFixed(3)}, ` +
             `${(middle((r) => r.bytes) / 1_000).toFixed(1)} kB in ${middle((r) => r.requests)} requests`,
         );
+        figures.push(
+          { name: `${name}, performance`, value: middle((r) => r.performance), unit: 'of 100' },
+          { name: `${name}, accessibility`, value: middle((r) => r.accessibility), unit: 'of 100' },
+          { name: `${name}, best practices`, value: middle((r) => r.bestPractices), unit: 'of 100' },
+          { name: `${name}, SEO`, value: middle((r) => r.seo), unit: 'of 100' },
+          { name: `${name}, LCP`, value: middle((r) => r.lcpMs), unit: 'ms' },
+          { name: `${name}, CLS`, value: middle((r) => r.cls), unit: '' },
+          { name: `${name}, loaded`, value: middle((r) => r.bytes) / 1_000, unit: 'kB' },
+          { name: `${name}, requests`, value: middle((r) => r.requests), unit: '' },
+        );
         if (name.startsWith('response form')) {
           print(`  bytes / LimeSurvey: ${(middle((r) => r.bytes) / peer.bytes).toFixed(3)}`);
           print(`  LCP / LimeSurvey: ${(middle((r) => r.lcpMs) / peer.lcpMs).toFixed(3)}`);
@@ -54,6 +65,7 @@ export const pagesPart: Part = {
     } finally {
       await product.stop();
     }
+    return figures;
   },
 };
 

@@ -1,6 +1,7 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import { feedbackForm } from '@blindspot/contracts/pages/paths';
 import { median } from '@blindspot/test-kit/permutation-test';
+import { marks } from '../marks.ts';
 import { quantile, type Part } from '../part.ts';
 import { startProduct } from '../submit/targets.ts';
 import { makeRequest } from './made-request.ts';
@@ -9,7 +10,6 @@ import { generateReads } from './read-load.ts';
 const rounds = 3;
 const seconds = 5;
 const connections = 16;
-const mark = 5_000;
 
 export const formPart: Part = {
   name: 'form',
@@ -26,16 +26,23 @@ export const formPart: Part = {
       };
       await generateReads({ ...order, durationMs: 2_000 });
       const perSecond: number[] = [];
+      const p50: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         const report = await generateReads({ ...order, durationMs: seconds * 1_000 });
         perSecond.push((report.read / report.elapsedMs) * 1_000);
+        p50.push(quantile(report.latenciesMs, 0.5));
         print(
           `round ${round}: ${perSecond.at(-1)?.toFixed(0)} pages/s of ${report.bytes} bytes ` +
             `(p50 ${quantile(report.latenciesMs, 0.5).toFixed(1)} ms, p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), ` +
             `refused ${JSON.stringify(report.refused)}`,
         );
       }
+      const mark = marks.form.pages.value;
       print(`median / mark of ${mark} pages/s: ${(median(perSecond) / mark).toFixed(2)}`);
+      return [
+        { name: 'pages', value: median(perSecond), unit: '/s' },
+        { name: 'p50', value: median(p50), unit: 'ms' },
+      ];
     } finally {
       await product.stop();
     }

@@ -35,6 +35,11 @@ export const limitsPart: Part = {
       // Round by round, since the machine may be slower in one than in another.
       const ratios = perSecond.on.map((on, round) => on / (perSecond.off[round] ?? Number.NaN));
       print(`ratio: ${median(ratios).toFixed(2)}`);
+      return [
+        { name: 'ratio', value: median(ratios), unit: '×' },
+        { name: 'with limits', value: median(perSecond.on), unit: '/s' },
+        { name: 'without', value: median(perSecond.off), unit: '/s' },
+      ];
     } finally {
       await Promise.all([products.off.stop(), products.on.stop()]);
     }

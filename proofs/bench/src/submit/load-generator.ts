@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { openConnection } from './keep-alive-connection.ts';
@@ -10,7 +10,7 @@ export interface LoadOrder {
   requestIds: string[];
   connections: number;
   durationMs: number;
-  /** Sends no more than that, over all connections; as many as are taken where it is not given. */
+  /** As many as these, whether or not those before are answered; the time of each counts from when it was due. Else each connection sends as soon as it is answered. */
   perSecond?: number;
 }
 
@@ -27,24 +27,30 @@ process.once('message', (order: LoadOrder) => {
   void generate(order).then((report) => process.send?.(report, () => process.disconnect()));
 });
 
-async function generate(order: LoadOrder): Promise<LoadReport> {
-  const { origin, requestIds, connections, durationMs, perSecond = Infinity } = order;
+async function generate({
+  origin,
+  requestIds,
+  connections,
+  durationMs,
+  perSecond,
+}: LoadOrder): Promise<LoadReport> {
   const report: LoadReport = { acknowledged: 0, elapsedMs: 0, receipts: [], refused: {}, latenciesMs: [] };
   const started = performance.now();
   const until = started + durationMs;
 
   async function lane(index: number): Promise<void> {
     const connection = openConnection(origin);
-    for (let turn = index; performance.now() < until; turn += connections) {
-      const aheadMs = started + (turn / perSecond) * 1_000 - performance.now();
-      if (aheadMs > 1) await setTimeout(aheadMs);
+    for (let turn = index; ; turn += connections) {
+      const dueAt = perSecond === undefined ? performance.now() : started + (turn * 1_000) / perSecond;
+      if (dueAt >= until) break;
+      const early = dueAt - performance.now();
+      if (early > 0) await pause(early);
       const requestId = requestIds[turn % requestIds.length] ?? '';
       const path = pathOf(submitFeedbackResponse, { requestId });
-      const sentAt = performance.now();
       const reply = await connection
         .post(path, { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(turn) }, submission(turn))
         .catch(() => ({ status: 0, body: '' }));
-      report.latenciesMs.push(performance.now() - sentAt);
+      report.latenciesMs.push(performance.now() - dueAt);
       const receipt = /"receipt":"([^"]+)"/.exec(reply.body)?.[1];
       if (reply.status === 201 && receipt !== undefined) report.receipts.push(receipt);
       else report.refused[reply.status] = (report.refused[reply.status] ?? 0) + 1;

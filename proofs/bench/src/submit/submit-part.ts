@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { quantile, type Part } from '../part.ts';
+import { marks } from '../marks.ts';
+import { quantile, type Figure, type Part } from '../part.ts';
 import { generateLoad } from './load.ts';
 import { measureStatement } from './pgbench.ts';
 import { startProduct, startService, type Target } from './targets.ts';
@@ -23,12 +24,16 @@ export const submitServicePart: Part = {
   run: (print) => compare(startService, print),
 };
 
-async function compare(start: () => Promise<Target>, print: (line: string) => void): Promise<void> {
+async function compare(
+  start: () => Promise<Target>,
+  print: (line: string) => void,
+): Promise<readonly Figure[]> {
   const target = await start();
   try {
     await generateLoad({ ...target, connections, durationMs: 2_000 });
     const submitted: number[] = [];
     const stated: number[] = [];
+    const p50: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const report = await generateLoad({ ...target, connections, durationMs: seconds * 1_000 });
       const perSecond = (report.acknowledged / report.elapsedMs) * 1_000;
@@ -41,6 +46,7 @@ async function compare(start: () => Promise<Target>, print: (line: string) => vo
       });
       submitted.push(perSecond);
       stated.push(statements);
+      p50.push(quantile(report.latenciesMs, 0.5));
       print(
         `round ${round}: ${perSecond.toFixed(0)} submissions/s (p50 ${quantile(report.latenciesMs, 0.5).toFixed(1)} ms, ` +
           `p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), pgbench ${statements.toFixed(0)}/s; ` +
@@ -49,7 +55,14 @@ async function compare(start: () => Promise<Target>, print: (line: string) => vo
       if (missing > 0) throw new Error(`${missing} acknowledged answers are not stored.`);
     }
     print(`median: ${median(submitted).toFixed(0)} submissions/s, pgbench ${median(stated).toFixed(0)}/s`);
-    print(`ratio: ${(median(submitted) / median(stated)).toFixed(2)}`);
+    const ratio = median(submitted) / median(stated);
+    print(`ratio: ${ratio.toFixed(2)} (mark ${marks.submit.ratio.value})`);
+    return [
+      { name: 'ratio', value: ratio, unit: '×' },
+      { name: 'submissions', value: median(submitted), unit: '/s' },
+      { name: 'pgbench', value: median(stated), unit: '/s' },
+      { name: 'p50', value: median(p50), unit: 'ms' },
+    ];
   } finally {
     await target.stop();
   }

@@ -1,6 +1,7 @@
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { marks } from '../marks.ts';
 import { quantile, type Part } from '../part.ts';
 import { latencies, watchLatencies } from './event-timing.ts';
 import { journeysOf, type Journey } from './journeys.ts';
@@ -9,7 +10,7 @@ import { prepareTapped } from './tapped-requests.ts';
 const runs = 3;
 const slowdown = 4;
 /** What a tap may take at the 98th percentile to be called good: https://web.dev/articles/inp */
-const goodMs = 200;
+const goodMs = marks.taps.p98.value;
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 interface Tap {
@@ -45,6 +46,7 @@ export const tapsPart: Part = {
         0.98,
       );
       print(`p98 of ${taps.length} taps / ${goodMs} ms: ${(p98 / goodMs).toFixed(2)}`);
+      return [{ name: 'p98', value: p98, unit: 'ms' }];
     } finally {
       await browser.close();
       await product.stop();

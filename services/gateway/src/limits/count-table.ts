@@ -45,11 +45,7 @@ export function createCountTable(options: {
     points: Number.MAX_SAFE_INTEGER,
     duration: 1,
   });
-  const forgetting = createPollLoop(
-    forgetEveryMs,
-    async () => void (await db('gateway.counts').where('expire', '<', Date.now()).delete()),
-    logger,
-  );
+  const forgetting = createPollLoop(forgetEveryMs, async () => void (await forgetEndedCounts(db)), logger);
   let away = false;
   let askAgainAt = 0;
 
@@ -76,6 +72,10 @@ export function createCountTable(options: {
     check: async () => void (await db.raw('select from gateway.counts limit 1')),
     stop: () => forgetting.stop(),
   };
+}
+
+export async function forgetEndedCounts(db: Database): Promise<number> {
+  return db('gateway.counts').where('expire', '<', Date.now()).delete();
 }
 
 function within<T>(limitMs: number, work: Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
-import { countBy, countPerDay, findRequestIds, type Count } from './request-statistics-view.ts';
+import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
 /** Answers what the admin panel asks about feedback requests. */
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -40,20 +40,5 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
     request_ids: await findRequestIds(db, { text, ownerId, atMost: searchedRequests }),
   }));
 
-  bus.serve(getRequestStatistics, async ({ since }) => {
-    const [sets, styles, days] = await Promise.all([
-      countBy(db, 'question_set'),
-      countBy(db, 'ai_prompt_type'),
-      countPerDay(db, since),
-    ]);
-    return {
-      total_requests: sets.reduce((total, { count }) => total + count, 0),
-      question_set_usage: asRecord(sets),
-      ai_prompt_usage: asRecord(styles),
-      per_day: days.map(({ key, count }) => ({ day: key, count })),
-    };
-  });
+  bus.serve(getRequestStatistics, (query) => readRequestStatistics(db, query));
 }
-
-const asRecord = (rows: readonly Count[]): Record<string, number> =>
-  Object.fromEntries(rows.map(({ key, count }) => [key, count]));

@@ -1,9 +1,13 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { dailyFiguresSql, type DailyFigures } from '@blindspot/service-kit/database/daily-figures';
 
-export interface Count {
-  key: string;
-  count: number;
-}
+export const requestFigures: DailyFigures = {
+  schema: 'requests',
+  kinds: ['question_set', 'ai_prompt_type'],
+  counts: 'requests.feedback_requests',
+  countSql: `select (created_at at time zone 'utc')::date as day, question_set, ai_prompt_type, count(*) as count
+    from requests.feedback_requests where id between ? and ? group by 1, 2, 3`,
+};
 
 /** Requests whose title or owner's name has this text in it, or that are of this owner; newest first. */
 export async function findRequestIds(
@@ -20,21 +24,50 @@ export async function findRequestIds(
   return query.pluck('id');
 }
 
-export async function countBy(db: Database, column: 'question_set' | 'ai_prompt_type'): Promise<Count[]> {
-  const { rows } = await db.raw<Rows<Count>>(
-    `select ${column} as key, count(*)::int as count from requests.feedback_requests
-     group by 1 order by 2 desc, 1`,
-  );
-  return rows;
+interface Row {
+  /** Null of those before the first day asked for. */
+  day: string | null;
+  question_set: string;
+  ai_prompt_type: string;
+  count: number;
 }
 
-/** Days of UTC that have any, oldest first. */
-export async function countPerDay(db: Database, since: string): Promise<Count[]> {
-  const { rows } = await db.raw<Rows<Count>>(
-    `select (created_at at time zone 'utc')::date::text as key, count(*)::int as count
-     from requests.feedback_requests where created_at >= ?::date::timestamp at time zone 'utc'
-     group by 1 order by 1`,
+export interface RequestStatistics {
+  total_requests: number;
+  /** The most used first. */
+  question_set_usage: Record<string, number>;
+  ai_prompt_usage: Record<string, number>;
+  /** Days of UTC that have any, oldest first. */
+  per_day: { day: string; count: number }[];
+}
+
+export async function readRequestStatistics(
+  db: Database,
+  { since }: { since: string },
+): Promise<RequestStatistics> {
+  const { rows } = await db.raw<Rows<Row>>(
+    `select case when day >= ?::date then day::text end as day, question_set, ai_prompt_type, sum(count)::int as count
+     from (${await dailyFiguresSql(db, requestFigures)}) kept group by 1, 2, 3`,
     [since],
   );
-  return rows;
+  return {
+    total_requests: rows.reduce((total, { count }) => total + count, 0),
+    question_set_usage: usageOf(rows, 'question_set'),
+    ai_prompt_usage: usageOf(rows, 'ai_prompt_type'),
+    per_day: sumsOf(rows, 'day')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([day, count]) => ({ day, count })),
+  };
+}
+
+const usageOf = (rows: readonly Row[], column: 'question_set' | 'ai_prompt_type'): Record<string, number> =>
+  Object.fromEntries(
+    sumsOf(rows, column).toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1)),
+  );
+
+/** Without what there is none of. */
+function sumsOf(rows: readonly Row[], column: 'day' | 'question_set' | 'ai_prompt_type'): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { [column]: key, count } of rows) if (key !== null) sums.set(key, (sums.get(key) ?? 0) + count);
+  return [...sums].filter(([, count]) => count > 0);
 }

@@ -1,6 +1,6 @@
 import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
-import type { Rows } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { openIdentity } from '../identities/identity.ts';
 import type { StoredResponseParts } from './stored-response-view.ts';
@@ -46,24 +46,7 @@ export async function listResponderAddresses(
   { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: Query,
 ): Promise<ResponderAddressPage> {
   if (adminIdentities === 'hidden') return { people: [], next_cursor: null, identities: adminIdentities };
-  const counted = [[...notOwnedBy], [...hidingPromises]];
-  const { rows } = await db.raw<Rows<Row>>(
-    `select person.address_index, person.surveys, latest.response_id, latest.answered_on::text as day,
-       latest.key_id, latest.name_sealed, latest.address_sealed
-     from (
-       select i.address_index, count(distinct i.request_id)::int as surveys
-       from responses.identities i
-       where i.address_index > ?::bytea and ${isCountedAnswer}
-       group by i.address_index order by i.address_index limit ?
-     ) person
-     cross join lateral (
-       select i.* from responses.identities i
-       where i.address_index = person.address_index and ${isCountedAnswer}
-       order by i.answered_on desc, i.response_id limit 1
-     ) latest
-     order by person.address_index`,
-    [parseCursor(cursor), ...counted, pageRows, ...counted],
-  );
+  const rows = await listAddressRows(db, { notOwnedBy, after: parseCursor(cursor), atMost: pageRows });
   const last = rows.at(-1);
   return {
     people: rows.map((row) => {
@@ -82,6 +65,32 @@ export async function listResponderAddresses(
     next_cursor: last && rows.length === pageRows ? last.address_index.toString('hex') : null,
     identities: adminIdentities,
   };
+}
+
+/** Of those after the given one, with the answer given last; sealed. */
+export async function listAddressRows(
+  db: Database,
+  { notOwnedBy, after, atMost }: { notOwnedBy: readonly string[]; after: Buffer; atMost: number },
+): Promise<Row[]> {
+  const counted = [[...notOwnedBy], [...hidingPromises]];
+  const { rows } = await db.raw<Rows<Row>>(
+    `select person.address_index, person.surveys, latest.response_id, latest.answered_on::text as day,
+       latest.key_id, latest.name_sealed, latest.address_sealed
+     from (
+       select i.address_index, count(distinct i.request_id)::int as surveys
+       from responses.identities i
+       where i.address_index > ?::bytea and ${isCountedAnswer}
+       group by i.address_index order by i.address_index limit ?
+     ) person
+     cross join lateral (
+       select i.* from responses.identities i
+       where i.address_index = person.address_index and ${isCountedAnswer}
+       order by i.answered_on desc, i.response_id limit 1
+     ) latest
+     order by person.address_index`,
+    [after, ...counted, atMost, ...counted],
+  );
+  return rows;
 }
 
 // As a subquery, so that the walk along the index can stop at the end of the page.

@@ -95,7 +95,7 @@ export interface GivenAnswers {
 /** By response id; without those that were erased meanwhile. */
 export async function findAnswers(
   db: Database,
-  rows: readonly StoredRow[],
+  rows: readonly Pick<StoredRow, 'requestId' | 'responseId'>[],
 ): Promise<Map<string, GivenAnswers>> {
   const found = await db.raw<Rows<GivenAnswers & { response_id: string }>>(
     `select a.response_id, a.answers, a.themes

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { linesOf, parseReport, reported, type Report } from './report.ts';
+
+const reportOf = (...parts: Report['parts'][number][]): Report => ({
+  date: '2026-02-28T10:00:00.000Z',
+  commit: '5f3a2c1',
+  cores: 2,
+  parts,
+});
+
+it('a report that was written is read again as it was', () => {
+  const report = reportOf(reported('submit', [{ name: 'ratio', value: 0.95, unit: '×' }]));
+  expect(parseReport(JSON.stringify(report))).toEqual(report);
+  expect(() => parseReport('[]')).toThrow('not written by --json');
+  expect(() => parseReport('null')).toThrow('not written by --json');
+});
+
+it('a figure says its mark, and whether it misses it', () => {
+  const figures = [
+    { name: 'ratio', value: 0.95, unit: '×' },
+    { name: 'p50', value: 12.34, unit: 'ms' },
+    { name: 'pgbench', value: 2_345.6, unit: '/s' },
+  ] as const;
+  expect(linesOf(reported('submit', figures))).toEqual([
+    'ratio: 0.95 ×; mark at least 1 ×: MISSED',
+    'p50: 12.3 ms; mark at most 15 ms',
+    'pgbench: 2346/s',
+  ]);
+  expect(linesOf(reported('guess-rule', [{ name: 'a set', value: 30, unit: 'ms' }]))).toEqual([
+    'a set: 30 ms; mark below 30 ms: MISSED',
+  ]);
+});
+
+it('a figure stands beside the one of an earlier run of the same part, in the same unit', () => {
+  const earlier = reportOf(
+    reported('submit', [{ name: 'other', value: 1, unit: 'ms' }]),
+    reported('form', [
+      { name: 'pages', value: 4_000, unit: '/s' },
+      { name: 'other', value: 0, unit: 'ms' },
+      { name: 'p50', value: 1, unit: 's' },
+    ]),
+  );
+  const now = reported('form', [
+    { name: 'pages', value: 6_000, unit: '/s' },
+    { name: 'other', value: 2, unit: 'ms' },
+    { name: 'p50', value: 900, unit: 'ms' },
+  ]);
+  expect(linesOf(now, earlier)).toEqual([
+    'pages: 6000/s; mark at least 5000/s; before 4000/s, now / before 1.50',
+    'other: 2 ms; before 0 ms, now / before -',
+    'p50: 900 ms; not measured before',
+  ]);
+});

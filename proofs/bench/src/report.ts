@@ -1,0 +1,55 @@
+import { holds, markOf, type Mark } from './marks.ts';
+import type { Figure } from './part.ts';
+
+interface ReportedFigure extends Figure {
+  /** Null for a figure that is to reach nothing. */
+  readonly mark: Mark | null;
+}
+
+/** One run of the bench, as it is kept in a file. */
+export interface Report {
+  readonly date: string;
+  /** What was measured; with a plus where files differed from it. */
+  readonly commit: string;
+  readonly cores: number;
+  readonly parts: readonly { readonly part: string; readonly figures: readonly ReportedFigure[] }[];
+}
+
+export function reported(part: string, figures: readonly Figure[]): Report['parts'][number] {
+  return { part, figures: figures.map((figure) => ({ ...figure, mark: markOf(part, figure.name) ?? null })) };
+}
+
+export function parseReport(text: string): Report {
+  const report = JSON.parse(text) as Partial<Report> | null;
+  if (!Array.isArray(report?.parts)) throw new TypeError('This file was not written by --json.');
+  return report as Report; // Of its own kind, written by this program.
+}
+
+/** Each figure of a part in a line, with its mark, and beside what it was in an earlier run. */
+export function linesOf({ part, figures }: Report['parts'][number], earlier?: Report): string[] {
+  const before = earlier?.parts.find((one) => one.part === part)?.figures ?? [];
+  return figures.map((figure) => {
+    const { name, mark } = figure;
+    const marked =
+      mark &&
+      `mark ${mark.is} ${inWords(mark.value, figure.unit)}${holds(mark, figure.value) ? '' : ': MISSED'}`;
+    const found = before.find((one) => one.name === name && one.unit === figure.unit);
+    const compared =
+      earlier &&
+      (found
+        ? `before ${inWords(found.value, found.unit)}, now / before ${ratio(figure, found)}`
+        : 'not measured before');
+    return [`${name}: ${inWords(figure.value, figure.unit)}`, marked, compared].filter(Boolean).join('; ');
+  });
+}
+
+function ratio({ value }: Figure, { value: before }: Figure): string {
+  if (before === 0) return value === 0 ? '1.00' : '-';
+  return (value / before).toFixed(2);
+}
+
+function inWords(value: number, unit: Figure['unit']): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const number = String(Number(value.toFixed(digits)));
+  return unit === '' || unit === '/s' ? `${number}${unit}` : `${number} ${unit}`;
+}
