@@ -54,7 +54,7 @@ export function setErrorHandlers(
 }
 
 /** Sends a failure as `application/problem+json`. */
-export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   return reply
     .code(error.status)
     .headers(error.headers)

@@ -14,7 +14,7 @@ export interface Upstream {
   destroy(): Promise<void>;
 }
 
-export interface UpstreamCall {
+interface UpstreamCall {
   method: string;
   /** With the query, as the caller sent it. */
   path: string;
