@@ -19,7 +19,7 @@ export function renderUsers(): string {
 }
 
 function renderUser(user: ServiceName): string {
-  const { publish, subscribe, allow_responses: mayAnswer } = brokerPermissions(user);
+  const { publish, subscribe } = brokerPermissions(user);
   return [
     '  {',
     `    user: ${user}`,
@@ -32,7 +32,6 @@ function renderUser(user: ServiceName): string {
     '      subscribe: {',
     ...renderList('allow', subscribe.allow),
     '      }',
-    `      allow_responses: ${mayAnswer}`,
     '    }',
     '  }',
   ].join('\n');

@@ -70,6 +70,10 @@ function mayPublish(service: ServiceName): Set<string> {
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
     ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
     ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
+    // At an address that nobody can guess (`answersTo`).
+    ...allQueries
+      .filter((query) => query.service === service)
+      .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
     // It holds the answers already, which is what who may change the stream can have copied.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),

@@ -16,3 +16,8 @@ export const inboxes = '_INBOX_';
 export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }
+
+/** Where the answers of one service to a client arrive. Nobody else learns of such an address, so nobody can answer in its place. */
+export function answersTo(client: string, service: string): string {
+  return `${inboxPrefix(client)}.${service}`;
+}

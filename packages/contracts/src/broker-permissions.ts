@@ -8,8 +8,6 @@ export interface BrokerPermissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   /** A subject followed by a space and a queue group may be subscribed to in that group only. */
   readonly subscribe: { readonly allow: readonly string[] };
-  /** May answer who asked it: once, at the address that the question named. */
-  readonly allow_responses: boolean;
 }
 
 export const brokerUsers: readonly ServiceName[] = allServiceNames;
@@ -31,6 +29,8 @@ export function brokerPermissions(service: ServiceName): BrokerPermissions {
         ...subjectsOf(allEvents.filter((event) => event.service === service)),
         ...subjectsOf(allLiveHints.filter((hint) => hint.service === service)),
         ...subjectsOf(allQueries.filter(({ askedBy }) => askedBy.includes(service))),
+        // Images of the release before still ask at addresses that do not name who answers; the one after may hold `answersTo` alone.
+        ...askersOf(answered).map((asker) => `${inboxPrefix(asker)}.>`),
         ...streamCallsOf(service).map((call) => `${api}.STREAM.${call}.${stream}`),
         ...consumers.allow,
       ],
@@ -43,8 +43,11 @@ export function brokerPermissions(service: ServiceName): BrokerPermissions {
         ...subjectsOf(allLiveHints.filter(({ heardBy }) => heardBy.includes(service))),
       ],
     },
-    allow_responses: answered.length > 0,
   };
+}
+
+function askersOf(queries: typeof allQueries): ServiceName[] {
+  return [...new Set(queries.flatMap(({ askedBy }) => askedBy))];
 }
 
 /** Making a stream that stands already changes nothing. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { inboxes } from '@blindspot/contracts/broker-names';
+import { answersTo, inboxes } from '@blindspot/contracts/broker-names';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { z } from 'zod';
 import { AppError, unavailable } from '../process/app-error.ts';
@@ -20,15 +21,19 @@ export async function askOver<In, Out>(
   connection: NatsConnection | undefined,
   query: QueryDefinition<In, Out>,
   input: In,
-  timeoutMs: number,
+  { asker, timeoutMs }: { asker: string; timeoutMs: number },
 ): Promise<Out> {
   if (!connection || connection.isClosed()) throw noAnswer();
   let reply: Reply;
   try {
     reply = await inSpan(spanOf('ask', 'client', query.name), async () => {
       const carried = traceHeaders();
-      const asking = carried ? { timeout: timeoutMs, headers: carried } : { timeout: timeoutMs };
-      const message = await connection.request(query.subject, JSON.stringify(input), asking);
+      const message = await connection.request(query.subject, JSON.stringify(input), {
+        timeout: timeoutMs,
+        noMux: true,
+        reply: `${answersTo(asker, query.service)}.${randomUUID()}`,
+        ...(carried && { headers: carried }),
+      });
       return Reply.parse(message.json());
     });
   } catch (error) {

@@ -199,7 +199,10 @@ export function connectBus(options: {
     isConnected,
     serverRelease: () => connection?.info?.version,
     ask: (query, input, askOptions = {}) =>
-      askOver(connection, { ...query, subject: onWire(query.subject) }, input, askOptions.timeoutMs ?? 2_000),
+      askOver(connection, { ...query, subject: onWire(query.subject) }, input, {
+        asker: name,
+        timeoutMs: askOptions.timeoutMs ?? 2_000,
+      }),
     serve(query, handler) {
       const served = { ...query, subject: onWire(query.subject) };
       register((opened) => serveOver(opened, served, handler, { logger, tracer }));
