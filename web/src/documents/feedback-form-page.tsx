@@ -157,10 +157,13 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </div>
         </form>
         <LanguageSwitch context={data} />
-        <p className={styles.foot}>
-          {m.footer_privacy_form()} <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
-          <ReportLink about={{ kind: 'form', id: data.requestId }} />
-        </p>
+        <div className={styles.foot}>
+          <p>{m.footer_privacy_form()}</p>
+          <p className={styles.ways}>
+            <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+            <ReportLink about={{ kind: 'form', id: data.requestId }} />
+          </p>
+        </div>
       </main>
       <LegalFooter />
       <template id="thanks">
