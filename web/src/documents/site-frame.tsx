@@ -30,7 +30,9 @@ export function SignUpLinks() {
       <LinkButton variant="quiet" href={pagePaths.login}>
         {m.nav_login()}
       </LinkButton>
-      <LinkButton href={pagePaths.register}>{m.nav_get_started()}</LinkButton>
+      <LinkButton variant="secondary" href={pagePaths.register}>
+        {m.nav_get_started()}
+      </LinkButton>
     </>
   );
 }
