@@ -97,7 +97,7 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
         </p>
         <p className={styles.by}>
           <bdi>{m.admin_admins_granted_by({ by: whoAfterBy(by) })}</bdi>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{'\u00a0· '}</span>
           <time dateTime={at} title={fullTime(at, pageLocale())}>
             {relativeTime(at, now, pageLocale())}
           </time>
