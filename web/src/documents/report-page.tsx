@@ -11,7 +11,6 @@ import { reportReasonLabels } from '../domain/report-reasons.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { RadioCards } from '../ui/choice.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LitWindow } from './lit-window.tsx';
@@ -78,7 +77,7 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
 
 function SentReport() {
   return (
-    <div className={classNames(styles.head, styles.done)}>
+    <div className={styles.head}>
       <LitWindow lit={false} />
       <h1>{m.report_sent_title()}</h1>
       <p>{m.report_sent_text()}</p>
