@@ -157,13 +157,10 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </div>
         </form>
         <LanguageSwitch context={data} />
-        <div className={styles.foot}>
-          <p>{m.footer_privacy_form()}</p>
-          <p className={styles.ways}>
-            <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
-            <ReportLink about={{ kind: 'form', id: data.requestId }} />
-          </p>
-        </div>
+        <p className={styles.foot}>
+          <span>{m.footer_privacy_form()}</span> <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+          <ReportLink about={{ kind: 'form', id: data.requestId }} />
+        </p>
       </main>
       <LegalFooter />
       <template id="thanks">

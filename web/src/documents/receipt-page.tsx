@@ -8,7 +8,6 @@ import '../ui/base.css';
 import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isolate } from './isolate.ts';
@@ -119,7 +118,7 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
 
 function ErasedAnswers({ receipt }: { receipt: string }) {
   return (
-    <div className={classNames(styles.head, styles.done)} data-erased={receipt}>
+    <div className={styles.head} data-erased={receipt}>
       <LitWindow lit={false} />
       <h1>{m.receipt_erased_title()}</h1>
       <p>{m.receipt_erased_text()}</p>
