@@ -56,8 +56,16 @@ export async function zoomTwice(page: Page): Promise<void> {
 /** What makes the page wider than its window, to the right or to the left. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // A dialog scrolls in itself, whatever is as wide in it.
+    const inDialogs = Array.from(document.querySelectorAll('dialog[open], dialog[open] *'))
+      .filter((one) => !one.matches('input, textarea, select'))
+      .filter((one) => {
+        const { overflowX, clipPath } = getComputedStyle(one);
+        return overflowX !== 'visible' && clipPath === 'none' && one.scrollWidth > one.clientWidth + 1;
+      })
+      .map((one) => `${one.scrollWidth} px in ${one.tagName} ${one.className}`);
     const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return [];
+    if (scrollWidth <= window.innerWidth) return inDialogs;
     // Text may run out of a box that itself is narrow enough.
     const elements = Array.from(document.querySelectorAll('body *'))
       .filter((one) => {

@@ -44,6 +44,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.holding}`);
       await page.getByText('Collecting feedback, 1 of 5 answers').waitFor();
+      await heading(page, 'What fits you?');
     },
   },
   {
@@ -53,6 +54,7 @@ export const summaryScreens: readonly Screen[] = [
       await changed(page, '**/api/feedback-summary/*', { response_count: 4, next_release_at_count: 8 });
       await page.goto(`/summary/${requests.holding}`);
       await page.getByText('The result was withdrawn').waitFor();
+      await heading(page, 'What fits you?');
     },
   },
   {

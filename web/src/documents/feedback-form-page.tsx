@@ -160,7 +160,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </form>
         <LanguageSwitch context={data} />
         <p className={styles.foot}>
-          {m.footer_privacy_form()} <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+          <span>{m.footer_privacy_form()}</span> <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
           <ReportLink about={{ kind: 'form', id: data.requestId }} />
         </p>
       </main>

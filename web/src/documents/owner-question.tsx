@@ -1,5 +1,6 @@
 import { ownerReplyField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
+import radioStyles from '../ui/radio.module.css';
 import styles from './owner-question.module.css';
 
 /**
@@ -45,7 +46,7 @@ export function OwnerQuestion({ owner }: { owner: string }) {
 function Reply({ value, label }: { value: 'yes' | 'no'; label: string }) {
   return (
     <label className={styles.reply}>
-      <input type="radio" name={ownerReplyField} value={value} />
+      <input type="radio" name={ownerReplyField} value={value} className={radioStyles.radio} />
       {label}
     </label>
   );

@@ -2,6 +2,7 @@ import { changeWords } from '@blindspot/contracts/vocabulary/question-sets';
 import { changeLabels } from '../domain/change-labels.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './change-question.module.css';
+import radioStyles from './radio.module.css';
 
 interface ChangeQuestionProps {
   id: string;
@@ -33,7 +34,14 @@ export function ChangeQuestion({ id, name, text, value, error }: ChangeQuestionP
       <div className={styles.words}>
         {changeWords.map((word) => (
           <label key={word} className={styles.word}>
-            <input type="radio" name={name} value={word} required defaultChecked={word === value} />
+            <input
+              type="radio"
+              name={name}
+              value={word}
+              required
+              defaultChecked={word === value}
+              className={radioStyles.radio}
+            />
             {changeLabels[word]()}
           </label>
         ))}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
+import radioStyles from './radio.module.css';
 
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -95,7 +96,7 @@ export function RadioCards<Value extends string>({
                 type="radio"
                 name={name}
                 value={option.value}
-                className={styles.radio}
+                className={classNames(radioStyles.radio, styles.radio)}
                 disabled={option.disabled}
                 {...(value === undefined
                   ? { defaultChecked: option.value === defaultValue }

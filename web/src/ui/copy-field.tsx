@@ -13,6 +13,8 @@ interface CopyFieldProps {
   copiedLabel: string;
   /** Several lines, for a message. */
   multiline?: boolean;
+  /** Nobody reads it to its end, so that it is cut rather than its button put below it. */
+  cut?: boolean;
   /** Told whether the clipboard took it; when not, the text is selected for copying by hand. */
   onCopied?: (done: boolean) => void;
 }
@@ -24,6 +26,7 @@ export function CopyField({
   copyLabel,
   copiedLabel,
   multiline = false,
+  cut = false,
   onCopied,
 }: CopyFieldProps) {
   const id = useId();
@@ -44,7 +47,7 @@ export function CopyField({
       <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
         {label}
       </label>
-      <div className={styles.row} data-multiline={multiline || undefined}>
+      <div className={styles.row} data-multiline={multiline || undefined} data-cut={cut || undefined}>
         <Control
           id={id}
           ref={field}

@@ -39,10 +39,11 @@ function FieldFrame({
   children,
   className,
 }: FieldFrameProps) {
+  // The space is the note's, so that on a line of its own it begins where the label does.
   const words = (
     <>
       {label}
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? <span className={styles.note}> {note}</span> : null}
     </>
   );
   const hintLine = hint ? (

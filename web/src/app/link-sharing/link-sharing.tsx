@@ -35,6 +35,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
       <CopyField
         label={label}
         value={link}
+        cut
         copyLabel={m.share_copy()}
         copiedLabel={m.share_copied()}
         onCopied={(done) => {

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { api } from '../../api/api.ts';
@@ -24,7 +25,7 @@ export function EmailSection({ account }: { account: Account }) {
       <dl className={styles.address}>
         <dt>{m.account_email_current()}</dt>
         <dd>
-          <bdi>{account.email}</bdi>
+          <MailAddress address={account.email} />
           {account.email_verified ? (
             <Badge tone="success">{m.account_email_confirmed()}</Badge>
           ) : (

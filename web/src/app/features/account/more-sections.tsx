@@ -185,7 +185,7 @@ function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   return (
     <AccountSection id="delete" title={m.account_delete_title()} lead={m.account_delete_lead()} danger>
       <div>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {m.account_delete_open()}
         </Button>
       </div>

@@ -120,7 +120,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
           <time dateTime={session.created_at} title={fullTime(session.created_at, pageLocale())}>
             {m.account_session_since({ when: when(session.created_at) })}
           </time>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{'\u00a0· '}</span>
           <time dateTime={session.last_used_at} title={fullTime(session.last_used_at, pageLocale())}>
             {m.account_session_used({ when: when(session.last_used_at) })}
           </time>

@@ -106,7 +106,7 @@ function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
             <td>
               {oneDecimal(row.average, locale)}
               {row.doubt ? (
-                <small>
+                <small className={styles.range}>
                   {m.summary_table_range_value({
                     low: oneDecimal(row.doubt.low, locale),
                     high: oneDecimal(row.doubt.high, locale),

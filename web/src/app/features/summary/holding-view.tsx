@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
@@ -51,7 +52,7 @@ function WaitingOwnView({ requestId }: { requestId: string }) {
   return (
     <section className={styles.ownView} aria-label={m.own_while_waiting()}>
       <p className={styles.eyebrow}>{m.own_while_waiting()}</p>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton shape="block" />}>
         <OwnViewQuestion requestId={requestId} view={view} />
       </Suspense>
     </section>

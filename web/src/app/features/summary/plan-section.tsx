@@ -59,6 +59,8 @@ export function PlanSection({ requestId, summary }: { requestId: string; summary
             <Button variant="secondary" onClick={() => setIsWriting(true)}>
               {m.plan_choose()}
             </Button>
+          </div>
+          <div className={styles.edit}>
             <Button variant="quiet" onClick={() => setThanks(true)}>
               {m.plan_thanks()}
             </Button>

@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { fullTime, relativeTime } from '../../../../ui/relative-time.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -91,11 +92,12 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.email}>
-          <bdi>{email}</bdi> {isSelf ? <Badge tone="primary">{m.admin_admins_you()}</Badge> : null}
+          <MailAddress address={email} />{' '}
+          {isSelf ? <Badge tone="primary">{m.admin_admins_you()}</Badge> : null}
         </p>
         <p className={styles.by}>
           <bdi>{m.admin_admins_granted_by({ by: whoAfterBy(by) })}</bdi>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{'\u00a0· '}</span>
           <time dateTime={at} title={fullTime(at, pageLocale())}>
             {relativeTime(at, now, pageLocale())}
           </time>

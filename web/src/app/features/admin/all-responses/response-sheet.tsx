@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { dayText } from '../lists/day-text.ts';
 import styles from './all-responses.module.css';
@@ -22,11 +23,11 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
       <dl className={styles.facts}>
         <Fact name={m.admin_responses_owner()}>
           <bdi>{response.request_owner || m.admin_responses_unknown()}</bdi>
-          {response.request_owner_email ? <span>{response.request_owner_email}</span> : null}
+          {response.request_owner_email ? <MailAddress address={response.request_owner_email} /> : null}
         </Fact>
         <Fact name={m.admin_responses_name()}>
           <bdi>{response.responder_name ?? m.admin_responses_name_kept()}</bdi>
-          {response.responder_email === null ? null : <span>{response.responder_email}</span>}
+          {response.responder_email === null ? null : <MailAddress address={response.responder_email} />}
         </Fact>
         <Fact name={m.admin_responses_relationship()}>
           <span className={styles.relationship}>

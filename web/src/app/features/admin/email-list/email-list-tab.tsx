@@ -4,6 +4,7 @@ import type { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
 import { useCsvExport } from '../lists/csv-export.tsx';
@@ -84,7 +85,7 @@ function EmailTable({ rows }: { rows: readonly EmailListItem[] }) {
 
 function columnsOf(): readonly Column<EmailListItem>[] {
   return [
-    { key: 'email', header: m.admin_emails_email(), cell: ({ email }) => email },
+    { key: 'email', header: m.admin_emails_email(), cell: ({ email }) => <MailAddress address={email} /> },
     { key: 'name', header: m.admin_emails_name(), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'surveys',

@@ -70,6 +70,7 @@ function columnsOf(): readonly Column<DeadLetter>[] {
       key: 'replay',
       header: m.admin_health_dead_letters_action(),
       short: true,
+      action: true,
       cell: (letter) => <ReplayButton letter={letter} />,
     },
   ];

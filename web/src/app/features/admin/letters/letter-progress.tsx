@@ -35,7 +35,7 @@ export function LetterProgress({ letter }: { letter: LetterSummary }) {
       )}
       <p id={id} className={styles.numbers}>
         {parts.map((part, place) => (
-          <span key={part}>{place === 0 ? part : `· ${part}`}</span>
+          <span key={part}>{place < parts.length - 1 ? `${part} ·` : part}</span>
         ))}
       </p>
     </div>

@@ -3,6 +3,7 @@ import type { NewsletterMember } from '@blindspot/contracts/http/letters';
 import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { Link } from '../../../shell/router.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
@@ -63,7 +64,7 @@ export function MembersList() {
 
 function columnsOf(): readonly Column<NewsletterMember>[] {
   return [
-    { key: 'email', header: m.admin_emails_email(), cell: ({ email }) => email },
+    { key: 'email', header: m.admin_emails_email(), cell: ({ email }) => <MailAddress address={email} /> },
     { key: 'name', header: m.admin_emails_name(), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'joined',

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly number?: boolean;
   /** Short words are kept whole; only long text of people is broken anywhere. */
   readonly short?: boolean;
+  /** Holds a button that says itself what it does; on a card nothing is said beside it. */
+  readonly action?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -46,10 +48,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row">{first.cell(row)}</th>
-              {others.map(({ key, header, number, short, cell }) => (
+              {others.map(({ key, header, number, short, action, cell }) => (
                 <td
                   key={key}
-                  data-label={header}
+                  data-label={action ? '' : header}
                   data-number={number || undefined}
                   data-short={short || undefined}
                 >
