@@ -158,11 +158,11 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </form>
         <LanguageSwitch context={data} />
         <p className={styles.foot}>
-          {m.footer_privacy_form()} <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+          <span>{m.footer_privacy_form()}</span> <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
           <ReportLink about={{ kind: 'form', id: data.requestId }} />
         </p>
       </main>
-      <LegalFooter />
+      <LegalFooter under="form" />
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>
