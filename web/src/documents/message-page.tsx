@@ -76,6 +76,7 @@ export function ClosedFormPage(data: ClosedFormData) {
           </LinkButton>
         </div>
       </main>
+      <LegalFooter />
     </>
   );
 }
@@ -92,14 +93,13 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { detail, fields = [], reference } = data;
-  const busy = data.status === 429;
   const isKept = fields.length > 0;
   return (
     <>
       <SiteHeader context={data} />
       <main id="content" className={styles.message}>
         <LitWindow lit={false} />
-        <h1>{busy ? m.problem_busy_title() : m.problem_title()}</h1>
+        <h1>{problemTitle(data.status)}</h1>
         {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
         {isKept ? <p>{m.problem_kept()}</p> : null}
         <div className={styles.actions}>{isKept ? <SendAgain fields={fields} /> : <WaysOn />}</div>
@@ -108,6 +108,11 @@ export function ProblemPage(data: ProblemData) {
       <LegalFooter />
     </>
   );
+}
+
+function problemTitle(status: number): string {
+  if (status === 429) return m.problem_busy_title();
+  return status >= 500 ? m.problem_title() : m.problem_screen();
 }
 
 /** What was posted, posted once more to where it went; a link elsewhere would leave it behind. */
