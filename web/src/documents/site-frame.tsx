@@ -30,7 +30,10 @@ export function SignUpLinks() {
       <LinkButton variant="quiet" href={pagePaths.login}>
         {m.nav_login()}
       </LinkButton>
-      <LinkButton href={pagePaths.register}>{m.nav_get_started()}</LinkButton>
+      {/* Filled is what comes next on the page, which says it in its own place. */}
+      <LinkButton variant="secondary" href={pagePaths.register}>
+        {m.nav_get_started()}
+      </LinkButton>
     </>
   );
 }

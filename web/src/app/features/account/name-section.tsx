@@ -40,7 +40,7 @@ export function NameSection({ account }: { account: Account }) {
           onChange={(event) => form.set('name', event.target.value)}
         />
         <div>
-          <Button type="submit" busy={form.busy}>
+          <Button variant="secondary" type="submit" busy={form.busy}>
             {form.busy ? m.account_saving() : m.account_name_button()}
           </Button>
         </div>

@@ -67,7 +67,7 @@ export function DashboardScreen() {
         {list?.length === 0 ? null : (
           <Button
             // What is next stands filled on the cards, or where the list would be.
-            variant={isAllArchived && !requests.isError ? 'primary' : 'secondary'}
+            variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}
             className={styles.new}
