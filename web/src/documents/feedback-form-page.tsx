@@ -162,7 +162,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           <ReportLink about={{ kind: 'form', id: data.requestId }} />
         </p>
       </main>
-      <LegalFooter under="form" />
+      <LegalFooter />
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
       </template>

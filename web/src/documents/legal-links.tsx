@@ -24,10 +24,10 @@ export function LegalLinks() {
   );
 }
 
-/** On pages that end with nothing else; in line with what stands above it. */
-export function LegalFooter({ under = 'message' }: { under?: 'message' | 'form' }) {
+/** On pages that end with nothing else. */
+export function LegalFooter() {
   return (
-    <footer className={styles.footer} data-under={under}>
+    <footer className={styles.footer}>
       <LegalLinks />
     </footer>
   );
