@@ -17,11 +17,14 @@ test.each([
 });
 
 test.each([
-  ['a closed form', <ClosedFormPage {...context} ownerName="Clara" requestId="1" takesAnswers={false} />],
-  ['a page that is not there', <NotFoundPage {...context} what="page" />],
-  ['a problem', <ProblemPage {...context} status={503} />],
+  [
+    'a closed form',
+    () => ClosedFormPage({ ...context, ownerName: 'Clara', requestId: '1', takesAnswers: false }),
+  ],
+  ['a page that is not there', () => NotFoundPage({ ...context, what: 'page' })],
+  ['a problem', () => ProblemPage({ ...context, status: 503 })],
 ])('%s ends with who runs the site', (_, page) => {
-  const markup = renderToStaticMarkup(page);
+  const markup = renderToStaticMarkup(page());
   expect(markup.slice(markup.lastIndexOf('<footer'))).toContain('Imprint');
 });
 

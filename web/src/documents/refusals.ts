@@ -25,11 +25,11 @@ const sentences: Readonly<Record<string, () => string>> = {
 };
 
 /** What only says to a program how to ask; on a page it names nothing that the reader could do. */
-const ofPrograms: readonly string[] = ['unsupported_media_type', 'invalid_body'];
+const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
 
 /** Services speak English; in another language the code says what they said, and a general sentence what it does not know. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
-  language === defaultLanguage && !ofPrograms.includes(code)
+  language === defaultLanguage && !ofPrograms.has(code)
     ? detail
     : inLanguage(
         language,
