@@ -119,13 +119,13 @@ type PassOn = (
 
 function passer({ service, method }: RouteGroup, upstream: Upstream, options: ServiceProxyOptions): PassOn {
   const publicUrl = new URL(options.publicUrl);
-  const told = { protocol: publicUrl.protocol.slice(0, -1), host: publicUrl.host };
+  const publicAt = { protocol: publicUrl.protocol.slice(0, -1), host: publicUrl.host };
   // Answers are shown on no public page, and there are many of them.
   const mayChangePages = method !== 'GET' && service !== 'responses';
 
   return async (request, reply, headersTimeoutMs, bodyTimeoutMs) => {
     const headers = forwardedHeaders(request, {
-      publicAt: told,
+      publicAt,
       keepCookies: service === 'auth',
       language: options.languageOf(request),
     });
