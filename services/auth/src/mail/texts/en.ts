@@ -18,8 +18,7 @@ export const en = {
     newsletter: (product: string) =>
       `With the account you joined the ${product} newsletter. You can leave it here, or later on your account page.`,
     leave: 'Leave the newsletter',
-    reason: (product: string) =>
-      `You get this because somebody gave this address for a ${product} account.`,
+    reason: (product: string) => `You get this because somebody gave this address for a ${product} account.`,
   },
   passwordReset: {
     subject: (product: string) => `Set a new ${product} password`,
