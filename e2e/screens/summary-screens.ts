@@ -51,7 +51,12 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-withdrawn',
     variantOf: 'summary-holding',
     open: async (page, { requests }) => {
-      await changed(page, '**/api/feedback-summary/*', { response_count: 4, next_release_at_count: 8 });
+      await changed(page, '**/api/feedback-summary/*', {
+        response_count: 4,
+        next_release_at_count: 8,
+        summary:
+          '4 people have answered. A result that was open here has been taken back, because an answer in it was erased. The next one can be opened from 8 answers on, so that nobody can be told apart by the difference.',
+      });
       await page.goto(`/summary/${requests.holding}`);
       await page.getByText('The result was withdrawn').waitFor();
       await heading(page, 'What fits you?');

@@ -334,7 +334,7 @@ export const visitorScreens: readonly Screen[] = [
         form.enctype = 'multipart/form-data';
         form.submit();
       });
-      await heading(page, 'Something went wrong on our side');
+      await heading(page, 'Something went wrong');
     },
   },
   { name: 'not-found', open: (page) => page.goto('/nothing-here') },

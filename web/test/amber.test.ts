@@ -13,6 +13,7 @@ const othersView: Readonly<Record<string, string>> = {
   'ui/notice.module.css': 'an example of what they see',
   'ui/window-pane.module.css': 'the mark: the pane that they see into',
   'app/features/dashboard/card-tips.module.css': 'an example of what they see',
+  'app/features/my-responses/my-answers.module.css': 'what somebody tapped of another owner',
   'app/features/summary/analysis-text.module.css': 'what they told, in short',
   'app/features/summary/follow-up-view.module.css': 'what they noticed',
   'app/features/summary/summary-details.module.css': 'what they wrote',

@@ -121,3 +121,15 @@ test('the name of the product is text as well', () => {
   );
   expect(html).not.toMatch(/<[ib]>/);
 });
+
+/** A new account gave its address, and so did one that changed it; the mail cannot know which. */
+const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
+
+test.each(languages)(
+  'in %s the mail that confirms an address says of nobody that they created an account',
+  (language) => {
+    const confirmation = mailsIn(language)['address-confirmation'];
+    expect(confirmation?.text).not.toMatch(createdAccount);
+    expect(mailsIn(language)['registration-notice']?.text).toMatch(/creat|anlegen|crear|créer/i);
+  },
+);

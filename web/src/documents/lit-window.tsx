@@ -1,9 +1,15 @@
 import styles from './lit-window.module.css';
 
 /** The window with its blind pane lit by five dots that have gathered. Decoration. */
-export function LitWindow({ lit = true }: { lit?: boolean }) {
+export function LitWindow({ lit = true, isAtStart = false }: { lit?: boolean; isAtStart?: boolean }) {
   return (
-    <svg className={styles.window} viewBox="0 0 160 160" data-lit={lit || undefined} aria-hidden="true">
+    <svg
+      className={styles.window}
+      viewBox="0 0 160 160"
+      data-lit={lit || undefined}
+      data-at-start={isAtStart || undefined}
+      aria-hidden="true"
+    >
       <defs>
         <radialGradient id="pane-light">
           <stop offset="0" className={styles.lightInner} />

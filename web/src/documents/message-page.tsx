@@ -76,6 +76,7 @@ export function ClosedFormPage(data: ClosedFormData) {
           </LinkButton>
         </div>
       </main>
+      <LegalFooter />
     </>
   );
 }
@@ -92,18 +93,13 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { detail, fields = [], reference } = data;
-  const title = data.isCrowded
-    ? m.problem_crowded_title()
-    : data.status === 429
-      ? m.problem_busy_title()
-      : m.problem_title();
   const isKept = fields.length > 0;
   return (
     <>
       <SiteHeader context={data} />
       <main id="content" className={styles.message}>
         <LitWindow lit={false} />
-        <h1>{title}</h1>
+        <h1>{data.isCrowded ? m.problem_crowded_title() : problemTitle(data.status)}</h1>
         {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
         {isKept ? <p>{m.problem_kept()}</p> : null}
         <div className={styles.actions}>{isKept ? <SendAgain fields={fields} /> : <WaysOn />}</div>
@@ -112,6 +108,11 @@ export function ProblemPage(data: ProblemData) {
       <LegalFooter />
     </>
   );
+}
+
+function problemTitle(status: number): string {
+  if (status === 429) return m.problem_busy_title();
+  return status >= 500 ? m.problem_title() : m.problem_screen();
 }
 
 /** What was posted, posted once more to where it went; a link elsewhere would leave it behind. */

@@ -25,9 +25,12 @@ const sentences: Readonly<Record<string, () => string>> = {
   wrong_credentials: m.refusal_wrong_credentials,
 };
 
+/** What only says to a program how to ask; on a page it names nothing that the reader could do. */
+const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
+
 /** Services speak English; in another language the code says what they said, and a general sentence what it does not know. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
-  language === defaultLanguage
+  language === defaultLanguage && !ofPrograms.has(code)
     ? detail
     : inLanguage(
         language,

@@ -78,7 +78,7 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
 function SentReport() {
   return (
     <div className={styles.head}>
-      <LitWindow lit={false} />
+      <LitWindow lit={false} isAtStart />
       <h1>{m.report_sent_title()}</h1>
       <p>{m.report_sent_text()}</p>
       <div>

@@ -9,6 +9,7 @@ const elsewhere = [
   'foreign_origin',
   'form_unknown_now',
   'idempotency_key_reused',
+  'invalid_body',
   'invalid_json',
   'invalid_text',
   'no_account',

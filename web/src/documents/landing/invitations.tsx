@@ -15,7 +15,9 @@ export function Newsletter({ consent }: { consent: NewsletterConsent }) {
       lead={consent === 'ask' ? m.landing_newsletter_ask() : m.landing_newsletter_automatic()}
     >
       <div className={styles.buttons}>
-        <LinkButton href={pagePaths.register}>{m.nav_get_started()}</LinkButton>
+        <LinkButton variant="secondary" href={pagePaths.register}>
+          {m.nav_get_started()}
+        </LinkButton>
       </div>
     </Section>
   );

@@ -23,7 +23,11 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
               <figcaption>
                 <b dir="auto">{testimonial.name}</b>
                 <span dir="auto">{testimonial.role}</span>
-                {testimonial.isSample ? <Badge tone="info">{m.landing_testimonial_sample()}</Badge> : null}
+                {testimonial.isSample ? (
+                  <span className={styles.sample}>
+                    <Badge tone="info">{m.landing_testimonial_sample()}</Badge>
+                  </span>
+                ) : null}
               </figcaption>
             </figure>
           </li>

@@ -1,3 +1,4 @@
+import { languages } from '@blindspot/contracts/languages';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { expect, test } from 'vitest';
@@ -133,3 +134,31 @@ test('how many judged a question is told as the fewest who must have', () => {
   const text = wordFindings(wordingInput({ themes: themesFound([]), figures }));
   expect(textsOf(text).join(' ')).toMatch(/from at least 7 people/);
 });
+
+test.each(languages)(
+  'in %s no question stands among the highest and among the lowest, however few there are',
+  (language) => {
+    const random = createSeededRandom(11);
+    const told = Array.from({ length: 400 }, (_, number) => {
+      const asked = names.slice(0, random.integer(2, names.length));
+      const figures = figuresOf(
+        asked.map(() => random.integer(10, 100) / 10),
+        random.pick([5, 7, 12, 20, 60]),
+      );
+      const style = promptStyles[number % promptStyles.length] ?? 'custom';
+      const variant = number % 7;
+      const { sections } = wordFindings(
+        wordingInput({ themes: themesFound([]), figures, style, variant, language }),
+      );
+      return asked.map((name) => sections.pattern_analysis.split(name).length - 1);
+    });
+    expect(told.filter((times) => times.some((count) => count > 1))).toEqual([]);
+    // Where an order can be told both ends are; what lies in the middle between them is at none.
+    expect(told.filter((times) => times.filter((count) => count === 1).length >= 2).length).toBeGreaterThan(
+      100,
+    );
+    expect(
+      told.filter((times) => times.some((count) => count === 1) && times.includes(0)).length,
+    ).toBeGreaterThan(20);
+  },
+);

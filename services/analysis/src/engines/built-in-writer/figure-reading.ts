@@ -40,9 +40,18 @@ export function readFigures(
   const maximum = scaleMaximum[scale];
   const apart = highest.low > lowest.high;
   const isAlone = ordered.length === 1;
-  const above = ordered.filter(({ low }) => low > lowest.high).slice(0, named);
+  // What lies apart from both ends belongs to the nearer one; in the middle between them it is neither high nor low.
+  const fromHighest = ({ average }: Figure): number => highest.average - average;
+  const fromLowest = ({ average }: Figure): number => average - lowest.average;
+  const isApartFromLowest = ({ low }: Figure): boolean => low > lowest.high;
+  const isApartFromHighest = ({ high }: Figure): boolean => high < highest.low;
+  const above = ordered
+    .filter(isApartFromLowest)
+    .filter((figure) => !isApartFromHighest(figure) || fromHighest(figure) < fromLowest(figure))
+    .slice(0, named);
   const below = ordered
-    .filter(({ high }) => high < highest.low)
+    .filter(isApartFromHighest)
+    .filter((figure) => !isApartFromLowest(figure) || fromLowest(figure) < fromHighest(figure))
     .slice(-named)
     .toReversed();
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

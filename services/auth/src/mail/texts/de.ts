@@ -15,7 +15,7 @@ export const de: MailTexts = {
     button: 'Adresse bestätigen',
     until:
       'Bis dahin geht alles, nur wird nichts über deine Adresse gefunden, und keine Mail sagt dir, wann du deine Ergebnisse lesen kannst.',
-    notYou: 'Wenn du kein Konto angelegt hast, musst du nichts tun.',
+    notYou: 'Wenn du das nicht warst, musst du nichts tun.',
     newsletter: (product) =>
       `Mit dem Konto bekommst du auch den Newsletter von ${product}. Du kannst ihn hier abbestellen oder später in deinem Konto.`,
     leave: 'Newsletter abbestellen',

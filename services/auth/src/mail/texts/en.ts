@@ -14,12 +14,11 @@ export const en = {
     button: 'Confirm my address',
     until:
       'Until then everything works, except what is looked up by your address, and no mail tells you when your results can be read.',
-    notYou: 'If you did not create an account, there is nothing you need to do.',
+    notYou: 'If it was not you, there is nothing you need to do.',
     newsletter: (product: string) =>
       `With the account you joined the ${product} newsletter. You can leave it here, or later on your account page.`,
     leave: 'Leave the newsletter',
-    reason: (product: string) =>
-      `You get this because somebody created a ${product} account with this address.`,
+    reason: (product: string) => `You get this because somebody gave this address for a ${product} account.`,
   },
   passwordReset: {
     subject: (product: string) => `Set a new ${product} password`,

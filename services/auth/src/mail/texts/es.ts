@@ -11,16 +11,16 @@ export const es: MailTexts = {
     subject: (product) => `Confirma tu dirección para ${product}`,
     heading: 'Confirma tu dirección',
     lead: (product) =>
-      `Con esta dirección se creó una cuenta de ${product}. Confirma que es tuya. El enlace sirve una vez, durante 24 horas.`,
+      `Esta dirección se ha indicado para una cuenta de ${product}. Confirma que es tuya. El enlace sirve una vez, durante 24 horas.`,
     button: 'Confirmar mi dirección',
     until:
       'Hasta entonces todo funciona, menos lo que se busca por tu dirección, y ningún correo te avisa de cuándo puedes leer tus resultados.',
-    notYou: 'Si no has creado ninguna cuenta, no tienes que hacer nada.',
+    notYou: 'Si no has sido tú, no tienes que hacer nada.',
     newsletter: (product) =>
       `Con la cuenta recibes también el boletín de ${product}. Puedes dejarlo aquí, o más tarde en la página de tu cuenta.`,
     leave: 'Dejar el boletín',
     reason: (product) =>
-      `Recibes este correo porque alguien creó una cuenta de ${product} con esta dirección.`,
+      `Recibes este correo porque alguien ha indicado esta dirección para una cuenta de ${product}.`,
   },
   passwordReset: {
     subject: (product) => `Contraseña nueva para ${product}`,

@@ -11,16 +11,16 @@ export const fr: MailTexts = {
     subject: (product) => `Confirme ton adresse pour ${product}`,
     heading: 'Confirme ton adresse',
     lead: (product) =>
-      `Un compte ${product} a été créé avec cette adresse. Confirme qu’elle est à toi. Le lien ne sert qu’une fois, pendant 24 heures.`,
+      `Cette adresse a été indiquée pour un compte ${product}. Confirme qu’elle est à toi. Le lien ne sert qu’une fois, pendant 24 heures.`,
     button: 'Confirmer mon adresse',
     until:
       'D’ici là, tout fonctionne, sauf ce qui est cherché par ton adresse, et aucun e-mail ne te dit quand tu peux lire tes résultats.',
-    notYou: 'Si tu n’as pas créé de compte, tu n’as rien à faire.',
+    notYou: 'Si ce n’était pas toi, tu n’as rien à faire.',
     newsletter: (product) =>
       `Avec le compte, tu reçois aussi la lettre ${product}. Tu peux t’en désabonner ici, ou plus tard sur la page de ton compte.`,
     leave: 'Se désabonner de la lettre',
     reason: (product) =>
-      `Tu reçois cet e-mail parce que quelqu’un a créé un compte ${product} avec cette adresse.`,
+      `Tu reçois cet e-mail parce que quelqu’un a indiqué cette adresse pour un compte ${product}.`,
   },
   passwordReset: {
     subject: (product) => `Nouveau mot de passe pour ${product}`,

@@ -28,8 +28,11 @@ export function AccountScreen() {
         errorTitle={m.account_error_title()}
         errorText={(error) => sentenceAbove(error, m.account_error_text())}
         skeleton={
-          <div className={styles.loading}>
-            <Skeleton shape="block" count={3} />
+          <div className={styles.columns}>
+            <div className={styles.links} />
+            <div className={styles.sections}>
+              <Skeleton shape="block" count={3} />
+            </div>
           </div>
         }
       >

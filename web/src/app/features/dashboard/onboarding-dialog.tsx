@@ -33,6 +33,7 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
       open
       onClose={() => leave(onClose)}
       title={m.onboarding_title()}
+      className={styles.dialog}
       footer={
         <div className={styles.foot}>
           <Button variant="secondary" onClick={() => leave(onClose)}>

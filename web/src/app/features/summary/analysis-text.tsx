@@ -42,13 +42,20 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
   );
 }
 
-export function Takeaways({ title, summary }: { title: string; summary: Summary }) {
+interface TakeawaysProps {
+  title: string;
+  summary: Summary;
+  /** Whether they are what others see, which alone is amber; before a result they are not. */
+  ofOthers?: boolean;
+}
+
+export function Takeaways({ title, summary, ofOthers = true }: TakeawaysProps) {
   const { essential_takeaways: takeaways, language } = summary;
   if (takeaways.length === 0) return null;
   return (
     <section aria-labelledby="takeaways" className={styles.takeaways}>
       <h2 id="takeaways">{title}</h2>
-      <ol className={styles.list} {...langOf(language)}>
+      <ol className={styles.list} data-plain={!ofOthers || undefined} {...langOf(language)}>
         {takeaways.map((takeaway) => (
           <li key={takeaway} className={styles.item} dir="auto">
             {takeaway}

@@ -28,7 +28,7 @@ export function HoldingView({ requestId, summary }: { requestId: string; summary
       <WaitingOwnView requestId={requestId} />
       <div className={styles.layout}>
         <Prose text={summary.summary} language={summary.language} />
-        <Takeaways title={m.summary_takeaways_holding()} summary={summary} />
+        <Takeaways title={m.summary_takeaways_holding()} summary={summary} ofOthers={false} />
       </div>
       <div className={actionStyles.actions}>
         <Button variant="secondary" icon={<ShareIcon />} disabled aria-describedby="opens-with-full">

@@ -104,7 +104,7 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
         </p>
       </div>
       {original ? (
-        <Badge tone="primary-solid">{m.admin_admins_original()}</Badge>
+        <Badge tone="neutral">{m.admin_admins_original()}</Badge>
       ) : (
         <Button
           variant="secondary"

@@ -2,6 +2,7 @@ import type { CallResult } from '@blindspot/contracts/client';
 import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
 import type { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
@@ -22,6 +23,9 @@ import styles from './analytics-tab.module.css';
 import { CountBars, type Count } from './count-bars.tsx';
 import { setCounts } from './set-counts.ts';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
+
+/** No set that anybody chooses, but asked like one. */
+const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
 
 type Figures = CallResult<typeof getAnalyticsRoute>['body'];
 
@@ -76,7 +80,7 @@ function Charts({ analytics }: { analytics: Figures }) {
         <CountBars
           title={m.admin_analytics_sets()}
           text={m.admin_analytics_sets_text()}
-          counts={setCounts(analytics, sets.data ?? [])}
+          counts={setCounts(analytics, [...(sets.data ?? []), followUps()])}
         />
         <CountBars
           title={m.admin_analytics_styles()}

@@ -104,7 +104,7 @@ export function QuestionRowFields({
           id={`${id}-text`}
           label={m.admin_set_text()}
           rows={2}
-          {...(isSlider && { hint: m.admin_set_text_slider_hint() })}
+          {...(isSlider && { hint: m.admin_set_text_slider_hint(), hintBelow: true })}
           maxLength={limits.questionText}
           value={row.text}
           error={problem}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ClosedFormPage, NotFoundPage, ProblemPage } from './message-page.tsx';
+import { sayRefusal } from './refusals.ts';
+
+const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.test', language: 'en' } as const;
+const headingOf = (page: ReactNode): string | undefined =>
+  /<h1>([^<]*)<\/h1>/.exec(renderToStaticMarkup(page))?.[1];
+
+test.each([
+  [413, 'Something went wrong'],
+  [429, 'A little too fast'],
+  [503, 'Something went wrong on our side'],
+])('a problem with status %d is called what it is: %s', (status, heading) => {
+  expect(headingOf(<ProblemPage {...context} status={status} />)).toBe(heading);
+});
+
+test.each([
+  [
+    'a closed form',
+    () => ClosedFormPage({ ...context, ownerName: 'Clara', requestId: '1', takesAnswers: false }),
+  ],
+  ['a page that is not there', () => NotFoundPage({ ...context, what: 'page' })],
+  ['a problem', () => ProblemPage({ ...context, status: 503 })],
+])('%s ends with who runs the site', (_, page) => {
+  const markup = renderToStaticMarkup(page());
+  expect(markup.slice(markup.lastIndexOf('<footer'))).toContain('Imprint');
+});
+
+test('what only says to a program how to ask stands on no page', () => {
+  const detail = 'Please send this as application/json.';
+  expect(sayRefusal({ code: 'unsupported_media_type', detail }, 'en')).toBe(
+    'That did not work. Please try again.',
+  );
+  expect(sayRefusal({ code: 'link_not_usable', detail: 'Ask for a new one.' }, 'en')).toBe(
+    'Ask for a new one.',
+  );
+});
