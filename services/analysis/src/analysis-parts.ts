@@ -2,7 +2,6 @@ import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';
-import { warmUp } from './computations/warm-up.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelCallFigures, type ModelCallFigures } from './engines/model/model-call-figures.ts';
@@ -55,7 +54,6 @@ export function createAnalysisParts(
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
-  warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
   const trustAverages = createTrustAverages({ db, bus, logger }, config.RECONCILE_EVERY_MS);
   onStop({ name: 'trust averages', run: () => trustAverages.stop() });
   const modelCalls = createModelCallFigures();

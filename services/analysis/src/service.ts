@@ -17,6 +17,7 @@ import { defineService, type ServiceParts } from '@blindspot/service-kit/define-
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
+import { warmUpForCallers } from './computations/warm-up.ts';
 import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
@@ -59,7 +60,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       },
     }),
 
-    routes: [addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
+    routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
 
     consumers({ bus, model, trustAverages }) {
       const saveRequest = followRequests(bus);

@@ -1,4 +1,5 @@
 import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
 import type * as misbehaving from './misbehaving-computations.ts';
 import { createComputationThread } from '../src/computations/computation-thread.ts';
@@ -20,6 +21,18 @@ test('a computation runs, and one that throws fails alone', async () => {
   await works();
   await expect(thread.run('fail', undefined, never)).rejects.toThrow('no');
   await works();
+});
+
+test('a thread without work ends, and the next computation has another', async () => {
+  const brief = createComputationThread<typeof misbehaving>({
+    ...options,
+    limits: { idleMs: 20, niceness: 0 },
+  });
+  const first = await brief.run('whereAmI', undefined, never);
+  await eventually(async () => expect(await brief.run('whereAmI', undefined, never)).not.toBe(first), {
+    everyMs: 200,
+  });
+  await brief.stop();
 });
 
 test('a computation that hangs holds up nobody, is ended, and the next one runs', async () => {

@@ -1,3 +1,5 @@
+import { threadId } from 'node:worker_threads';
+
 export const double = (number: number): number => number * 2;
 
 export function hang(): never {
@@ -16,3 +18,5 @@ export function crash(): never {
 export function fail(): never {
   throw new RangeError('no');
 }
+
+export const whereAmI = (): number => threadId;

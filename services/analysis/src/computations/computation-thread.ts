@@ -25,6 +25,8 @@ export interface ThreadLimits {
   readonly longestMs: number;
   readonly mostWaiting: number;
   readonly memoryMb: number;
+  /** After so long without work it ends, and gives back what it read. */
+  readonly idleMs: number;
   /** How far it stands back, as of `nice`: whoever waits for a call goes first where there are fewer processors than threads. */
   readonly niceness: number;
 }
@@ -33,17 +35,18 @@ const defaultThreadLimits: ThreadLimits = {
   longestMs: 60_000,
   mostWaiting: 64,
   memoryMb: 512,
+  idleMs: 60_000,
   niceness: 10,
 };
 
-/** One thread, begun by the first computation and kept. One that crashes fails its computation and is replaced for the next. */
+/** One thread, begun by the first computation and kept while there is work. One that crashes fails its computation and is replaced for the next. */
 export function createComputationThread<Module extends Record<keyof Module, Computation>>(options: {
   readonly module: URL;
   readonly logger: Logger;
   readonly limits?: Partial<ThreadLimits>;
 }): ComputationThread<Module> {
   const { module, logger } = options;
-  const { longestMs, mostWaiting, memoryMb, niceness } = {
+  const { longestMs, mostWaiting, memoryMb, idleMs, niceness } = {
     ...defaultThreadLimits,
     ...options.limits,
   };
@@ -51,8 +54,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     filename: module.href,
     minThreads: 0,
     maxThreads: 1,
-    // One that ended without work would give next to nothing back, and the next reader would wait for it (ADR 0017).
-    idleTimeout: Infinity,
+    idleTimeout: idleMs,
     // It collects a little more often than by default, and holds 30 MB less.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     recordTiming: false,
