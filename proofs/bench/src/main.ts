@@ -25,6 +25,7 @@ import { firstBytePart } from './reads/first-byte-part.ts';
 import { formPart } from './reads/form-part.ts';
 import { summaryPart } from './reads/summary-part.ts';
 import type { Part } from './part.ts';
+import { profilePart } from './profile/profile-part.ts';
 import { linesOf, parseReport, reported, type Report } from './report.ts';
 import { limitsPart } from './submit/limits-part.ts';
 import { submitAlonePart } from './submit/submit-alone-part.ts';
@@ -38,6 +39,7 @@ const parts: readonly Part[] = [
   submitAlonePart,
   submitHalfPart,
   limitsPart,
+  profilePart,
   countsPart,
   gatewayPart,
   formPart,
