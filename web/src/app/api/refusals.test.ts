@@ -14,6 +14,7 @@ const elsewhere = [
   'invalid_text',
   'no_account',
   'not_your_address',
+  'reader_left',
   'too_deep',
   'unsupported_encoding',
   'validation_failed',
