@@ -179,7 +179,7 @@ test('who asks twice for other words asks once', async ({ page, prepared }) => {
   const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
   let isHeld = false;
   let asked = 0;
-  await page.route('**/api/feedback-summary/*', async (route) => {
+  await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
     if (isHeld) await looked;
     await route.fulfill({ response }).catch(() => undefined);
@@ -191,7 +191,7 @@ test('who asks twice for other words asks once', async ({ page, prepared }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');
   isHeld = true;
-  const look = page.waitForRequest('**/api/feedback-summary/*');
+  const look = page.waitForRequest('**/api/feedback-responses/*');
   await press(page, 'Regenerate Analysis');
   await look;
   await page.getByRole('button', { name: 'Regenerate Analysis' }).dispatchEvent('click');
@@ -211,7 +211,7 @@ test('where it cannot be seen whether new voices wait, no other words are asked 
   });
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');
-  await page.route('**/api/feedback-summary/*', (route) => route.abort());
+  await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await press(page, 'Regenerate Analysis');
   await says(page, 'Network error while regenerating');
   expect(asked).toBe(0);

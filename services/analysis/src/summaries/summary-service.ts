@@ -14,7 +14,7 @@ import {
   type RequestSnapshot,
   type SnapshotParts,
 } from './request-snapshot.ts';
-import { noResponsesYet, regeneratedTooOften } from './summary-errors.ts';
+import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
 
 export interface SummaryLimits {
@@ -44,8 +44,8 @@ export interface SummaryParts extends SnapshotParts, AskingParts {
 }
 
 /**
- * The standing release, as far as events have told; nobody is asked about one that was opened. With `mayOpen` it is the first reading
- * where nothing was opened yet: then counts are asked for, and it opens the first set, with the newcomers who are meant where they are
+ * The standing release, as far as events have told; nobody is asked about one that was opened. Where nothing was opened yet, counts are
+ * asked for: whoever waits for the fifth answer is to see it at once. With `mayOpen` that is the first reading: it opens the first set, with the newcomers who are meant where they are
  * named, waits for it as long as it is told to, and says 'generating' after that. Without, who says whom an opening meant is told where
  * it was refused since; that is looked for after what stands was read, or who follows would hear 'ready' first.
  */
@@ -58,12 +58,10 @@ export async function readSummary(
   const heard = await findSnapshot(parts, own);
   if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
     throw newcomersChanged();
-  const standsWhole = heard?.opened !== undefined && !heard.state.awaitsReading;
-  if (!mayOpen || (standsWhole && entering === undefined)) {
-    if (!heard) throw noResponsesYet();
+  if (heard?.opened && (!mayOpen || (!heard.state.awaitsReading && entering === undefined)))
     return summaryView(heard, language);
-  }
   const before = await askForSnapshot(parts, own);
+  if (!mayOpen) return summaryView(before, language);
   if (!before.state.awaitsReading && entering === undefined) return summaryView(before, language);
   const mayGoOn = before.opened !== undefined && entering === undefined;
   const ended = await readFirst(parts, before.request, {

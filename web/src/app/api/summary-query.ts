@@ -36,6 +36,21 @@ export const summaryQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 
+/** By then counts have caught up with an answer that was just given. */
+const settledMs = 1_200;
+
+/** For a screen that nobody tells of answers: it looks once more, since what it read first may have lagged. */
+export function useSettledSummary(requestId: string, enabled = true) {
+  return useQuery({
+    ...summaryQuery(requestId),
+    enabled,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status === 'generating') return pollMs;
+      return state.dataUpdateCount === 1 ? settledMs : false;
+    },
+  });
+}
+
 export function useSummary(requestId: string, enabled = true) {
   return useQuery({ ...summaryQuery(requestId), enabled });
 }

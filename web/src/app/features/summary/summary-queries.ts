@@ -8,7 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { inReaderLanguage, isWritten, summaryQuery, type SummaryAnswer } from '../../api/summary-query.ts';
+import { inReaderLanguage, isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
+import { trustQuery } from '../../api/trust-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
 /** What the running analysis does, and then how it ended; null where nobody has said. */
@@ -41,7 +42,8 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
 export function useLook(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => client.fetchQuery({ ...summaryQuery(requestId), staleTime: 0 }),
+    mutationFn: async () =>
+      (await client.fetchQuery({ ...trustQuery(requestId), staleTime: 0 })).next_set.ready,
   });
 }
 

@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { isWritten, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
+import { isWritten, useSettledSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
@@ -28,7 +28,7 @@ const FollowUpView = lazyPart(async () => (await import('./follow-up-view.tsx'))
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
-  const summary = useSummary(requestId);
+  const summary = useSettledSummary(requestId);
   const { data } = summary;
 
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {

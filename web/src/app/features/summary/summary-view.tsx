@@ -1,7 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -95,8 +94,8 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   /** Where new voices can be opened that comes first, and is a deed of its own: asking for other words opens nothing. */
   function rewrite(): void {
     look.mutate(undefined, {
-      onSuccess: (answer) => {
-        if (isWritten(answer) && canOpenNext(answer)) navigate(paths.beforeYouLook(requestId));
+      onSuccess: (isReady) => {
+        if (isReady) navigate(paths.beforeYouLook(requestId));
         else askForOtherWords();
       },
       onError: sayFailure,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
-import { isWritten, useSummary } from '../../api/summary-query.ts';
+import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
@@ -21,7 +21,7 @@ const NothingToOpen = lazyPart(async () => (await import('./nothing-to-open.tsx'
 
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
-  const summary = useSummary(requestId);
+  const summary = useSettledSummary(requestId);
   const list = useTrustList(requestId, { isFresh: true });
   const ownView = useOwnView(requestId);
 

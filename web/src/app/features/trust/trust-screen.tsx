@@ -14,7 +14,7 @@ import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { isWritten, useSummary } from '../../api/summary-query.ts';
+import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
@@ -36,7 +36,7 @@ export function TrustScreen() {
   const { requestId = '' } = useParams();
   const list = useTrustList(requestId);
   const people = list.data?.responses ?? [];
-  const summary = useSummary(requestId, people.length > 0);
+  const summary = useSettledSummary(requestId, people.length > 0);
   const written = isWritten(summary.data) ? summary.data : undefined;
 
   if (!list.data && list.isError) {
