@@ -10,7 +10,7 @@ import { makeResult } from '../reads/summary-part.ts';
 import { generateLoad } from '../submit/load.ts';
 import { startProduct } from '../submit/targets.ts';
 import { timeByLayer } from './layers.ts';
-import { readProcessorTime, type ProcessorTime, type Share } from './processor-time.ts';
+import { readProcessorTime, usedBetween } from './processor-time.ts';
 
 const durationMs = 5_000;
 const folder = path.resolve(import.meta.dirname, '../../../../.cache/profiles');
@@ -52,9 +52,9 @@ async function profile(name: string, load: Load, print: (line: string) => void):
   // Without the profiler, which costs a third of what it watches.
   const before = readProcessorTime();
   const calls = await load();
-  const after = readProcessorTime();
+  const used = usedBetween(before, readProcessorTime());
   print(
-    `${name}: ${((calls / durationMs) * 1_000).toFixed(0)} a second; µs of a processor for each: ${tellShares(before, after, calls)}`,
+    `${name}: ${((calls / durationMs) * 1_000).toFixed(0)} a second; µs of a processor for each: ${tellShares(used, calls)}`,
   );
 
   const session = new Session();
@@ -75,13 +75,9 @@ async function profile(name: string, load: Load, print: (line: string) => void):
     );
 }
 
-function tellShares(before: ProcessorTime, after: ProcessorTime, calls: number): string {
+function tellShares(used: ReturnType<typeof usedBetween>, calls: number): string {
   const micros = (seconds: number): string => ((seconds * 1e6) / calls).toFixed(0);
-  return (Object.keys(after) as Share[])
-    .map((share) => {
-      const own = after[share].own - before[share].own;
-      const system = after[share].system - before[share].system;
-      return `${share} ${micros(own)} + ${micros(system)} in the system`;
-    })
+  return Object.entries(used)
+    .map(([share, { own, system }]) => `${share} ${micros(own)} + ${micros(system)} in the system`)
     .join(', ');
 }
