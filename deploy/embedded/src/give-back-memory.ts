@@ -19,33 +19,39 @@ const slack = 16 * 1_024 * 1_024;
  * Has V8 give back what a start or a crowd left behind, once nobody is there who would notice the pause. By itself it collects
  * when it needs room, and with nobody there it never does.
  */
-export function giveBackMemoryWhenIdle(): { stop(): void } {
+export function giveBackMemoryWhenIdle(): void {
   const collect = garbageCollector();
   let before = performance.eventLoopUtilization();
   let collecting = false;
+  /** After the last time. Bytes. */
+  let inUse = 0;
+
+  async function giveBack(): Promise<void> {
+    collecting = true;
+    try {
+      // A process that is killed writes nothing down at its end.
+      flushCompileCache();
+      await collect({ type: 'major', execution: 'async', flavor: 'last-resort' });
+      inUse = getHeapStatistics().used_heap_size;
+    } catch {
+      // Nothing rests on it: what was not given back now may be the next time.
+    } finally {
+      collecting = false;
+    }
+  }
+
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (collecting || utilization > idleBelow || !hasSlack()) return;
-    collecting = true;
-    // A process that is killed writes nothing down at its end.
-    flushCompileCache();
-    void collect({ type: 'major', execution: 'async', flavor: 'last-resort' }).finally(() => {
-      collecting = false;
-      inUse = getHeapStatistics().used_heap_size;
-    });
+    if (!collecting && utilization <= idleBelow && hasSlack()) void giveBack();
   }, lookEveryMs);
   timer.unref();
-  /** After the last time. */
-  let inUse = 0;
 
   function hasSlack(): boolean {
     const { total_physical_size: held, malloced_memory: malloced } = getHeapStatistics();
     return held + malloced - inUse > slack;
   }
-
-  return { stop: () => clearInterval(timer) };
 }
 
 function garbageCollector(): CollectGarbage {

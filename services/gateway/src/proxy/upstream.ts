@@ -32,7 +32,7 @@ export interface UpstreamAnswer {
   body: Buffer | Readable;
 }
 
-/** Up to here an answer is passed on in one piece, which costs a third of a stream. Bytes. */
+/** Up to here an answer is passed on in one piece, which costs less than a stream. Bytes. */
 const shortAnswer = 65_536;
 
 export function openUpstream(url: string, options: { connections: number; headerBytes: number }): Upstream {

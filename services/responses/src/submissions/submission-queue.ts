@@ -20,7 +20,7 @@ interface Waiting {
 const workers = 3;
 /**
  * Beside a statement that takes no longer than that none begins that is not full: what comes meanwhile shares the next one. An answer
- * more in a statement costs a third of what it costs in one of its own; but nobody waits for one that somebody's lock holds up.
+ * more in a statement costs less than one of its own; but nobody waits for one that somebody's lock holds up.
  */
 const usualMs = 25;
 const mostTogether = 64;
