@@ -42,6 +42,10 @@ export interface FakeResponses {
   readonly countsAsked: number;
   /** Pages of answers that wait. */
   readonly waitingRead: number;
+  /** Answers that wait, as often as each was handed out. */
+  readonly waitingHandedOut: number;
+  /** Answers in a page. */
+  pageSize: number;
   /** Sets that were sealed anew. */
   readonly setsSealed: number;
   /** What answers are asked for while this is pending is answered afterwards. */
@@ -59,12 +63,10 @@ interface AnswerSet {
   sealed: { size: number; newcomers: number; seed: string } | null;
 }
 
-const pageSize = 3;
-
 export function startFakeResponses(bus: Bus): FakeResponses {
   const answers = new Map<string, SealedAnswer[]>();
   const setsOf = new Map<string, Map<number, AnswerSet>>();
-  const counters = { answersRead: 0, countsAsked: 0, waitingRead: 0, setsSealed: 0 };
+  const counters = { answersRead: 0, countsAsked: 0, waitingRead: 0, waitingHandedOut: 0, setsSealed: 0 };
   const versions = new Map<string, number>();
   const moved = (requestId: string): void => void versions.set(requestId, (versions.get(requestId) ?? 0) + 1);
 
@@ -104,6 +106,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     isAway: false,
     confirmAway: false,
     seed: undefined,
+    pageSize: 3,
     holdingAnswers: undefined,
     get answersRead() {
       return counters.answersRead;
@@ -113,6 +116,9 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     },
     get waitingRead() {
       return counters.waitingRead;
+    },
+    get waitingHandedOut() {
+      return counters.waitingHandedOut;
     },
     get setsSealed() {
       return counters.setsSealed;
@@ -219,7 +225,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     const left = stored(requestId)
       .filter(({ sealedIn, response_id: id }) => (sealedIn ?? number + 1) <= number && id > (after ?? ''))
       .sort((one, other) => one.response_id.localeCompare(other.response_id));
-    const page = left.slice(0, pageSize);
+    const page = left.slice(0, fake.pageSize);
     return {
       responses: page.map((answer) => ({
         response_id: answer.response_id,
@@ -233,7 +239,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         is_newcomer: answer.sealedIn === number,
         effective_weight: answer.effectiveWeight,
       })),
-      next: left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null,
+      next: left.length > fake.pageSize ? (page.at(-1)?.response_id ?? null) : null,
     };
   });
   serve(getWaitingAnswers, ({ request_id: requestId, after }) => {
@@ -244,7 +250,8 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     const left = waiting
       .filter(({ response_id: id }) => isReady && id > (after ?? ''))
       .sort((one, other) => one.response_id.localeCompare(other.response_id));
-    const page = left.slice(0, pageSize);
+    const page = left.slice(0, fake.pageSize);
+    counters.waitingHandedOut += page.length;
     return {
       responses: page.map((answer) => ({
         response_id: answer.response_id,
@@ -254,7 +261,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         version: answer.version,
         outside_reader: answer.outside_reader,
       })),
-      next: left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null,
+      next: left.length > fake.pageSize ? (page.at(-1)?.response_id ?? null) : null,
     };
   });
   serve(checkSealedAnswers, ({ request_id: requestId, set: number, answers: named }) => {

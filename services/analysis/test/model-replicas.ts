@@ -24,7 +24,7 @@ import {
   type ModelTaskLimits,
 } from '../src/jobs/model-task-worker.ts';
 import { findServedRelease } from '../src/releases/release-store.ts';
-import { wantPreparation } from '../src/releases/response-projection.ts';
+import { onAnswerErased, wantPreparation } from '../src/releases/response-projection.ts';
 import { someAnswers } from './arrange.ts';
 import { aRequest, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
@@ -36,6 +36,8 @@ interface ReplicaOptions {
   readonly limits?: Partial<ModelTaskLimits>;
   readonly outside?: boolean;
   readonly dailyTokens?: number;
+  /** Its connections, where they are not those of all. */
+  readonly db?: Database;
   /** Awaited before each batch of sheets is read. */
   readonly beforeReading?: () => Promise<void>;
   readonly beforeWriting?: () => Promise<void>;
@@ -73,6 +75,8 @@ interface ModelReplicas {
   /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
+  /** As the event about it says. */
+  readonly erase: (requestId: string, responseId: string) => Promise<void>;
   readonly tasksOf: (requestId: string) => Promise<{ failures: number; fruitless: number }[]>;
   readonly readingsOf: (requestId: string) => Promise<{ response_id: string }[]>;
   readonly isDone: (requestId: string) => Promise<void>;
@@ -118,18 +122,19 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     limits = {},
     outside = false,
     dailyTokens = 1_000_000,
+    db: ownDb = db,
     beforeReading,
     beforeWriting,
     onChanged,
   }: ReplicaOptions = {}): LeasedWorker {
-    const budget = createTokenBudget(db, { ofAll: dailyTokens, ofOwner: dailyTokens });
+    const budget = createTokenBudget(ownDb, { ofAll: dailyTokens, ofOwner: dailyTokens });
     const model = createModelEngine(
       createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }),
       { standIn: async (input, signal) => await thread.run('wordFindings', input, signal) },
     );
     const worker = createModelTaskWorker(
       {
-        db,
+        db: ownDb,
         bus,
         thread,
         logger,
@@ -190,6 +195,12 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     aReplica,
     waitingRequest,
     open,
+    async erase(requestId, responseId) {
+      responses.forget(requestId, responseId);
+      const data = { request_id: requestId, response_id: responseId, response_count: 4 };
+      const event = { aggregateVersion: 9, data } as Parameters<typeof onAnswerErased>[1];
+      await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
+    },
     tasksOf,
     openedRequest: async (answers) => {
       const request = await waitingRequest(answers);

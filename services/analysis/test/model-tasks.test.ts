@@ -11,7 +11,7 @@ import {
   retryModelTask,
   wantModelTask,
 } from '../src/model-tasks/model-task-store.ts';
-import { onAnswerErased, wantPreparation } from '../src/releases/response-projection.ts';
+import { wantPreparation } from '../src/releases/response-projection.ts';
 import { findWording } from '../src/releases/wording-store.ts';
 import { someAnswers } from './arrange.ts';
 import { describing, reading, startModelReplicas, tapping } from './model-replicas.ts';
@@ -19,14 +19,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 
 const { database, db, provider, responses, aReplica, waitingRequest, open, openedRequest, ...replicas } =
   await startModelReplicas();
-const { tasksOf, wantReading, readingsOf, isDone, promptsSince } = replicas;
-
-const erase = async (requestId: string, responseId: string): Promise<void> => {
-  responses.forget(requestId, responseId);
-  const data = { request_id: requestId, response_id: responseId, response_count: 4 };
-  const event = { aggregateVersion: 9, data } as Parameters<typeof onAnswerErased>[1];
-  await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
-};
+const { tasksOf, wantReading, readingsOf, isDone, promptsSince, erase } = replicas;
 
 const readTasksOf = async (requestId: string) =>
   await database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'read'`, [

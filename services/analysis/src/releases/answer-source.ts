@@ -9,6 +9,7 @@ import {
   type DeidentifiedResponse,
 } from '@blindspot/contracts/queries/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import type { Member } from '../computations/member.ts';
@@ -151,33 +152,24 @@ const sealedAnswer = (
 /** One answer that is in no set yet, without its writer. */
 export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'themes' | 'version' | 'outsideReader'>;
 
-/** Answers of the next set once there are enough of them, and none before. */
-export async function listWaitingAnswers(bus: Bus, requestId: string): Promise<WaitingAnswer[]> {
-  const answers: WaitingAnswer[] = [];
-  let after: string | null = null;
-  do {
-    const asked: { request_id: string; after: string | null } = { request_id: requestId, after };
-    const page: WaitingPage = await bus.ask(getWaitingAnswers, asked, { timeoutMs: pageTimeoutMs });
-    answers.push(
-      ...page.responses.map((response) => ({
-        id: response.response_id,
-        answers: response.answers,
-        themes: response.themes,
-        version: response.version,
-        outsideReader: response.outside_reader,
-      })),
-    );
-    after = page.next;
-  } while (after !== null);
-  return answers;
-}
-
-interface WaitingPage {
-  readonly responses: readonly Omit<
-    DeidentifiedResponse,
-    'sealed_rating' | 'untouched_sliders' | 'relationship'
-  >[];
-  readonly next: string | null;
+/** Some answers of the next set, from a place on, once there are enough of them; before that none. */
+export async function pageOfWaitingAnswers(
+  bus: Bus,
+  requestId: string,
+  after: string | null,
+): Promise<Page<WaitingAnswer>> {
+  const asked = { request_id: requestId, after };
+  const { responses, next } = await bus.ask(getWaitingAnswers, asked, { timeoutMs: pageTimeoutMs });
+  return {
+    items: responses.map((response) => ({
+      id: response.response_id,
+      answers: response.answers,
+      themes: response.themes,
+      version: response.version,
+      outsideReader: response.outside_reader,
+    })),
+    next,
+  };
 }
 
 /** False where the set is void. Said again it changes nothing. */

@@ -18,11 +18,24 @@ interface Row {
 
 const preparedReadings = (db: Database) => db<Row>('analysis.prepared_readings');
 
+const columns = { responseId: 'response_id', version: 'version', reading: 'reading' } as const;
+const fromRow = (row: { responseId: string; version: number; reading: KeptReading }): PreparedReading => ({
+  ...row,
+  reading: sayableReading(row.reading),
+});
+
 export async function listPreparedReadings(db: Database, requestId: string): Promise<PreparedReading[]> {
-  const rows = await preparedReadings(db)
-    .where({ request_id: requestId })
-    .select({ responseId: 'response_id', version: 'version', reading: 'reading' });
-  return rows.map((row) => ({ ...row, reading: sayableReading(row.reading) }));
+  const rows = await preparedReadings(db).where({ request_id: requestId }).select(columns);
+  return rows.map(fromRow);
+}
+
+/** Those of these answers that are kept still. */
+export async function findPreparedReadings(
+  db: Database,
+  responseIds: readonly string[],
+): Promise<PreparedReading[]> {
+  const rows = await preparedReadings(db).whereIn('response_id', responseIds).select(columns);
+  return rows.map(fromRow);
 }
 
 /**

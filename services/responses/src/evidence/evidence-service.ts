@@ -58,7 +58,7 @@ const pageRows = 200;
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 
-function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
+export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
   const remembered = createLruMap<string, { version: number; terms: IdentifyingTerms }>(rememberedTerms);
 
   /** Identities are opened once for each state of a request, not for each page. */
@@ -95,8 +95,7 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
     async getWaitingAnswers({ request_id: requestId, after }) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
       // After the rows: with an erasure between the two, fewer might be read than a set may have.
-      const { missing } = nextSet(await tallyAnswers(db, requestId));
-      if (missing > 0) return { responses: [], next: null };
+      if (!(await areEnough(db, requestId, rows.length))) return { responses: [], next: null };
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId }, version, 'names');
       return maskedPage(names, rows, await chosenKeys(db, requestId));
@@ -114,6 +113,12 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       return { identifies: found };
     },
   };
+}
+
+/** Whether there is a next set, of which so many were just read; all are counted only where these are too few to tell. */
+async function areEnough(db: Database, requestId: string, read: number): Promise<boolean> {
+  if (nextSet({ total: read, sealed: 0 }).missing === 0) return true;
+  return nextSet(await tallyAnswers(db, requestId)).missing === 0;
 }
 
 /** As many as one message carries, of rows of which the last may only say that there are more. */

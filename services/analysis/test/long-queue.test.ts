@@ -1,0 +1,116 @@
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { someAnswers } from './arrange.ts';
+import type { StoredAnswer } from './builders.ts';
+import { reading, startModelReplicas } from './model-replicas.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+const replicas = await startModelReplicas();
+const { database, provider, responses, aReplica, waitingRequest, wantReading, readingsOf } = replicas;
+
+/** As responses has it, and as many as are read before they are stored. */
+const page = 200;
+const batch = 20;
+
+const states = ['Cooks for the street', 'Sings in the kitchen', 'Waters every plant'].map((theme) => ({
+  question: 'unsaid',
+  theme,
+  kind: 'strength' as const,
+}));
+const readBefore = {
+  statements: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
+  wrote: true,
+  unreadLanguage: null,
+};
+
+/** All of them wait; of all but the last few a model has read what they say. */
+async function queueWith({ waiting, unread }: { waiting: number; unread: number }): Promise<string> {
+  const answers = someAnswers(waiting, { answers: { unsaid: 'You cook for the whole street.' } });
+  const { requestId } = await waitingRequest(answers);
+  await database.query(
+    `insert into analysis.prepared_readings (response_id, request_id, version, reading)
+     select unnest($1::uuid[]), $2, 1, $3`,
+    [idsOf(answers.slice(0, waiting - unread)), requestId, JSON.stringify(readBefore)],
+  );
+  return requestId;
+}
+
+const idsOf = (answers: readonly StoredAnswer[]): string[] =>
+  answers.map(({ response_id: responseId }) => responseId);
+
+/** Rows that a replica fetches of what was read before, and answers that are handed out to it, until nothing is left to read. */
+async function costOfReading(requestId: string): Promise<{ fetched: number; handedOut: number }> {
+  await database.query('vacuum analyze analysis.prepared_readings');
+  const before = { fetched: await rowsFetched(), handedOut: responses.waitingHandedOut };
+  const own = createDatabase({ url: database.url, poolSize: 2, applicationName: 'measured' });
+  const replica = aReplica({ db: own.db, dailyTokens: 1_000_000_000 });
+  await wantReading(requestId);
+  await eventually(async () => expect(await replicas.tasksOf(requestId)).toEqual([]), { timeoutMs: 100_000 });
+  await replica.stop();
+  // What a session has fetched is known once it is gone.
+  await own.close();
+  await eventually(async () =>
+    expect(await database.query(`select from pg_stat_activity where application_name = 'measured'`)).toEqual(
+      [],
+    ),
+  );
+  return {
+    fetched: (await rowsFetched()) - before.fetched,
+    handedOut: responses.waitingHandedOut - before.handedOut,
+  };
+}
+
+async function rowsFetched(): Promise<number> {
+  const [row] = await database.query<{ fetched: number }>(
+    `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as fetched from pg_stat_user_tables
+     where relname = 'prepared_readings'`,
+  );
+  return row?.fetched ?? Number.NaN;
+}
+
+test('own words are told on to the next batch, and no more once who was read with them has erased', async () => {
+  responses.pageSize = page;
+  onTestFinished(() => void (responses.pageSize = 3));
+  const [first, ...others] = someAnswers(3 * batch, { answers: { unsaid: 'You are calm.' } }).toSorted(
+    (one, other) => one.response_id.localeCompare(other.response_id),
+  );
+  const gone = { ...(first ?? expect.fail()), answers: { unsaid: 'I hear you by the stove.' } };
+  const { requestId } = await waitingRequest([gone, ...others]);
+  const before = provider.prompts.length;
+  provider.answer = (prompt) =>
+    scriptedAnswer(prompt, { states: prompt.text.includes('stove') ? states : [] });
+  let batches = 0;
+  aReplica({
+    async beforeReading() {
+      batches += 1;
+      if (batches === 2) await replicas.erase(requestId, gone.response_id);
+    },
+  });
+  await wantReading(requestId);
+  await replicas.isDone(requestId);
+  const told = replicas
+    .promptsSince(before, reading)
+    .map((prompt) => prompt.includes('Sings in the kitchen'));
+  expect([told[0], told.slice(2).includes(true), told.at(-1)]).toEqual([false, true, false]);
+});
+
+describe('a queue of thousands of answers', () => {
+  test('is read whole, and for each batch no more of it than a page', { timeout: 120_000 }, async () => {
+    responses.pageSize = page;
+    onTestFinished(() => void (responses.pageSize = 3));
+    const [waiting, unread] = [3_000, 300];
+    const requestId = await queueWith({ waiting, unread });
+    const before = provider.prompts.length;
+    provider.answer = (prompt) => scriptedAnswer(prompt, { states });
+    const { fetched, handedOut } = await costOfReading(requestId);
+    expect(await readingsOf(requestId)).toHaveLength(waiting);
+    const batches = unread / batch;
+    // Once on the way, and of each batch the page in which it ends.
+    expect(handedOut).toBeLessThanOrEqual(waiting + (batches + 1) * page);
+    // Once at the beginning; then those of whom own words are told.
+    expect(fetched).toBeLessThanOrEqual(waiting + batches * batch + 100);
+    // However they are strewn over the queue, batches are full.
+    expect(replicas.promptsSince(before, reading).length).toBeLessThanOrEqual(2 * batches);
+  });
+});
