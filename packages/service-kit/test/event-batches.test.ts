@@ -172,6 +172,23 @@ test('a database that goes away in the middle costs no event anything', async ()
   expect(await deadLetters(durable)).toEqual([]);
 }, 30_000);
 
+test('a database that is away before they are begun costs no event anything', async () => {
+  const durable = newDurable();
+  const all = numbers(300);
+  await announceAll(all);
+  await network.refuse();
+  const consumer = consumeTogether(countEffects, { durable, db: far.db });
+  const { manager, stream } = bus.streamAccess();
+  await eventually(async () =>
+    expect((await manager.consumers.info(stream, durable)).num_ack_pending).toBeGreaterThan(16),
+  );
+  await network.heal();
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await consumer.stop();
+  expect(await deadLetters(durable)).toEqual([]);
+  expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
+}, 30_000);
+
 test('replicas share what is handled together', async () => {
   const durable = newDurable();
   const all = numbers(600);

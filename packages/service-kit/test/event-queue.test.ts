@@ -63,6 +63,43 @@ test('no more is taken than fits, and next to nothing while others are away', as
   await paused.close();
 });
 
+test('of what is handled together two batches fit beside as many that wait for another try', async () => {
+  const running = Promise.withResolvers<readonly Outcome[]>();
+  let begun = 0;
+  const queue = createEventQueue<number>({
+    parallel: 4,
+    together: 256,
+    work: (items) => {
+      begun += items.length;
+      return running.promise;
+    },
+  });
+  onTestFinished(() => void queue.close());
+  let number = 0;
+  const addBatch = (): void => {
+    for (let one = 0; one < 256; one += 1) queue.add((number += 1), `${number}`, number);
+  };
+  expect(queue.room()).toBe(512);
+  addBatch();
+  await eventually(() => expect(begun).toBe(256));
+  // The next batch fills up while the first one runs.
+  expect(queue.room()).toBe(256);
+  addBatch();
+  expect(queue.room()).toBe(0);
+  running.resolve(Array.from({ length: 256 }, () => ({ againInMs: 60_000 })));
+  await eventually(() => expect(begun).toBe(512));
+  await settled();
+  expect(queue.room()).toBe(512);
+  addBatch();
+  await eventually(() => expect(begun).toBe(768));
+  await settled();
+  expect(queue.room()).toBe(256);
+  addBatch();
+  await eventually(() => expect(begun).toBe(1_024));
+  await settled();
+  expect(queue.room()).toBe(0);
+});
+
 test('while others are away nothing is tried beyond what had begun, until a probe succeeds', async () => {
   let away = true;
   const { queue, begun } = queueOf(() => (away ? 'unavailable' : 'done'));

@@ -7,6 +7,7 @@ import {
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { saveResponseCounts } from '../src/response-counts/response-count-store.ts';
 import { create, useRequests, type Person } from './harness.ts';
 
 const { signIn, publish, publishAgain, database } = await useRequests();
@@ -84,6 +85,40 @@ describe('the counts of many responses at once', () => {
       await database.query('select from requests.response_counts where request_id = $1', [deleted]),
     ).toEqual([]);
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
+  });
+});
+
+describe('a count that is written while its request is deleted', () => {
+  const { type, version } = feedbackResponseSubmitted;
+  const submitted = { id: randomUUID(), type, version, occurredAt: '2026-01-01T00:00:00.000Z' };
+
+  it('waits for the deletion, and then finds nothing to count and nothing wrong', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner);
+    const [deleting, counting] = [
+      createDatabase({ url: database.url }),
+      createDatabase({ url: database.url }),
+    ];
+    onTestFinished(async () => {
+      await deleting.close();
+      await counting.close();
+    });
+    let saving: Promise<void> | undefined;
+    await deleting.db.transaction(async (deletion) => {
+      await deletion('requests.feedback_requests').where({ id }).delete();
+      saving = saveResponseCounts(counting.db, [{ ...submitted, ...counted(id, 3, 1) }]);
+      await eventually(async () =>
+        expect(
+          await database.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      );
+    });
+    await expect(saving).resolves.toBeUndefined();
+    expect(await database.query('select from requests.response_counts where request_id = $1', [id])).toEqual(
+      [],
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { traceparentOf } from './bus-traces.ts';
 import type { DurableConsumerOptions, EventsHandler } from './consumer-options.ts';
-import { giveHint, isOthersFault } from './event-delivery.ts';
+import { giveHint } from './event-delivery.ts';
 import type { Delivery } from './event-delivery.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTries, rememberAllHandled, takeBackTries } from './inbox-store.ts';
@@ -16,8 +16,8 @@ const byItself: Outcome = { againInMs: 0 };
 
 /**
  * One try of many events, to its end. Never throws. What was tried before, cannot be read, is there twice or carries a trace is
- * left to be tried by itself, and so is each of them where they fail together: nothing that happens here is held against one
- * of them, and what comes of it is of no trace.
+ * left to be tried by itself, and so is each of them where they fail together, also where the database is away, which the first
+ * of them finds out: nothing that happens here is held against one of them, and what comes of it is of no trace.
  */
 export async function handleBatch<Data>(
   deliveries: readonly Delivery<Data>[],
@@ -32,7 +32,7 @@ export async function handleBatch<Data>(
     for (const delivery of wanted) delivery.begun = begun.has(delivery.eventId);
   } catch (error) {
     logNotTogether(options, error);
-    return deliveries.map(() => 'unavailable');
+    return deliveries.map(() => byItself);
   }
   const taken = wanted.filter(({ begun }) => begun);
   const outcome = taken.length > 0 ? await tryTogether(taken, options) : byItself;
@@ -50,7 +50,8 @@ async function tryTogether<Data>(
     return 'done';
   } catch (error) {
     logNotTogether(options, error);
-    return await afterFailure(taken, options, error);
+    await takeBack(taken, options);
+    return byItself;
   }
 }
 
@@ -69,18 +70,13 @@ async function applyAllOnce<Data>(
   });
 }
 
-async function afterFailure<Data>(
-  taken: readonly Readable<Data>[],
-  options: BatchOptions<Data>,
-  error: unknown,
-): Promise<Outcome> {
+async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOptions<Data>): Promise<void> {
   try {
     await takeBackTries(options.db, consumerOf(options), idsOf(taken));
     for (const delivery of taken) delivery.begun = false;
-    return isOthersFault(error) ? 'unavailable' : byItself;
-  } catch {
-    // The database went away in between. The tries still stand on record as begun, and are not put there twice.
-    return 'unavailable';
+  } catch (error) {
+    // The tries still stand on record as begun, and are not put there twice.
+    logNotTogether(options, error);
   }
 }
 

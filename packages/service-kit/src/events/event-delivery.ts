@@ -238,7 +238,7 @@ async function afterFailure<Data>(
 }
 
 /** The database or a service that the handler asks is away or overloaded: no fault of the event. */
-export function isOthersFault(error: unknown): boolean {
+function isOthersFault(error: unknown): boolean {
   return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 }
 
