@@ -33,6 +33,8 @@ export interface Bus {
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
   /** Called when the stream stands after each connect and reconnect, and when it was made anew; returns how to stop. */
   onConnected(listener: () => void): () => void;
+  /** Called when the connection is lost, before it is sought again; returns how to stop. */
+  onDisconnected(listener: () => void): () => void;
   /** Stream, client and manager for a consumer; throws `dependency_unavailable` while the broker is away. */
   streamAccess(): StreamAccess;
   /** The subject as it is on the wire, with this bus's namespace. */
@@ -79,6 +81,7 @@ export function connectBus(options: {
   const stream = streamName(namespace);
   const registrations = new Map<Registration, (() => void) | undefined>();
   const listeners = new Set<() => void>();
+  const lossListeners = new Set<() => void>();
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
@@ -127,6 +130,7 @@ export function connectBus(options: {
         access = undefined;
         announced = undefined;
         logger.warn({ dependency: 'nats' }, 'disconnected from the broker');
+        for (const listener of lossListeners) listener();
       } else if (status.type === 'reconnect') {
         void prepareStream();
       } else if (status.type === 'error') {
@@ -244,6 +248,10 @@ export function connectBus(options: {
       listeners.add(listener);
       if (access) listener();
       return () => listeners.delete(listener);
+    },
+    onDisconnected(listener) {
+      lossListeners.add(listener);
+      return () => lossListeners.delete(listener);
     },
     streamAccess,
     subject: onWire,

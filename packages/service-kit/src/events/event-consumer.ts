@@ -81,6 +81,9 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
+  // Left as it is, a subscription would be there again as soon as the connection is: what is sent to it before it is ended
+  // reaches nobody, and comes again only when the broker has waited for an answer.
+  const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -120,6 +123,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
       stopping.abort();
       if (!options.ephemeral) bus.durables.delete(event.subject);
       forget();
+      forgetLoss();
       forgetState?.();
       wake?.();
       session?.end();

@@ -1,0 +1,39 @@
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, expect, test } from 'vitest';
+import { useConsuming } from './consuming.ts';
+import { useCoordination } from './coordination.ts';
+import { countEffect } from './notes.ts';
+
+const coordination = await useCoordination();
+const near = await coordination.openBus();
+const broker = await createFaultProxy(coordination.nats.url);
+afterAll(() => broker.stop());
+const far = await coordination.openBus(broker.through(coordination.nats.url));
+await eventually(() => expect([near.isConnected(), far.isConnected()]).toEqual([true, true]));
+const { consume, announce, effects, numbers } = useConsuming(coordination, near);
+
+/** What the broker has sent to nobody comes again after so long, which is longer than the test waits. */
+const ackWaitMs = 60_000;
+
+/** Each listens by itself, and each may miss it. */
+const listening = 12;
+
+test('what was announced while a service was without its broker is handled as soon as it is back', async () => {
+  for (let one = 0; one < listening; one += 1) consume(countEffect, { bus: far, ackWaitMs });
+  const handled = async (all: readonly number[]): Promise<void> =>
+    await eventually(async () => expect(await effects(all)).toEqual(all.map(() => listening)));
+  await announceAndHandle();
+  for (let time = 0; time < 3; time += 1) {
+    await broker.refuse();
+    await eventually(() => expect(far.isConnected()).toBe(false));
+    await announceAndHandle(() => broker.heal());
+  }
+
+  async function announceAndHandle(meanwhile?: () => Promise<void>): Promise<void> {
+    const all = numbers(3);
+    for (const number of all) await announce(number);
+    await meanwhile?.();
+    await handled(all);
+  }
+}, 40_000);
