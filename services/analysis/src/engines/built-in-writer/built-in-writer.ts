@@ -20,7 +20,7 @@ import { writerIn } from './voices/writer-languages.ts';
  */
 export function wordFindings(input: WordingInput): AnalysisText {
   if (input.form.format === 'follow-up')
-    return changeText(input.findings.change ?? null, writerIn(input.language));
+    return changeText(input.findings.change ?? null, writerIn(input.language), input.language);
   return textOf(draftFindings(input));
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { ChangeFinding } from '../../findings/findings.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { filled } from './voices/templates.ts';
@@ -7,8 +8,11 @@ import type { WriterLanguage } from './voices/writer-language.ts';
 export function changeText(
   change: ChangeFinding | null,
   { change: words }: Pick<WriterLanguage, 'change'>,
+  language: Language,
 ): AnalysisText {
-  const told = change && filled(words.told, { share: words.share[change.share], people: String(change.of) });
+  const inDigits = new Intl.NumberFormat(language);
+  const told =
+    change && filled(words.told, { share: words.share[change.share], people: inDigits.format(change.of) });
   return {
     summary: told ?? words.untold,
     takeaways: words.takeaways,

@@ -50,6 +50,24 @@ const severalQuestions: Readonly<Record<Language, RegExp>> = {
   fr: /questions|moyennes|fourchettes|classement|ordre|chaque|plus (haute|basse)/i,
 };
 
+const many = 12_345;
+/** In Spanish from 10,000 on, in the others from 1,000 on; French has a narrow space that breaks no line. */
+const inGroups: Readonly<Record<Language, string>> = {
+  en: '12,345',
+  de: '12.345',
+  es: '12.345',
+  fr: '12\u202f345',
+};
+const manyJudged: Figure = {
+  key: 'q1',
+  question: 'Listening: how it is',
+  average: 7,
+  count: many,
+  low: 6.5,
+  high: 7.5,
+  effectiveRaters: many,
+};
+
 /** By style. */
 const toldBy = (of: Language): Told[] =>
   promptStyles.map((style) => {
@@ -316,6 +334,29 @@ describe.each(offeredLanguages.analysis)('in the language %s', (language) => {
       const foreign = point === ',' ? /\d\.\d/ : /\d,\d/;
       for (const { text } of worded) expect(textsOf(text).join(' ')).not.toMatch(foreign);
     });
+  });
+
+  test.each([
+    ['a text', { themes: themesFound([]), responseCount: many }],
+    [
+      'a text of themes that are only counted',
+      { themes: themesFound([aTheme('stays-calm')]), responseCount: many },
+    ],
+    ['a text of averages', { themes: themesFound([]), responseCount: many, figures: [manyJudged] }],
+  ])('in %s tens of thousands are grouped as the language groups them', (_, given) => {
+    const text = whole(given);
+    expect(text).toContain(inGroups[language]);
+    expect(text).not.toContain(String(many));
+  });
+
+  test('in a follow-up tens of thousands are grouped as the language groups them', () => {
+    const input = inputOf({ themes: themesFound([]) });
+    const { summary } = wordFindings({
+      ...input,
+      form: { ...input.form, format: 'follow-up' },
+      findings: { ...input.findings, change: { share: 'half', of: many } },
+    });
+    expect(summary).toContain(inGroups[language]);
   });
 
   test('what nobody could read is named in its own words', () => {

@@ -55,17 +55,17 @@ export function readFigures(
     .slice(-named)
     .toReversed();
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const halves = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(language);
   const labelOf = (question: string): string => shortName(question) ?? words.quoted(bare(question));
   const range = ({ low, high }: Figure): string =>
-    words.range(halves.format(low), halves.format(high), maximum);
+    words.range(numbers.format(low), numbers.format(high), maximum);
   const inFull = (figure: Figure): string =>
     words.inFull({
       label: labelOf(figure.question),
       average: tenths.format(figure.average),
       maximum,
-      low: halves.format(figure.low),
-      high: halves.format(figure.high),
+      low: numbers.format(figure.low),
+      high: numbers.format(figure.high),
       bands: bandsBetween(figure, scale, words),
     });
   const names = (of: readonly { readonly question: string }[]): string =>
@@ -76,7 +76,7 @@ export function readFigures(
     apart,
     isAlone,
     values: {
-      people: peopleIn(ordered, words),
+      people: peopleIn(ordered, words, numbers),
       reach:
         highest.average === lowest.average
           ? words.reachAt(tenths.format(highest.average), maximum)
@@ -104,8 +104,8 @@ export function readFigures(
 }
 
 /** Of whom each average is; where people may leave questions out, nobody is told how many did not. */
-function peopleIn(figures: readonly Figure[], words: Telling['words']): string {
-  const fewest = String(Math.min(...figures.map(({ count }) => count)));
+function peopleIn(figures: readonly Figure[], words: Telling['words'], numbers: Intl.NumberFormat): string {
+  const fewest = numbers.format(Math.min(...figures.map(({ count }) => count)));
   return figures.some(({ atLeast }) => atLeast) ? words.atLeast(fewest) : fewest;
 }
 

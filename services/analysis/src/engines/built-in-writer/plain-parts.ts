@@ -43,7 +43,8 @@ export function plainParts(
     return sentences.length > 0 ? [sentences] : [];
   };
   const counting = (templates: readonly string[]): DraftSentence[] => {
-    const text = chooser.choose(templates, (template) => filled(template, { count: String(responseCount) }));
+    const count = new Intl.NumberFormat(language).format(responseCount);
+    const text = chooser.choose(templates, (template) => filled(template, { count }));
     return text === undefined ? [] : [fixed(text)];
   };
   const notFound = heard === 'all' ? plainFacts.noTheme : plainFacts.readAnew;

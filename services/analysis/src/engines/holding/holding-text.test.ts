@@ -72,6 +72,21 @@ test.each(languages)(
   },
 );
 
+test.each([
+  ['en', '12,345', '20,000', '7,655'],
+  ['de', '12.345', '20.000', '7.655'],
+  ['es', '12.345', '20.000', '7655'],
+  ['fr', '12\u202f345', '20\u202f000', '7\u202f655'],
+] as const)(
+  'in the language %s thousands are grouped as it groups them',
+  (language, arrived, next, missing) => {
+    const text = holdingText({ ...state, responseCount: 12_345, nextReleaseAtCount: 20_000, language });
+    expect(text.summary).toContain(arrived);
+    expect(text.summary).toContain(next);
+    expect(text.takeaways[0]).toContain(missing);
+  },
+);
+
 test('a form without sliders says nothing of marks, averages or how much a view counts', () => {
   for (const count of [1, 4, 5]) expect(words({ responseCount: count })).not.toMatch(/mark|average|count/);
 });

@@ -24,6 +24,7 @@ export interface ToWord {
   readonly lines?: Readonly<Record<string, string>>;
   readonly variant?: number;
   readonly language?: Language;
+  readonly responseCount?: number;
 }
 
 export const wordingInput = ({

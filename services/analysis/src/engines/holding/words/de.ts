@@ -1,15 +1,18 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { HoldingWords } from './holding-words.ts';
 
+const told = (count: number): string => new Intl.NumberFormat('de').format(count);
+
 export const de: HoldingWords = {
-  arrived: (count) => (count === 1 ? '1 Mensch hat geantwortet.' : `${count} Menschen haben geantwortet.`),
+  arrived: (count) =>
+    count === 1 ? '1 Mensch hat geantwortet.' : `${told(count)} Menschen haben geantwortet.`,
   waiting: (next) =>
-    `Bei so wenigen Stimmen wäre jede Zusammenfassung ein Bild derer, die geschrieben haben; deshalb wird noch nichts von dem gezeigt, was sie gesagt haben. Ab ${next} Antworten lässt sich dein Ergebnis öffnen.`,
+    `Bei so wenigen Stimmen wäre jede Zusammenfassung ein Bild derer, die geschrieben haben; deshalb wird noch nichts von dem gezeigt, was sie gesagt haben. Ab ${told(next)} Antworten lässt sich dein Ergebnis öffnen.`,
   ready: 'Dein Ergebnis kann geöffnet werden.',
   withdrawn: (next) =>
-    `Ein Ergebnis, das hier offen war, wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste lässt sich ab ${next} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
+    `Ein Ergebnis, das hier offen war, wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste lässt sich ab ${told(next)} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
   missing: (count) =>
-    `Es ${count === 1 ? 'fehlt noch 1 Stimme' : `fehlen noch ${count} Stimmen`}. Am leichtesten geht es mit einer persönlichen Nachricht an jemanden, der dich von einer anderen Seite kennt.`,
+    `Es ${count === 1 ? 'fehlt noch 1 Stimme' : `fehlen noch ${told(count)} Stimmen`}. Am leichtesten geht es mit einer persönlichen Nachricht an jemanden, der dich von einer anderen Seite kennt.`,
   decideWeights:
     'Bevor du hinsiehst, leg fest, wie viel jede Sicht zählen soll. Ist das Ergebnis offen, bleibt es dabei.',
   whoIsPart:

@@ -1,15 +1,17 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { HoldingWords } from './holding-words.ts';
 
+const told = (count: number): string => new Intl.NumberFormat('en').format(count);
+
 export const en: HoldingWords = {
-  arrived: (count) => `${count} ${count === 1 ? 'person has' : 'people have'} answered.`,
+  arrived: (count) => `${told(count)} ${count === 1 ? 'person has' : 'people have'} answered.`,
   waiting: (next) =>
-    `With so few voices, any summary would be a portrait of those who wrote it, so nothing of what they said is shown yet. Your result can be opened from ${next} answers on.`,
+    `With so few voices, any summary would be a portrait of those who wrote it, so nothing of what they said is shown yet. Your result can be opened from ${told(next)} answers on.`,
   ready: 'Your result is ready to be opened.',
   withdrawn: (next) =>
-    `A result that was open here has been taken back, because an answer in it was erased. The next one can be opened from ${next} answers on, so that nobody can be told apart by the difference.`,
+    `A result that was open here has been taken back, because an answer in it was erased. The next one can be opened from ${told(next)} answers on, so that nobody can be told apart by the difference.`,
   missing: (count) =>
-    `${count} more ${count === 1 ? 'voice is' : 'voices are'} needed. The easiest way there is a personal message to someone who knows you from another side of your life.`,
+    `${told(count)} more ${count === 1 ? 'voice is' : 'voices are'} needed. The easiest way there is a personal message to someone who knows you from another side of your life.`,
   decideWeights:
     'Before you look, decide how much each view should count. Once the result is open, that stands.',
   whoIsPart: 'Whoever answers until you open it is part of it. Later answers wait for the next result.',

@@ -1,15 +1,17 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { HoldingWords } from './holding-words.ts';
 
+const told = (count: number): string => new Intl.NumberFormat('es').format(count);
+
 export const es: HoldingWords = {
-  arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${count} personas.`),
+  arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${told(count)} personas.`),
   waiting: (next) =>
-    `Con tan pocas voces, cualquier resumen sería un retrato de quienes respondieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${next} respuestas.`,
+    `Con tan pocas voces, cualquier resumen sería un retrato de quienes respondieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${told(next)} respuestas.`,
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
-    `Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de ${next} respuestas, para que no se distinga a nadie por la diferencia.`,
+    `Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de ${told(next)} respuestas, para que no se distinga a nadie por la diferencia.`,
   missing: (count) =>
-    `${count === 1 ? 'Falta 1 voz' : `Faltan ${count} voces`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
+    `${count === 1 ? 'Falta 1 voz' : `Faltan ${told(count)} voces`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
   decideWeights:
     'Antes de mirar, decide cuánto debe contar cada mirada. Una vez abierto el resultado, así se queda.',
   whoIsPart:

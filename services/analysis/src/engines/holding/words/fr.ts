@@ -1,15 +1,17 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { HoldingWords } from './holding-words.ts';
 
+const told = (count: number): string => new Intl.NumberFormat('fr').format(count);
+
 export const fr: HoldingWords = {
-  arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${count} personnes ont répondu.`),
+  arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${told(count)} personnes ont répondu.`),
   waiting: (next) =>
-    `Avec si peu de voix, tout résumé serait un portrait des gens qui ont répondu ; rien de ce qu’ils ont dit n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${next} réponses.`,
+    `Avec si peu de voix, tout résumé serait un portrait des gens qui ont répondu ; rien de ce qu’ils ont dit n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${told(next)} réponses.`,
   ready: 'Ton résultat est prêt à être ouvert.',
   withdrawn: (next) =>
-    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${next} réponses, pour que la différence ne désigne personne.`,
+    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${told(next)} réponses, pour que la différence ne désigne personne.`,
   missing: (count) =>
-    `Il manque encore ${count} voix. Le plus simple est un message personnel à quelqu’un qui te connaît d’un autre côté de ta vie.`,
+    `Il manque encore ${told(count)} voix. Le plus simple est un message personnel à quelqu’un qui te connaît d’un autre côté de ta vie.`,
   decideWeights:
     'Avant de regarder, décide combien chaque regard doit compter. Une fois le résultat ouvert, cela reste.',
   whoIsPart:
