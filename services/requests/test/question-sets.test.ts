@@ -247,6 +247,32 @@ describe('a question set in several languages', () => {
     expect(await questionsIn('de', id)).not.toHaveProperty('translations');
   });
 
+  it('lends its translations to no words of an owner, though they are the same', async () => {
+    await heard(aSet({ language: 'en', translations: { de: german } }));
+    const own = { title: 'At work', description: 'About working together.' };
+    const custom_questions = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
+    const { id } = await create(owner, { ...own, question_set: 'custom', custom_questions });
+    for (const language of ['en', 'de', 'es', 'fr']) {
+      const form = await readIn<{ questions: object }>(language, `/api/feedback-request/${id}`);
+      expect(form).toMatchObject(own);
+      const asked = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?' };
+      expect(form.questions).toMatchObject({ questions: asked });
+      // Nobody said in which language they are, so nothing is said of it, least of all the reader's.
+      expect(form.questions).not.toHaveProperty('languages');
+    }
+  });
+
+  it('leaves title and description of the owner as they are beside its own words in another language', async () => {
+    const set = aSet({ language: 'en', translations: { de: german } });
+    await heard(set);
+    const own = { title: 'At work', description: 'About working together.' };
+    const { id } = await create(owner, { ...own, question_set: set.id });
+    expect(await readIn('de', `/api/feedback-request/${id}`)).toMatchObject({
+      ...own,
+      questions: { questions: { strength: 'Was mache ich gut?' } },
+    });
+  });
+
   it('is chosen in the language of the owner, but for texts that were changed since', async () => {
     const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
     await heard(set);
