@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import de from '../messages/de.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import es from '../messages/es.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+
+/** What counts days, keeps score, hurries or blames. */
+const pressure = {
+  en: /\bstreaks?\b|\bin a row\b|\b(?:days?|weeks?) (?:left|missed|without)\b|\boverdue\b|\blate\b|\bhurry\b|\bdeadline|\bdon.t (?:give up|stop|break|lose|miss)|\bkeep (?:it )?(?:up|going)\b|\b(?:points|badges?|levels?|scores?|goals? reached)\b|\bfail|\bmissed\b|\bbehind\b|\bmust\b|\bshould\b|\d ?%|!/i,
+  de: /\bSerien?\b|\bin Folge\b|\bhintereinander\b|\bam Stück\b|\büberfällig|\bverspätet|\bverpass|\bzu spät\b|\bbeeil|\bFrist|\bgib nicht auf\b|\bweiter so\b|\bdranbleiben\b|\bPunkte\b|\bAbzeichen\b|\bPunktestand\b|\bversag|\bversäum|\bmusst?\b|\bsollte?st\b|\d ?%|!/i,
+  es: /\brachas?\b|\bseguid[oa]s\b|\bconsecutiv|\batrasad|\bretras|\bvencid|\btarde\b|\bdate prisa\b|\bplazo|\bno te rindas\b|\bsigue así\b|\bpuntos\b|\binsignias?\b|\bpuntuación\b|\bfracas|\bperdiste\b|\bdebes\b|\bdeberías\b|\btienes que\b|\d ?%|[¡!]/i,
+  fr: /\bséries?\b|\bd.affilée\b|\bconsécuti|\ben retard\b|\btrop tard\b|\bdépêche|\bdélai|\béchéance|\bn.abandonne|\bcontinue (?:ainsi|comme ça)\b|\bpoints\b|\bbadges?\b|\bscores?\b|\béchou|\bmanqué\b|\btu dois\b|\btu devrais\b|\bil faut\b|\d ?%|!/i,
+} as const;
+const catalogues = { en, de, es, fr } as const;
+
+/** Where something went wrong, or was left empty, the sentence is about that and nothing else. */
+const ofFaults = /_failed$|_missing$/;
+const sentencesOf = (catalogue: object): [key: string, said: string][] =>
+  Object.entries(catalogue).flatMap(([key, message]: [string, unknown]): [string, string][] =>
+    /^(?:plan|follow_up)_/.test(key) && !ofFaults.test(key) ? [[key, wordsOf(message)]] : [],
+  );
+
+/** Of plurals each form, without the names of their places. */
+const wordsOf = (message: unknown): string => {
+  if (typeof message === 'string') return message.replaceAll(/\{\w+\}/g, '');
+  if (typeof message !== 'object' || message === null) return '';
+  const forms = Array.isArray(message)
+    ? message
+    : Object.values('match' in message ? (message.match ?? {}) : message);
+  return forms.map(wordsOf).join(' ');
+};
+
+test.each(['en', 'de', 'es', 'fr'] as const)(
+  'from a result to a change nothing counts days, keeps score, hurries or blames, in the language %s',
+  (language) => {
+    const sentences = sentencesOf(catalogues[language]);
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(sentences.filter(([, said]) => pressure[language].test(said))).toEqual([]);
+  },
+);
+
+test('a streak would be seen in each language', () => {
+  const streaks = {
+    en: 'A streak of 5 days!',
+    de: 'Du bist 5 Tage in Folge dabei',
+    es: 'Llevas una racha de 5 días',
+    fr: 'Tu en es à 5 jours d’affilée',
+  } as const;
+  for (const language of ['en', 'de', 'es', 'fr'] as const)
+    expect(streaks[language]).toMatch(pressure[language]);
+});
