@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
@@ -284,6 +284,38 @@ describe('an answer', () => {
     await send('/api/admin/export-emails', { signal: leaving.signal });
     leaving.abort();
     await left.promise;
+  });
+});
+
+describe('a service that has not begun to answer', () => {
+  /** Asks and leaves once the service has been asked; resolves with the socket of the service. */
+  async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerResponse> {
+    const asked = Promise.withResolvers<ServerResponse>();
+    services.answer((_request, reply) => asked.resolve(reply));
+    const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
+    const path = method === 'POST' ? `/api/feedback-response/${id}` : '/api/my-requests';
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
+    const reply = await asked.promise;
+    socket.destroy();
+    return reply;
+  }
+
+  test.each(['GET', 'HEAD'] as const)('is let go when who reads by %s leaves', async (method) => {
+    const before = patient.logText();
+    const reply = await askAndLeave(method);
+    await eventually(() => expect(reply.destroyed).toBe(true));
+    expect(patient.logText().slice(before.length)).not.toContain('a service did not answer');
+    // The next one is answered as ever.
+    services.answer(json(200, { requests: [] }));
+    expect((await fetch(`${patient.url}/api/my-requests`)).status).toBe(200);
+  });
+
+  test('goes on when who sent something leaves', async () => {
+    const before = await connectionsOf(patient.app);
+    const reply = await askAndLeave('POST');
+    await eventually(async () => expect(await connectionsOf(patient.app)).toBeLessThanOrEqual(before));
+    expect(reply.destroyed).toBe(false);
+    reply.end();
   });
 });
 

@@ -138,8 +138,12 @@ function passer({ service, method }: RouteGroup, upstream: Upstream, options: Se
         body: bodyOf(request),
         headersTimeoutMs,
         bodyTimeoutMs,
+        // What a call changes goes on without its caller; what it reads is for nobody then.
+        whenUnwanted: method === 'GET' ? (breakOff) => whenLeft(reply, breakOff) : undefined,
       });
     } catch (error) {
+      // Nobody is told, and nothing failed.
+      if (method === 'GET' && reply.raw.destroyed) return reply.hijack();
       const told = upstreamFailure(error);
       if (told.status >= 500) request.log.warn({ err: error }, 'a service did not answer');
       throw told;
@@ -153,6 +157,11 @@ function passer({ service, method }: RouteGroup, upstream: Upstream, options: Se
     if (reply.raw.destroyed && answer.body instanceof Readable) answer.body.destroy();
     return reply.send(answer.body);
   };
+}
+
+function whenLeft({ raw }: Pick<FastifyReply, 'raw'>, act: () => void): void {
+  if (raw.destroyed) act();
+  else raw.once('close', act);
 }
 
 function bodyOf({ body }: FastifyRequest): Buffer | Readable | undefined {

@@ -23,6 +23,8 @@ interface UpstreamCall {
   /** How long the answer may take to begin, and how long it may then be silent; 0 is without end. */
   headersTimeoutMs: number;
   bodyTimeoutMs: number;
+  /** Is given what breaks the call off, to be used once nobody waits for it any more, also before its answer begins. */
+  whenUnwanted?: ((breakOff: () => void) => void) | undefined;
 }
 
 export interface UpstreamAnswer {
@@ -51,7 +53,7 @@ export function openUpstream(url: string, options: { connections: number; header
 
 function send(
   pool: Pool,
-  { method, path, headers, body, headersTimeoutMs, bodyTimeoutMs }: UpstreamCall,
+  { method, path, headers, body, headersTimeoutMs, bodyTimeoutMs, whenUnwanted }: UpstreamCall,
   resolve: (answer: UpstreamAnswer) => void,
   reject: (error: Error) => void,
 ): void {
@@ -67,8 +69,10 @@ function send(
     bodyTimeout: bodyTimeoutMs,
   };
   pool.dispatch(order, {
-    // With it the library takes the handler for one of its present interface.
-    onRequestStart: () => undefined,
+    onRequestStart(controller) {
+      // Once it is over, there is nothing left to break off.
+      whenUnwanted?.(() => controller.abort(new Error('The reader left.')));
+    },
     onResponseStart(controller, status, answered) {
       // Told ahead of an answer that is still to come.
       if (status < 200) return;
