@@ -1,4 +1,6 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { expect, test } from './support/fixtures.ts';
+import { makeRequest } from './support/prepared.ts';
 
 test.use({ locale: 'de-CH' });
 
@@ -21,6 +23,26 @@ test('a German browser gets a German form, and what is chosen with the switch la
 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
+});
+
+test('what an owner wrote stands on a German form in their own words, and nothing calls it German or English', async ({
+  page,
+  product,
+  people,
+}) => {
+  // The words of a built-in set, which has them in German.
+  const [asked = ''] = Object.values(builtInQuestionSets.find(({ id }) => id === 'shadow')?.questions ?? {});
+  const own = { q1: asked, q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
+  const token = people.owner.access_token;
+  const id = await makeRequest(product.url, token, 'custom', 'How do I come across?', own);
+  await page.goto(`/feedback/${id}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Feedback senden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do I come across?');
+  for (const text of [asked, '¿Qué te cuesta decirme?']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.locator('main [lang]').filter({ hasText: text })).toHaveCount(0);
+  }
 });
 
 test('a German browser is told in German what a service finds wrong with an answer', async ({
