@@ -1,6 +1,7 @@
 import { call } from '@blindspot/contracts/client';
 import { listNewsletterMembersRoute } from '@blindspot/contracts/http/letters';
 import type { Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
 import { accountTest as test } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
@@ -63,6 +64,19 @@ test('a letter is written, looked at, tried and sent, reaches a member, and one 
   await says(memberPage, 'You will get no more newsletters.');
   const { members } = (await call(listNewsletterMembersRoute, { querystring: {} }, asAdmin)).body;
   expect(members.map(({ email }) => email)).not.toContain(person.email);
+});
+
+test('on a phone the words of the plain text break where the screen ends, and not where a mail does as well', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const paragraph = 'Ask one person what they would do in your place, and listen to the end. '
+    .repeat(3)
+    .trim();
+  await write(page, 'One question', `${paragraph}\n\n- ${paragraph}`);
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  const lines = (await page.locator('pre').textContent())?.split('\n');
+  expect(lines).toEqual(['One question', '', paragraph, '', `- ${paragraph}`]);
 });
 
 test('what is typed outlives leaving the letter, and needs a subject and words', async ({ page }) => {

@@ -71,4 +71,12 @@ describe('the text of an operator or a letter', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
     expect(lines.slice(1).every((line) => line.startsWith('  word'))).toBe(true);
   });
+
+  it('has lines of plain text as long as they were written where no mail folds them', () => {
+    const long = 'word '.repeat(40).trim();
+    const written = `${long}\\\n${long}\n\n- ${long}`;
+    expect(plainMarkedText(readMarkedText(written), Number.POSITIVE_INFINITY)).toBe(
+      `${long}\n${long}\n\n- ${long}`,
+    );
+  });
 });

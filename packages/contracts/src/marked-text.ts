@@ -119,22 +119,22 @@ export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Blo
 
 const textWidth = 76;
 
-/** The same words for a reader of plain text, with addresses where links were. */
-export function plainMarkedText(blocks: readonly Block[]): string {
-  return blocks.map(plainBlock).join('\n\n');
+/** The same words for a reader of plain text, with addresses where links were; in lines of a mail, or as long as they come. */
+export function plainMarkedText(blocks: readonly Block[], width = textWidth): string {
+  return blocks.map((block) => plainBlock(block, width)).join('\n\n');
 }
 
-function plainBlock(block: Block): string {
-  if (block.kind !== 'list') return plainLines(block.parts).join('\n');
+function plainBlock(block: Block, width: number): string {
+  if (block.kind !== 'list') return plainLines(block.parts, width).join('\n');
   return block.items
     .map((parts, index) => {
       const bullet = block.ordered ? `${index + 1}. ` : '- ';
-      return bullet + plainLines(parts, textWidth - bullet.length).join(`\n${' '.repeat(bullet.length)}`);
+      return bullet + plainLines(parts, width - bullet.length).join(`\n${' '.repeat(bullet.length)}`);
     })
     .join('\n');
 }
 
-function plainLines(parts: readonly Inline[], width = textWidth): string[] {
+function plainLines(parts: readonly Inline[], width: number): string[] {
   return plainWords(parts)
     .split('\n')
     .flatMap((line) => wrapped(line, width).split('\n'));

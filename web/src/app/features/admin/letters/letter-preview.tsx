@@ -8,6 +8,9 @@ import type { LetterDraft } from './letter-queries.ts';
 
 type Part = 'html' | 'text';
 
+/** Lines that end where those of the mail do would be folded once more by a screen that is narrower than a mail. */
+const asLongAsTheyCome = Number.POSITIVE_INFINITY;
+
 /** Both parts of the mail, made by the same rules from the same words as the mail itself. */
 export function LetterPreview({ letter }: { letter: LetterDraft }) {
   const [part, setPart] = useState<Part>('html');
@@ -36,7 +39,7 @@ export function LetterPreview({ letter }: { letter: LetterDraft }) {
             </div>
           ) : (
             <pre className={styles.plain} dir="auto">
-              {`${subject}\n\n${plainMarkedText(blocks)}`}
+              {`${subject}\n\n${plainMarkedText(blocks, asLongAsTheyCome)}`}
             </pre>
           )}
           <p className={styles.foot}>{m.admin_letter_preview_foot()}</p>
