@@ -19,21 +19,23 @@ const ackWaitMs = 60_000;
 /** Each listens by itself, and each may miss it. */
 const listening = 12;
 
+async function handled(all: readonly number[]): Promise<void> {
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => listening)));
+}
+
+async function announceAndHandle(meanwhile?: () => Promise<void>): Promise<void> {
+  const all = numbers(3);
+  for (const number of all) await announce(number);
+  await meanwhile?.();
+  await handled(all);
+}
+
 test('what was announced while a service was without its broker is handled as soon as it is back', async () => {
   for (let one = 0; one < listening; one += 1) consume(countEffect, { bus: far, ackWaitMs });
-  const handled = async (all: readonly number[]): Promise<void> =>
-    await eventually(async () => expect(await effects(all)).toEqual(all.map(() => listening)));
   await announceAndHandle();
   for (let time = 0; time < 3; time += 1) {
     await broker.refuse();
     await eventually(() => expect(far.isConnected()).toBe(false));
     await announceAndHandle(() => broker.heal());
-  }
-
-  async function announceAndHandle(meanwhile?: () => Promise<void>): Promise<void> {
-    const all = numbers(3);
-    for (const number of all) await announce(number);
-    await meanwhile?.();
-    await handled(all);
   }
 }, 40_000);

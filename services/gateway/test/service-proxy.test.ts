@@ -287,19 +287,19 @@ describe('an answer', () => {
   });
 });
 
-describe('a service that has not begun to answer', () => {
-  /** Asks and leaves once the service has been asked; resolves with the socket of the service. */
-  async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerResponse> {
-    const asked = Promise.withResolvers<ServerResponse>();
-    services.answer((_request, reply) => asked.resolve(reply));
-    const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
-    const path = method === 'POST' ? `/api/feedback-response/${id}` : '/api/my-requests';
-    socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
-    const reply = await asked.promise;
-    socket.destroy();
-    return reply;
-  }
+/** Asks and leaves once the service has been asked; resolves with the socket of the service. */
+async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerResponse> {
+  const asked = Promise.withResolvers<ServerResponse>();
+  services.answer((_request, reply) => asked.resolve(reply));
+  const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
+  const path = method === 'POST' ? `/api/feedback-response/${id}` : '/api/my-requests';
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
+  const reply = await asked.promise;
+  socket.destroy();
+  return reply;
+}
 
+describe('a service that has not begun to answer', () => {
   test.each(['GET', 'HEAD'] as const)('is let go when who reads by %s leaves', async (method) => {
     const before = patient.logText();
     const reply = await askAndLeave(method);
