@@ -62,4 +62,4 @@ ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=12 CMD ["is-live", "/api/health/live"]
-CMD ["node", "deploy/embedded/src/main.ts"]
+CMD ["deploy/embedded/start.sh"]

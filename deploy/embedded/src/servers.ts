@@ -22,7 +22,7 @@ export const embeddedDatabase = 'blindspot';
 
 // One instance of a few people's size: six services with a pool each, and little memory while nobody is there.
 const modestPostgres = {
-  shared_buffers: '64MB',
+  shared_buffers: '32MB',
   max_connections: '160',
   io_method: 'sync',
   wal_level: 'minimal',

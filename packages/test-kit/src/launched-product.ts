@@ -18,25 +18,36 @@ export interface LaunchedProduct {
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const start = path.join(root, 'deploy/embedded/start.sh');
 const startsWithinMs = 180_000;
 
 /**
  * Starts the product as `npm start` does, in a process of its own and without limits, and waits until it is healthy;
  * throws what it said where it is not. Without `dataFolder` it gets a fresh one. A module to `preload` may look at the
- * process from within; the two can send each other messages.
+ * process from within; the two can send each other messages. What it is started `with` is a command that ends by executing
+ * its arguments.
  */
 export async function launchProduct(
-  options: { dataFolder?: string; env?: Readonly<Record<string, string>>; preload?: URL } = {},
+  options: {
+    dataFolder?: string;
+    env?: Readonly<Record<string, string>>;
+    preload?: URL;
+    with?: readonly string[];
+  } = {},
 ): Promise<LaunchedProduct> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'blindspot-launched-')));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const preloaded = options.preload ? ['--import', options.preload.href] : [];
-  const child = spawn(process.execPath, [...preloaded, 'deploy/embedded/src/main.ts'], {
+  const preloaded = options.preload ? { NODE_OPTIONS: `--import ${options.preload.href}` } : {};
+  const [command, ...args] = [...(options.with ?? []), start];
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...withoutModel(process.env),
+      // As npm does: its `node` is this one.
+      PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
+      ...preloaded,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,

@@ -16,6 +16,7 @@ import { viralPart } from './crowd/viral-part.ts';
 import { countsPart } from './counts/counts-part.ts';
 import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
+import { smallHostPart } from './footprint/small-host-part.ts';
 import { gatewayPart } from './gateway/gateway-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
@@ -50,6 +51,7 @@ const parts: readonly Part[] = [
   summaryPart,
   firstBytePart,
   footprintPart,
+  smallHostPart,
   pagesPart,
   scriptsPart,
   tapsPart,

@@ -30,6 +30,7 @@ export const marks = {
     'after answers': atMost(400),
     'two minutes later': atMost(300),
   },
+  'small-host': { 'ended by the system': atMost(0), held: below(512) },
   pages: {
     'response form (text), performance': atLeast(100),
     'response form (text), accessibility': atLeast(100),

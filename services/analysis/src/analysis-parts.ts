@@ -5,7 +5,6 @@ import type { ThreadLimits } from './computations/computation-thread.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelCallFigures, type ModelCallFigures } from './engines/model/model-call-figures.ts';
-import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
 import { createModelRecord, type ModelRecord } from './engines/model/model-record.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
@@ -46,10 +45,10 @@ const stopWorkerMs = 10_000;
 const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
 
 /** What has a state: the thread, the model with its breaker, the watch and the worker, which begins at once. */
-export function createAnalysisParts(
+export async function createAnalysisParts(
   service: ServiceParts<AnalysisConfig>,
   limits: AnalysisLimits,
-): AnalysisParts {
+): Promise<AnalysisParts> {
   const { config, db, bus, logger, onStop } = service;
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
@@ -58,7 +57,7 @@ export function createAnalysisParts(
   onStop({ name: 'trust averages', run: () => trustAverages.stop() });
   const modelCalls = createModelCallFigures();
   const modelRecord = createModelRecord();
-  const model = createModel(service, thread, { figures: modelCalls, record: modelRecord });
+  const model = await createModel(service, thread, { figures: modelCalls, record: modelRecord });
   const changed = (requestId: string): void => watch.changed(requestId);
   const tasks =
     model &&
@@ -120,13 +119,15 @@ export function createAnalysisParts(
   };
 }
 
-function createModel(
+async function createModel(
   { config, db }: ServiceParts<AnalysisConfig>,
   thread: AnalysisThread,
   observers: { figures: ModelCallFigures; record: ModelRecord },
-): ModelEngine | undefined {
+): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
+  // With it comes the SDK, 9 MB that are not held where no model is configured.
+  const { createModelClient } = await import('./engines/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {
     breaker: createCircuitBreaker(),

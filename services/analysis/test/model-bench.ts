@@ -1,6 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, beforeEach } from 'vitest';
+import { languageOf } from '../src/engines/built-in-reader/language.ts';
 import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';
 import type { AnalysisText } from '../src/engines/analysis-text.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
@@ -14,6 +15,7 @@ export const never = new AbortController().signal;
 export const passes: TextReview = {
   sentences: async (sentences) => await Promise.resolve(sentences.map(() => undefined)),
   whole: async () => await Promise.resolve(undefined),
+  languages: async (texts) => await Promise.resolve(texts.map((text) => languageOf(text))),
 };
 export const refusing = (wrong: (text: string) => boolean, why = 'it uses quotation marks'): TextReview => ({
   ...passes,

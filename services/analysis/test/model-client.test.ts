@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import OpenAI from 'openai';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createModelClient, ModelUnavailable, type ModelClient } from '../src/engines/model/model-client.ts';
+import { createModelClient, type ModelClient } from '../src/engines/model/model-client.ts';
+import { ModelUnavailable } from '../src/engines/model/model-unavailable.ts';
 import { waysToAsk } from '../src/engines/model/model-ways.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
 

@@ -36,6 +36,7 @@ test(
         sentences: async (sentences: readonly string[]) =>
           await Promise.resolve(sentences.map(() => undefined)),
         whole: async () => await Promise.resolve(undefined),
+        languages: async (texts: readonly string[]) => await Promise.resolve(texts.map(() => null)),
       },
       signal: new AbortController().signal,
     };

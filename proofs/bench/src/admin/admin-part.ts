@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
-import { treeMemoryMb } from '../footprint/process-memory.ts';
+import { treeMemoryMb } from '@blindspot/test-kit/process-memory';
 import { marks } from '../marks.ts';
 import { quantile, type Part } from '../part.ts';
 import { startAdminTarget, type AdminTarget } from './admin-target.ts';

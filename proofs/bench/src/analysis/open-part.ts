@@ -72,7 +72,8 @@ function shareOfTheRule(opened: readonly Opened[]): string {
   );
 }
 
-async function openOne(
+/** Answers by a few people, their weights, and the first reading of the result. */
+export async function openOne(
   baseUrl: string,
   random: SeededRandom,
   { form, size }: { form: string; size: number },

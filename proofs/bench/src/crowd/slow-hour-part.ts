@@ -2,7 +2,7 @@ import { fillPath } from '@blindspot/contracts/fill-path';
 import { feedbackForm } from '@blindspot/contracts/pages/paths';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { treeMemoryMb } from '../footprint/process-memory.ts';
+import { treeMemoryMb } from '@blindspot/test-kit/process-memory';
 import { quantile, type Part } from '../part.ts';
 import { sendCrowd } from './crowd.ts';
 import { makeRequest, signUp } from './owner.ts';

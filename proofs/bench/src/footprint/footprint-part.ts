@@ -6,14 +6,11 @@ import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launche
 import { median } from '@blindspot/test-kit/permutation-test';
 import { marks } from '../marks.ts';
 import type { Figure, Part } from '../part.ts';
-import { generateLoad } from '../submit/load.ts';
-import { makeRequests } from './made-requests.ts';
-import { treeMemoryMb } from './process-memory.ts';
+import { answers, sendAnswers } from './sent-answers.ts';
+import { treeMemoryMb } from '@blindspot/test-kit/process-memory';
 
 const rounds = 3;
 const idleMs = 15_000;
-const answers = 30_000;
-const connections = 64;
 const restMs = 120_000;
 
 export const footprintPart: Part = {
@@ -61,14 +58,7 @@ export const footprintPart: Part = {
 
 /** Memory when the last of many answers was taken, and when the product has rested. */
 async function answerMany(product: LaunchedProduct, print: (line: string) => void): Promise<Figure[]> {
-  const origin = product.url.replace('localhost', '127.0.0.1');
-  const requestIds = await makeRequests(product.url);
-  let taken = 0;
-  while (taken < answers) {
-    const report = await generateLoad({ origin, requestIds, connections, durationMs: 2_000 });
-    if (report.acknowledged === 0) throw new Error(`No answer was taken: ${JSON.stringify(report.refused)}`);
-    taken += report.acknowledged;
-  }
+  const taken = await sendAnswers(product.url);
   const after = treeMemoryMb(product.pid);
   print(`after ${taken} answers: ${after.toFixed(0)} MB`);
   await pause(restMs);

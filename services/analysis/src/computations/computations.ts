@@ -9,6 +9,7 @@ import {
 } from '../anonymity/release-gate.ts';
 import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
 import { readSheet } from '../engines/built-in-reader/built-in-reader.ts';
+import { languageOf } from '../engines/built-in-reader/language.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings } from '../statements/theme-findings.ts';
@@ -37,6 +38,11 @@ export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
   if (form.format === 'follow-up')
     return voices.map(() => ({ statements: [], wrote: false, unreadLanguage: null }));
   return voices.map(({ answers }) => readSheet(form, answers));
+}
+
+/** What each text is in. What it takes to tell holds 30 MB, and goes with the thread. */
+export function languages(texts: readonly string[]): (string | null)[] {
+  return texts.map((text) => languageOf(text));
 }
 
 export function themes(set: {

@@ -4,4 +4,6 @@ export interface TextReview {
   sentences(sentences: readonly string[], systemMessage: string): Promise<readonly (string | undefined)[]>;
   /** What shows only where sentences are read together. */
   whole(texts: readonly string[], systemMessage: string): Promise<string | undefined>;
+  /** What each text is in, as `languageOf` tells it. */
+  languages(texts: readonly string[]): Promise<readonly (string | null)[]>;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
-import { ModelUnavailable } from '../engines/model/model-client.ts';
+import { ModelUnavailable } from '../engines/model/model-unavailable.ts';
 import type { NoAnswer } from '../engines/model/no-answer.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';

@@ -2,7 +2,7 @@ import { healthCheck, say } from '@blindspot/contracts/health-words';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import { ModelUnavailable } from '../engines/model/model-client.ts';
+import { ModelUnavailable } from '../engines/model/model-unavailable.ts';
 import type { NoAnswer } from '../engines/model/no-answer.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { ModelRecord } from '../engines/model/model-record.ts';
@@ -66,10 +66,11 @@ export async function testModelWith(
   });
 }
 
-/** The sample answers are nobody's. */
+/** The sample answers are nobody's, and in English. */
 const letsEverythingPass: TextReview = {
   sentences: (sentences) => Promise.resolve(sentences.map(() => undefined)),
   whole: () => Promise.resolve(undefined),
+  languages: (texts) => Promise.resolve(texts.map(() => null)),
 };
 
 /** Nobody waits for an analysis as long as for a test. */

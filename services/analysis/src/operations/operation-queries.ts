@@ -13,7 +13,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
-import { ModelUnavailable } from '../engines/model/model-client.ts';
+import { ModelUnavailable } from '../engines/model/model-unavailable.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { ModelRecord } from '../engines/model/model-record.ts';
 import { readUsageOfToday } from '../engines/model/model-usage-store.ts';

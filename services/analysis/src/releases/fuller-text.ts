@@ -5,7 +5,6 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { heardMembers } from '../anonymity/heard-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import { languageOf } from '../engines/built-in-reader/language.ts';
 import { promptFrameVersion, type ModelEngine, type SharedTheme } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
@@ -89,13 +88,25 @@ function heldAgainst({ bus }: FullerTextParts, writing: Writing, language: Langu
 }
 
 /** Lines are in English: what was said in another language the gate cannot find again in them. */
-const isComparable = (answers: Answers): boolean =>
-  Object.values(answers).every((answer) => typeof answer !== 'string' || languageOf(answer) === null);
+async function comparableAnswers(
+  thread: AnalysisThread,
+  { answers, signal }: Writing,
+): Promise<(said: Answers) => boolean> {
+  const texts = [...new Set(answers.flatMap((answer) => textsOf(answer.answers)))];
+  const languages = await thread.run('languages', texts, signal);
+  const foreign = new Set(texts.filter((_, index) => languages[index] !== null));
+  return (said) => !textsOf(said).some((text) => foreign.has(text));
+}
+
+const textsOf = (answers: Answers): string[] =>
+  Object.values(answers).filter((answer) => typeof answer === 'string');
 
 async function sharedThemes(
-  { db, modelIsOutside }: FullerTextParts,
-  { request, release, answers }: Writing,
+  { db, thread, modelIsOutside }: FullerTextParts,
+  writing: Writing,
 ): Promise<SharedTheme[]> {
+  const { request, release, answers } = writing;
+  const isComparable = await comparableAnswers(thread, writing);
   const statements = await listStatements(db, request.requestId);
   const earlier = await listEarlierComments(db, request.requestId, release.number);
   const heard = heardMembers(

@@ -50,6 +50,7 @@ export function reviewAgainst({ thread }: { thread: AnalysisThread }, against: H
       if (rejection !== undefined) return inWords[rejection];
       return (await identifies(readings)).includes(true) ? namesSomebody : undefined;
     },
+    languages: async (texts) => await thread.run('languages', texts, signal),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { MailBody } from './mail-body.ts';
 
 export interface OutgoingMail extends MailBody {
@@ -40,21 +40,27 @@ export function createMailDelivery(options: {
   const { smtpUrl, from, directory, host } = options;
   const message = ({ id, ...mail }: OutgoingMail) => ({ ...mail, from, messageId: `<${id}@${host}>` });
   if (smtpUrl === undefined) return { way: 'files', deliver: (mail) => writeMail(directory, message(mail)) };
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: smtpTimeoutMs,
-    greetingTimeout: smtpTimeoutMs,
-    socketTimeout: smtpTimeoutMs,
-  });
+  let transport: ReturnType<typeof createTransport> | undefined;
   return {
     way: 'smtp',
     async deliver(mail) {
+      const { createTransport: open } = await mailLibrary();
+      transport ??= open({
+        url: smtpUrl,
+        connectionTimeout: smtpTimeoutMs,
+        greetingTimeout: smtpTimeoutMs,
+        socketTimeout: smtpTimeoutMs,
+      });
       await transport.sendMail(message(mail));
     },
   };
 }
 
+/** Read with the first mail: 8 MB that are not held where none goes out. */
+const mailLibrary = async () => await import('nodemailer');
+
 async function writeMail(directory: string, mail: { text: string }): Promise<void> {
+  const { createTransport } = await mailLibrary();
   const transport = createTransport({ streamTransport: true, buffer: true });
   // Unencoded, so that a link can be copied out of the file.
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;

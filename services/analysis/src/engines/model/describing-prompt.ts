@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { messagesOf, type Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
-import { tokensOf } from './model-client.ts';
+import { tokensOf } from './tokens.ts';
 import type { WrittenAnswers } from './reading-prompt.ts';
 
 /** A theme with the sheets of the people who say it. */

@@ -4,9 +4,9 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ModelCallFigures } from './model-call-figures.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
 import type { ModelRecord } from './model-record.ts';
-import type { NoAnswer } from './no-answer.ts';
+import { ModelUnavailable } from './model-unavailable.ts';
 import type { TokenBudget } from './token-budget.ts';
-import { estimatedTokens } from './tokens.ts';
+import { leastContextTokens, tokensOf } from './tokens.ts';
 import { createTurns } from './turns.ts';
 
 export interface ModelSettings {
@@ -19,19 +19,6 @@ export interface ModelSettings {
   readonly attemptTimeoutMs: number;
   /** Questions that are under way at the same time. */
   readonly parallel: number;
-}
-
-export class ModelUnavailable extends Error {
-  override name = 'ModelUnavailable';
-  readonly reason: NoAnswer;
-  /** From when there are tokens again, where those of the day are used up; undefined where a whole day has too few. */
-  readonly opensAt: Date | undefined;
-
-  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date | undefined } = {}) {
-    super(`The model gave no answer: ${reason}`, { cause });
-    this.reason = reason;
-    this.opensAt = opensAt;
-  }
 }
 
 interface Question {
@@ -63,8 +50,6 @@ const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 /** An answer is no longer than this, however much fits. */
 const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
-/** A server that holds no more than this is of no use. */
-export const leastContextTokens = 2_000;
 const retryPausesMs = [500, 2_000, 8_000, 20_000];
 const longestRestMs = 35_000;
 
@@ -218,10 +203,6 @@ export function createModelClient(
     },
   };
 }
-
-/** Roles and what stands around a message come to a few. */
-export const tokensOf = (messages: readonly ChatMessage[]): number =>
-  messages.reduce((total, { content }) => total + estimatedTokens(content) + 8, 0);
 
 /** The server does not know the interface, or the form of answer that was asked for. */
 function isUnknownWay(error: unknown): boolean {

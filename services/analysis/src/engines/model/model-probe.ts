@@ -1,8 +1,9 @@
-import { leastContextTokens, ModelUnavailable, type ModelClient } from './model-client.ts';
+import type { ModelClient } from './model-client.ts';
+import { ModelUnavailable } from './model-unavailable.ts';
+import { estimatedTokens, leastContextTokens } from './tokens.ts';
 import type { NoAnswer } from './no-answer.ts';
 import type { AskedForm } from './model-ways.ts';
 import { objectsIn } from './said-objects.ts';
-import { estimatedTokens } from './tokens.ts';
 
 /** What a model is like, as far as a few questions tell. */
 export type ModelProbe =

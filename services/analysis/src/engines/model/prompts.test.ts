@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { messagesOf } from './ask-model.ts';
 import { describingPrompts } from './describing-prompt.ts';
-import { tokensOf } from './model-client.ts';
+import { tokensOf } from './tokens.ts';
 import { readingPrompts, writtenAnswers } from './reading-prompt.ts';
 
 const form = {

@@ -4,7 +4,7 @@ import { visible } from '@blindspot/look-alikes/fold';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import { messagesOf, type Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
-import { tokensOf } from './model-client.ts';
+import { tokensOf } from './tokens.ts';
 import { vocabularyList } from './vocabulary-list.ts';
 
 /** What one person typed, by the key of the question. Slider values stay here: numbers are not the model's business. */

@@ -1,12 +1,11 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { SheetReading, Statement } from '../../statements/statement.ts';
-import { languageOf } from '../built-in-reader/language.ts';
 import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askModel, type ModelRun, type Prompt } from './ask-model.ts';
 import { claimOfEverybody } from './claims.ts';
-import { ModelUnavailable } from './model-client.ts';
+import { ModelUnavailable } from './model-unavailable.ts';
 import { readingPrompts, readingTask, writtenAnswers, type WrittenAnswers } from './reading-prompt.ts';
 import { themeNamed } from './vocabulary-list.ts';
 
@@ -54,13 +53,14 @@ export async function readSheetsWithModel(
   const brokenOff = failure instanceof ModelUnavailable && found.size > 0 ? failure : undefined;
   if (failure !== undefined && !brokenOff) throw failure;
   const passed = await passedOwnWords([...found.values()].flat(), review);
+  const comparable = passed.size > 0 ? await comparableAnswers(written, review) : new Set<string>();
   const readings = written.map((answers, place) => {
     if (!isFilled(answers)) return { statements: [], wrote: false, unreadLanguage: null };
     const statements = found
       .get(place)
       ?.filter(
         ({ theme, question }) =>
-          typeof theme === 'string' || (passed.has(theme.label) && isComparable(answers[question])),
+          typeof theme === 'string' || (passed.has(theme.label) && comparable.has(answers[question] ?? '')),
       );
     return statements && { statements, wrote: true, unreadLanguage: null };
   });
@@ -68,7 +68,14 @@ export async function readSheetsWithModel(
 }
 
 /** Labels are in English: what was said in another language the gate cannot find again in them. */
-const isComparable = (answer: string | undefined): boolean => languageOf(answer ?? '') === null;
+async function comparableAnswers(
+  written: readonly WrittenAnswers[],
+  review: TextReview,
+): Promise<Set<string>> {
+  const answers = [...new Set(written.flatMap((sheet) => Object.values(sheet)))];
+  const languages = await review.languages(answers);
+  return new Set(answers.filter((_, index) => languages[index] === null));
+}
 
 const isFilled = (answers: WrittenAnswers | undefined): boolean => Object.keys(answers ?? {}).length > 0;
 

@@ -16,7 +16,8 @@ import {
 } from './draft.ts';
 import type { ModelLanguage } from './languages/model-language.ts';
 import { modelLanguages } from './languages/model-languages.ts';
-import { ModelUnavailable, tokensOf } from './model-client.ts';
+import { ModelUnavailable } from './model-unavailable.ts';
+import { tokensOf } from './tokens.ts';
 import { plainText } from './plain-text.ts';
 import { toldThemes, type ToldTheme } from './told-themes.ts';
 import { checkingPrompt, repairPrompt, writingPrompt } from './writing-prompt.ts';

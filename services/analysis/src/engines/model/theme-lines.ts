@@ -6,7 +6,7 @@ import { linesShape } from './answer-shapes.ts';
 import { askModel, type ModelRun } from './ask-model.ts';
 import { claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from './claims.ts';
 import { describingPrompts, describingTask, type ThemeToDescribe } from './describing-prompt.ts';
-import { ModelUnavailable } from './model-client.ts';
+import { ModelUnavailable } from './model-unavailable.ts';
 import { plainText } from './plain-text.ts';
 import { writtenAnswers, type WrittenAnswers } from './reading-prompt.ts';
 

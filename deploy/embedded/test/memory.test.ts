@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
+import { treeMemoryMb } from '@blindspot/test-kit/process-memory';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Loaded } from './loaded-modules.ts';
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'blindspot-memory-'));
+let product: LaunchedProduct;
+
+beforeAll(async () => {
+  const options = { dataFolder, preload: new URL('loaded-modules.ts', import.meta.url) };
+  // What the second start takes from the first is there.
+  await (await launchProduct(options)).stop();
+  product = await launchProduct(options);
+}, 120_000);
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataFolder, { recursive: true });
+});
+
+async function loaded(): Promise<Loaded> {
+  const answer = once(product.process, 'message');
+  product.process.send('loaded');
+  const [said] = (await answer) as [Loaded];
+  return said;
+}
+
+test('what only a mail, a model or an answer in another language needs is not loaded by a start', async () => {
+  const { modules } = await loaded();
+  expect(modules.filter((url) => url.includes('/services/')).length).toBeGreaterThan(100);
+  expect(modules.filter((url) => /node_modules\/(?:nodemailer|openai|eld)\//.test(url))).toEqual([]);
+});
+
+test('from the second start on no compiler is loaded', async () => {
+  const { builtIn } = await loaded();
+  expect(builtIn.filter((name) => name.includes('amaro'))).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'the whole product idles in 220 MB, Postgres and NATS with it',
+  async () => {
+    await eventually(() => expect(treeMemoryMb(product.pid)).toBeLessThan(220), { timeoutMs: 60_000 });
+  },
+  70_000,
+);
