@@ -16,8 +16,9 @@ import { serveOperations } from './events/operations.ts';
 import { createOutboxRelay } from './events/outbox-relay.ts';
 import { createBearerAuth } from './http/bearer-auth.ts';
 import type { BearerAuth } from './http/bearer-auth.ts';
-import { createApp, listen } from './http/create-app.ts';
+import { createApp } from './http/create-app.ts';
 import type { App, AppOptions } from './http/create-app.ts';
+import { listen } from './http/listen.ts';
 import type { ServiceConfig } from './process/load-config.ts';
 import type { Logger } from './process/logger.ts';
 import { runShutdown } from './process/shutdown.ts';
@@ -132,7 +133,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     const own = await definition.parts(common);
     const parts = { ...common, ...own };
     startListening(definition, parts);
-    app = await createApp({
+    const options = {
       name,
       logger,
       tracer: common.bus.tracer,
@@ -140,11 +141,12 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
       docs: { description: definition.about },
       drainMs,
       ...definition.app?.(parts),
-    });
+    };
+    app = await createApp(options);
     for (const add of definition.routes) await add(app, parts);
     addPoolMetrics(app.metrics, common.db);
     if (isOwning(name)) addEventMetrics(app.metrics, { ...parts, schema: name });
-    const url = await listen(app, { host: config.HOST, port: config.PORT });
+    const url = await listen(app, { host: config.HOST, port: config.PORT, doors: options.doors });
     return { name, url, parts: own, stop };
   } catch (error) {
     await stop();

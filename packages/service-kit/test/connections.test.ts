@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp, listen } from '../src/http/create-app.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { listen } from '../src/http/listen.ts';
 import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 

@@ -1,6 +1,7 @@
 import { defineStreamEvent } from '@blindspot/contracts/stream-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp, listen } from '../src/http/create-app.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { listen } from '../src/http/listen.ts';
 import type { App } from '../src/http/create-app.ts';
 import { openEventStream } from '../src/http/event-stream.ts';
 import type { EventStream } from '../src/http/event-stream.ts';

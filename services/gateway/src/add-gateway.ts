@@ -51,6 +51,7 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
     trustProxy: parts.config.TRUST_PROXY,
     operations: false,
     takesRequestIds: false,
+    doors: 64,
     onNotFound: (request, reply) =>
       pageNotFound(request, reply, { documents: parts.documents, ...pageContexts(parts.config) }),
   };

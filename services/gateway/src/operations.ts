@@ -1,5 +1,6 @@
 import { serviceNames } from '@blindspot/contracts/services';
-import { createApp, listen } from '@blindspot/service-kit/http/create-app';
+import { createApp } from '@blindspot/service-kit/http/create-app';
+import { listen } from '@blindspot/service-kit/http/listen';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health';
 import type { Checks, Probe } from '@blindspot/service-kit/http/health';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { createApp, listen } from '@blindspot/service-kit/http/create-app';
+import { createApp } from '@blindspot/service-kit/http/create-app';
+import { listen } from '@blindspot/service-kit/http/listen';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCallerOf } from '../src/limits/callers.ts';

@@ -58,6 +58,8 @@ export interface AppOptions {
   tracer?: Tracer | undefined;
   /** How long it goes on answering once it is told to close, so that callers turn to another replica first; 0 unless given. */
   drainMs?: number;
+  /** How many sockets people come in by, where many come at once; 1 unless given. */
+  doors?: number;
 }
 
 /**
@@ -164,15 +166,6 @@ function openApiOptions(
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
     transformObject: jsonSchemaTransformObject,
   };
-}
-
-/** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */
-export async function listen(app: App, address: { host: string; port: number }): Promise<string> {
-  await app.listen(address);
-  const bound = app.server.address();
-  if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
-  const host = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
-  return `http://${host.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
 }
 
 /** The gateway's, which has the form of its own ids; a stranger who reaches a service past it can say nothing by it. */

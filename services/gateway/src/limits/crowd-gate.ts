@@ -22,8 +22,12 @@ interface Crowd {
   loweredAt: number;
 }
 
-/** So many calls each service may have at any time, and what a burst may bring before anything is known of how fast it is. */
-const usualBounds = { least: 32, most: 512 };
+/**
+ * So many calls each service may have at any time, and what a burst may bring before anything is known of how fast it is. Once half of
+ * the places are taken, who comes after a turn of the event loop has lasted `longTurnMs` is refused in it: a refusal too is sent
+ * only when the turn is over, and each call that is let in makes it longer.
+ */
+const usualBounds = { least: 32, most: 512, longTurnMs: 15 };
 export type CrowdBounds = typeof usualBounds;
 /** A quarter of what an answer may take in all. */
 const slowMs = 500;
@@ -37,8 +41,9 @@ const raising = 0.25;
  */
 export function createCrowdGate(
   app: Pick<App, 'metrics'>,
-  { least, most }: CrowdBounds = usualBounds,
+  { least, most, longTurnMs }: CrowdBounds = usualBounds,
 ): CrowdGate {
+  const turn = watchTurns();
   const crowds = new Map<OwningService, Crowd>();
   const refusals = new Counter({
     name: 'gateway_refused_when_busy_total',
@@ -69,7 +74,8 @@ export function createCrowdGate(
   return {
     enter(service) {
       const crowd = crowdOf(service);
-      if (crowd.underWay >= crowd.allowed) {
+      const isLongTurn = turn.lastsMs() > longTurnMs;
+      if (crowd.underWay >= (isLongTurn ? crowd.allowed / 2 : crowd.allowed)) {
         refusals.inc({ service });
         throw tooBusy('Very many people are here right now. Please try again in a moment.');
       }
@@ -93,7 +99,21 @@ export function createCrowdGate(
   };
 }
 
-function learn(crowd: Crowd, since: number, { least, most }: CrowdBounds): void {
+/** Turns of the event loop. One lasts from the first call in it until the loop has dealt with all that had come by then. */
+function watchTurns(): { lastsMs(): number } {
+  let beganAt: number | undefined;
+  return {
+    lastsMs() {
+      if (beganAt === undefined) {
+        beganAt = performance.now();
+        setImmediate(() => (beganAt = undefined));
+      }
+      return performance.now() - beganAt;
+    },
+  };
+}
+
+function learn(crowd: Crowd, since: number, { least, most }: Pick<CrowdBounds, 'least' | 'most'>): void {
   const now = performance.now();
   if (now - since > slowMs) {
     if (since < crowd.loweredAt) return;

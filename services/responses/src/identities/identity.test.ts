@@ -58,6 +58,14 @@ describe('a sealed identity', () => {
     const id = randomUUID();
     expect(sealIdentity(keys, id, identity).name).not.toEqual(sealIdentity(keys, id, identity).name);
   });
+
+  it('takes a nonce of its own each time, also beyond those that are drawn together', () => {
+    const nonces = Array.from({ length: 1_000 }, () => {
+      const { name, address } = sealIdentity(keys, randomUUID(), identity);
+      return [name, address].map((sealed) => sealed.toString('hex', 0, 12));
+    }).flat();
+    expect(new Set(nonces).size).toBe(2_000);
+  });
 });
 
 describe('the index of an address', () => {

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import type { App } from './create-app.ts';
+
+export interface Address {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** How many sockets listen on the address; 1 unless given, and where the system cannot share one. */
+  doors?: number | undefined;
+}
+
+/**
+ * Who comes while the event loop is busy stands here until they are let in. Those for whom there is no room are tried again by
+ * their own system, after one second, three and seven. As many as Linux gives to anybody who asks.
+ */
+const backlog = 4_096;
+const canShareAnAddress = process.platform === 'linux';
+
+/** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */
+export async function listen(app: App, { host, port, doors = 1 }: Address): Promise<string> {
+  const isShared = doors > 1 && canShareAnAddress;
+  const further: Server[] = [];
+  if (isShared) {
+    await refuseTakenAddress({ host, port });
+    closeWith(app, further);
+  }
+  // Fastify hands on what Node's own `listen` takes.
+  const options = { host, port, backlog, reusePort: isShared };
+  await app.listen(options);
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
+  if (isShared) further.push(...(await openDoors(app, { host, port: bound.port }, doors - 1)));
+  const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return `http://${name.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
+}
+
+/** Node lets in one connection by each socket in a turn of its event loop, however many wait, and turns are long in a crowd. */
+async function openDoors(app: App, address: Address, count: number): Promise<Server[]> {
+  return await Promise.all(
+    Array.from({ length: count }, async () => {
+      // As Node's own HTTP server has its sockets.
+      const door = createServer({ noDelay: true, allowHalfOpen: true }, (socket) =>
+        app.server.emit('connection', socket),
+      );
+      await once(door.listen({ ...address, backlog, reusePort: true }), 'listening');
+      return door;
+    }),
+  );
+}
+
+/** An address that may be shared is given to a second program of the same user without a word. */
+async function refuseTakenAddress(address: Address): Promise<void> {
+  const probe = createServer();
+  await once(probe.listen({ ...address, exclusive: true }), 'listening');
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** They close when the app's own door does, and the app is closed when also those are answered who came in by them. */
+function closeWith(app: App, doors: readonly Server[]): void {
+  let closed: Promise<unknown> = Promise.resolve();
+  app.addHook('preClose', (done) => {
+    closed = Promise.all(doors.map((door) => new Promise((resolve) => door.close(resolve))));
+    done();
+  });
+  app.addHook('onClose', async () => void (await closed));
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp, type App } from '../src/http/create-app.ts';
+import { listen } from '../src/http/listen.ts';
+import { capturedLog } from './captured-log.ts';
+
+const doors = 8;
+let app: App;
+let url: string;
+let release: PromiseWithResolvers<void>;
+let underWay: number;
+
+beforeEach(async () => {
+  release = Promise.withResolvers();
+  underWay = 0;
+  app = await createApp({ name: 'gateway', logger: capturedLog().logger });
+  app.get('/quick', () => ({}));
+  app.get('/slow', async ({ raw: { socket } }) => {
+    underWay += 1;
+    // Node's own mark of where a connection came in. Those who came by the first door are not what is waited for.
+    if (Reflect.get(socket, '_server') !== app.server) await release.promise;
+    return {};
+  });
+  url = await listen(app, { host: '127.0.0.1', port: 0, doors });
+});
+
+afterEach(() => app.close());
+
+/** How many are let in by one turn of the event loop at most, of people who come in the same moment. */
+async function mostInOneTurn(people: number): Promise<number> {
+  const letIn = { inThisTurn: 0, inOneTurn: 0, inAll: 0 };
+  app.server.on('connection', () => {
+    letIn.inThisTurn += 1;
+    letIn.inAll += 1;
+  });
+  const sockets = Array.from({ length: people }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  while (letIn.inAll < people) {
+    await new Promise((resolve) => setImmediate(resolve));
+    letIn.inOneTurn = Math.max(letIn.inOneTurn, letIn.inThisTurn);
+    letIn.inThisTurn = 0;
+  }
+  for (const socket of sockets) socket.destroy();
+  return letIn.inOneTurn;
+}
+
+// Elsewhere an address cannot be shared, and there is one door.
+describe.runIf(process.platform === 'linux')('an app with several doors', () => {
+  test('lets several in with each turn of its event loop', async () => {
+    // By chance some doors have nobody waiting at them.
+    expect(await mostInOneTurn(200)).toBeGreaterThan(doors / 2);
+  });
+
+  test('answers all who came in, by whichever door, before it is closed', async () => {
+    const replies = Array.from({ length: 40 }, () => fetch(`${url}/slow`));
+    await eventually(() => expect(underWay).toBe(40));
+    let isClosed = false;
+    const closed = app.close().then(() => (isClosed = true));
+    await eventually(() => expect(fetch(`${url}/quick`)).rejects.toThrow());
+    expect(isClosed).toBe(false);
+    release.resolve();
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
+    await closed;
+  });
+
+  test('does not share its address with another program that was started by mistake', async () => {
+    const second = await createApp({ name: 'gateway', logger: capturedLog().logger });
+    const port = Number(new URL(url).port);
+    await expect(listen(second, { host: '127.0.0.1', port, doors })).rejects.toThrow(/EADDRINUSE/);
+    await second.close();
+  });
+
+  test('ends a connection that idles when it closes', async () => {
+    const idle = Array.from({ length: 40 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    await Promise.all(
+      idle.map(async (socket) => {
+        socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n');
+        await once(socket, 'data');
+      }),
+    );
+    const ended = Promise.all(idle.map((socket) => once(socket, 'close')));
+    await app.close();
+    await ended;
+  });
+});
