@@ -5,6 +5,8 @@ import { catalogueOf, type Catalogue } from './catalogue.ts';
 const web = join(import.meta.dirname, '../../web');
 /** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
 const locale = 'en-Hebr';
+/** Only where there are several are they told apart, which the build looks for. */
+const unread = 'en-Thai';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
 /** What it says. */
@@ -16,12 +18,13 @@ export function writePseudoCatalogue(folder: string): void {
   const settings = {
     ...readJson('project.inlang/settings.json'),
     baseLocale: locale,
-    locales: [locale],
+    locales: [locale, unread],
     'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
     modules: [join(web, '../node_modules/@inlang/plugin-message-format/dist/index.js')],
   };
   writeFileSync(join(folder, 'project.inlang/settings.json'), JSON.stringify(settings));
-  writeFileSync(join(folder, `${locale}.json`), JSON.stringify(pseudoTexts(readJson('messages/en.json'))));
+  for (const one of [locale, unread])
+    writeFileSync(join(folder, `${one}.json`), JSON.stringify(pseudoTexts(readJson('messages/en.json'))));
 }
 
 function readJson(file: string): object {
