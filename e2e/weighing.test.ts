@@ -69,7 +69,7 @@ test('five views are weighed before they are read, and only the button opens the
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8, 22% of all');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8 (22% of all)');
   await rate(page, 'Emil Sato', 'Home');
   await expect(rowOf(page, 'Emil Sato')).toContainText(/Counts as 1|You set 1, it counts as/);
   await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();

@@ -37,6 +37,31 @@ const moved = (question_key: string, question_text: string, before: number, aver
   average,
 });
 
+const textInGerman: Partial<Summary> = {
+  language: 'de',
+  summary: 'Das Gute zuerst: Die meisten sagen, dass du ruhig bleibst.',
+  essential_takeaways: ['Mach damit weiter: Die meisten sagen, dass du ruhig bleibst.'],
+  sections: [
+    { key: 'pattern_analysis', title: 'Muster', body: 'Mehrere sagen, dass du genau zuhörst.' },
+    { key: 'mirror_effect', title: 'Wirkung auf andere', body: 'Andere fühlen sich vielleicht verstanden.' },
+    { key: 'blind_spots', title: 'Blinde Flecken', body: 'Mehrere sagen, dass du oft zu spät kommst.' },
+    { key: 'growth_path', title: 'Nächste Schritte', body: 'Eine kleine Sache genügt für eine Woche.' },
+  ],
+};
+
+/** For who reads German. */
+const textInSpanish: Partial<Summary> = {
+  language: 'es',
+  summary: 'Primero lo bueno: la mayoría dice que mantienes la calma.',
+  essential_takeaways: ['Sigue así: la mayoría dice que mantienes la calma.'],
+  sections: [
+    { key: 'pattern_analysis', title: 'Patrones', body: 'Varias personas dicen que escuchas con atención.' },
+    { key: 'mirror_effect', title: 'Efecto en los demás', body: 'Quizá los demás se sienten comprendidos.' },
+    { key: 'blind_spots', title: 'Puntos ciegos', body: 'Varias personas dicen que sueles llegar tarde.' },
+    { key: 'growth_path', title: 'Próximos pasos', body: 'Una cosa pequeña basta para una semana.' },
+  ],
+};
+
 /** A result, in each of its states. */
 export const summaryScreens: readonly Screen[] = [
   {
@@ -84,23 +109,10 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-in-another-language',
     variantOf: 'summary-text',
     open: async (page, { requests }) => {
-      await summaryWith(page, {
-        language: 'de',
-        summary: 'Das Gute zuerst: Die meisten sagen, dass du ruhig bleibst.',
-        essential_takeaways: ['Mach damit weiter: Die meisten sagen, dass du ruhig bleibst.'],
-        sections: [
-          { key: 'pattern_analysis', title: 'Muster', body: 'Mehrere sagen, dass du genau zuhörst.' },
-          {
-            key: 'mirror_effect',
-            title: 'Wirkung auf andere',
-            body: 'Andere fühlen sich vielleicht verstanden.',
-          },
-          { key: 'blind_spots', title: 'Blinde Flecken', body: 'Mehrere sagen, dass du oft zu spät kommst.' },
-          { key: 'growth_path', title: 'Nächste Schritte', body: 'Eine kleine Sache genügt für eine Woche.' },
-        ],
-      });
+      const inGerman = (await page.evaluate(() => navigator.language)) !== 'de';
+      await summaryWith(page, inGerman ? textInGerman : textInSpanish);
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('This text is in German.').waitFor();
+      await page.getByText(/Regenerating writes it in/).waitFor();
     },
   },
   {

@@ -12,6 +12,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleKey } from '../../../ui/scale-lanes.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import styles from './assessment-results.module.css';
 import { RatingRow, UntoldRow } from './rating-row.tsx';
 
@@ -55,14 +56,17 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
       </ul>
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <div className={styles.scroll}>
+          <WideTable captionId={captionId}>
             <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
-          </div>
+          </WideTable>
         </Disclosure>
       ) : null}
     </section>
   );
 }
+
+/** Of the one table of a result. */
+const captionId = 'averages-table';
 
 interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
@@ -80,7 +84,7 @@ function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
     <table className={styles.averages} data-own={own.length > 0 || undefined}>
-      <caption>{captionOf({ max: scaleMaximum[scale] })}</caption>
+      <caption id={captionId}>{captionOf({ max: scaleMaximum[scale] })}</caption>
       <thead>
         <tr>
           <th scope="col">{m.summary_table_question()}</th>

@@ -94,7 +94,7 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
       <div className={styles.foot} data-unweighed={weighing === 'never' || undefined}>
         <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
           {weight}
-          {counts === null || share === undefined ? null : `, ${m.trust_share({ share })}`}{' '}
+          {counts === null || share === undefined ? null : ` (${m.trust_share({ share })})`}{' '}
           {kept ? <span className={styles.kept}>{kept}</span> : null}
         </p>
         <div className={styles.status}>

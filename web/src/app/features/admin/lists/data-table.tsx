@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import { WideTable } from '../../../../ui/wide-table.tsx';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {
@@ -27,41 +28,45 @@ interface DataTableProps<Row> {
 
 /** A table that becomes a list of cards where there is no room for its columns. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
+  const captionId = useId();
   const [first, ...others] = columns;
   if (!first) return null;
-  return (
-    <div className={styles.box} data-cards={!narrow || undefined}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, header, number }) => (
-              <th key={key} scope="col" data-number={number || undefined}>
-                {header}
-              </th>
+  const table = (
+    <table className={styles.table}>
+      <caption id={captionId}>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, header, number }) => (
+            <th key={key} scope="col" data-number={number || undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first.cell(row)}</th>
+            {others.map(({ key, header, number, short, action, cell }) => (
+              <td
+                key={key}
+                data-label={action ? '' : header}
+                data-number={number || undefined}
+                data-short={short || undefined}
+              >
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              <th scope="row">{first.cell(row)}</th>
-              {others.map(({ key, header, number, short, action, cell }) => (
-                <td
-                  key={key}
-                  data-label={action ? '' : header}
-                  data-number={number || undefined}
-                  data-short={short || undefined}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <div className={styles.box} data-cards={!narrow || undefined}>
+      {narrow ? <WideTable captionId={captionId}>{table}</WideTable> : table}
     </div>
   );
 }

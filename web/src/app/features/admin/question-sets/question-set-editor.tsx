@@ -103,9 +103,11 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           {set ? m.admin_set_edit_title({ title: set.title }) : m.admin_set_new_title()}
         </h2>
       </div>
-      <Notice>
-        <p>{m.admin_set_frozen()}</p>
-      </Notice>
+      {set ? (
+        <Notice>
+          <p>{m.admin_set_frozen()}</p>
+        </Notice>
+      ) : null}
       <EditorForm editor={editor} failure={m.admin_set_save_failed()} canBecomeNew className={styles.form}>
         <QuestionSetBasics draft={draft} problems={problems} error={error} onChange={change} />
         <QuestionRows
