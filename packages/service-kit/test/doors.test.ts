@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../src/http/create-app.ts';
@@ -84,4 +87,17 @@ describe.runIf(process.platform === 'linux')('an app with several doors', () => 
     await app.close();
     await ended;
   });
+
+  test('leaves none open where there is no room for all', async () => {
+    const program = fileURLToPath(new URL('too-few-files.ts', import.meta.url));
+    const run = promisify(execFile)(
+      'sh',
+      ['-c', 'ulimit -n 256 && exec "$@"', 'sh', process.execPath, program],
+      {
+        timeout: 20_000,
+      },
+    );
+    // One that kept a door open would go on until it is ended.
+    expect((await run).stdout).toBe('EMFILE');
+  }, 30_000);
 });

@@ -51,6 +51,7 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
     trustProxy: parts.config.TRUST_PROXY,
     operations: false,
     takesRequestIds: false,
+    // With 8 somebody in a hundred waited a second where twice as many came as there is room for, with 64 a tenth of it (ADR 0061).
     doors: 64,
     onNotFound: (request, reply) =>
       pageNotFound(request, reply, { documents: parts.documents, ...pageContexts(parts.config) }),

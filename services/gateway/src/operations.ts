@@ -1,7 +1,7 @@
 import { serviceNames } from '@blindspot/contracts/services';
 import { createApp } from '@blindspot/service-kit/http/create-app';
-import { listen } from '@blindspot/service-kit/http/listen';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { listen } from '@blindspot/service-kit/http/listen';
 import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health';
 import type { Checks, Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';

@@ -22,7 +22,7 @@ export async function listen(app: App, { host, port, doors = 1 }: Address): Prom
   const isShared = doors > 1 && canShareAnAddress;
   const further: Server[] = [];
   if (isShared) {
-    await refuseTakenAddress({ host, port });
+    await refuseTakenAddress(host, port);
     closeWith(app, further);
   }
   // Fastify hands on what Node's own `listen` takes.
@@ -30,29 +30,35 @@ export async function listen(app: App, { host, port, doors = 1 }: Address): Prom
   await app.listen(options);
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
-  if (isShared) further.push(...(await openDoors(app, { host, port: bound.port }, doors - 1)));
+  if (isShared) await openDoors(app, { host, port: bound.port, doors }, further);
   const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return `http://${name.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
 }
 
-/** Node lets in one connection by each socket in a turn of its event loop, however many wait, and turns are long in a crowd. */
-async function openDoors(app: App, address: Address, count: number): Promise<Server[]> {
-  return await Promise.all(
-    Array.from({ length: count }, async () => {
-      // As Node's own HTTP server has its sockets.
-      const door = createServer({ noDelay: true, allowHalfOpen: true }, (socket) =>
-        app.server.emit('connection', socket),
-      );
-      await once(door.listen({ ...address, backlog, reusePort: true }), 'listening');
-      return door;
-    }),
-  );
+/**
+ * Node lets in one connection by each socket in a turn of its event loop, however many wait, and turns are long in a crowd. Enters
+ * each door before it is open, so that those that are open close with the app where one cannot be opened.
+ */
+async function openDoors(
+  app: App,
+  { host, port, doors }: Address & { doors: number },
+  further: Server[],
+): Promise<void> {
+  const opened = Array.from({ length: doors - 1 }, async () => {
+    // As Node's own HTTP server has its sockets.
+    const door = createServer({ noDelay: true, allowHalfOpen: true }, (socket) =>
+      app.server.emit('connection', socket),
+    );
+    further.push(door);
+    await once(door.listen({ host, port, backlog, reusePort: true }), 'listening');
+  });
+  await Promise.all(opened);
 }
 
 /** An address that may be shared is given to a second program of the same user without a word. */
-async function refuseTakenAddress(address: Address): Promise<void> {
+async function refuseTakenAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
-  await once(probe.listen({ ...address, exclusive: true }), 'listening');
+  await once(probe.listen({ host, port, exclusive: true }), 'listening');
   await new Promise((resolve) => probe.close(resolve));
 }
 
