@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageInWords } from './language-in-words.ts';
+import { languageNameIn } from './language-names.ts';
 
 test.each([
   ['en', 'Polish'],
@@ -7,9 +7,9 @@ test.each([
   ['es', 'polaco'],
   ['fr', 'polonais'],
 ])('in %s, Polish is called %s', (locale, name) => {
-  expect(languageInWords(locale, 'Polish')).toBe(name);
+  expect(languageNameIn(locale, 'Polish')).toBe(name);
 });
 
 test('a language whose name is not known keeps it', () => {
-  expect(languageInWords('de', 'Old Tongue')).toBe('Old Tongue');
+  expect(languageNameIn('de', 'Old Tongue')).toBe('Old Tongue');
 });

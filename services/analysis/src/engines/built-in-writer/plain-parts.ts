@@ -1,3 +1,4 @@
+import { languageNameIn } from '@blindspot/contracts/language-names';
 import type { Language } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
@@ -9,7 +10,6 @@ import { filled } from './voices/templates.ts';
 import type { Parts } from './theme-parts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
 import { bySupport, sideOf, type ToldTheme, type ToldThemes } from './told-theme.ts';
-import { languageNameIn } from './voices/language-names.ts';
 import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** What is said of the text itself and of what it rests on, and themes where they are only counted. */

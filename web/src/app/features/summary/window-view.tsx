@@ -2,7 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Summary, Window } from '@blindspot/contracts/http/summaries';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { ReactNode } from 'react';
-import { languageInWords } from '../../../domain/language-in-words.ts';
+import { languageNameIn } from '@blindspot/contracts/language-names';
 import { m } from '../../../paraglide/messages.js';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { KindMark, SeenThemes, SupportWords, TheirView } from '../../../ui/seen-themes.tsx';
@@ -200,7 +200,7 @@ function Understood({
     <p className={styles.understood}>
       {understood.enough ? texts.enough() : texts.little()}{' '}
       {languages.length > 0
-        ? m.window_unread({ languages: listed(languages.map((name) => languageInWords(pageLocale(), name))) })
+        ? m.window_unread({ languages: listed(languages.map((name) => languageNameIn(pageLocale(), name))) })
         : null}
     </p>
   );
