@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import path from 'node:path';
+import { docker } from './docker.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const files = ['docker-compose.yml', 'deploy/compose/backup/docker-compose.yml'];
 
 /** An installation by `docker-compose.yml` beside any other: a project, volumes and ports of its own. */
@@ -106,19 +103,4 @@ export async function memoryOf(project: string): Promise<string> {
     .map((line) => line.replace(`${project}-`, '').replace(/ \/ .*/, ''))
     .toSorted()
     .join(', ');
-}
-
-async function docker(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const child = spawn('docker', words, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [code, output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  if (code === 0) return output;
-  throw new Error(`docker ${words.join(' ')} ended with ${String(code)}:\n${complaints.slice(-4_000)}`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { findDockerEngine } from '@blindspot/test-kit/docker-engine';
 import { installation } from './compose.ts';
+import { tryAllInOne } from './try-all-in-one.ts';
 import { tryInstallation } from './try-installation.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,6 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void removeAll().finally(() => process.exit(1)));
 try {
   await tryInstallation(tried, project, print);
+  await tryAllInOne(project, await findFreePort(), print);
 } catch (error) {
   await tried.tellLogs().catch(() => undefined);
   process.exitCode = 1;

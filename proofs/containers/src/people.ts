@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
@@ -9,13 +10,14 @@ import { eraseByReceiptRoute, readReceiptRoute } from '@blindspot/contracts/http
 import { getSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
 import type { Route } from '@blindspot/contracts/route';
 import { eventually } from '@blindspot/test-kit/eventually';
-import type { Installation } from './compose.ts';
 
 /** A container that is started again has so long. */
 const patienceMs = 60_000;
 
-/** What people do with an installation while parts of it come and go. */
-export function peopleOf({ url, mailUrl }: Installation) {
+const praise = 'You listen well and stay calm.';
+
+/** What people do with an installation at `url` while parts of it come and go. `mailUrl` is the API of its mail sink, if it has one. */
+export function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string }) {
   let token = '';
   const ask = <R extends Route>(route: R, input: CallInput<R>): Promise<CallResult<R>> =>
     patiently(() => call(route, input, { baseUrl: url, token }));
@@ -23,12 +25,13 @@ export function peopleOf({ url, mailUrl }: Installation) {
   const askAsGuest = <R extends Route>(route: R, input: CallInput<R>): Promise<CallResult<R>> =>
     patiently(() => call(route, input, { baseUrl: url }));
 
-  return {
-    /** An owner with a confirmed address: the link comes out of the mail. */
+  const people = {
+    /** An owner, who confirms the address where mails can be read: the link comes out of the mail. */
     async registerOwner(): Promise<void> {
       const email = `ida.${randomUUID().slice(0, 8)}@owners.example`;
       const body = { name: 'Ida Berg', email, password: 'seven copper kettles in a row' };
       token = (await call(registerRoute, { body }, { baseUrl: url })).body.access_token;
+      if (mailUrl === undefined) return;
       const mailed = await mailTo(email, /\/verify-email\S*[?&#]token=([\w-]+)/);
       await ask(verifyEmailRoute, { body: { token: mailed } });
     },
@@ -51,7 +54,7 @@ export function peopleOf({ url, mailUrl }: Installation) {
           responder_name: name,
           responder_email: `${key}@guests.example`,
           relationship: 'colleague',
-          responses: { strength: 'You listen well and stay calm.', growth: 'You take too much on.' },
+          responses: { strength: praise, growth: 'You take too much on.' },
           themes: {},
         },
       });
@@ -86,6 +89,24 @@ export function peopleOf({ url, mailUrl }: Installation) {
         },
         { timeoutMs: patienceMs },
       ),
+  };
+
+  return {
+    ...people,
+    /** So many answers one after the other; their receipts. */
+    async answerInTurn(requestId: string, times: number): Promise<string[]> {
+      const receipts: string[] = [];
+      while (receipts.length < times) receipts.push(await people.answer(requestId));
+      return receipts;
+    },
+    /** Throws unless each receipt opens its answer, and the owner is told as many as there are. */
+    async agree(requestId: string, receipts: readonly string[]): Promise<void> {
+      assert.equal(new Set(receipts).size, receipts.length, 'two answers have one receipt');
+      for (const receipt of receipts) assert.equal(await people.read(receipt), praise);
+      await eventually(async () => assert.equal(await people.count(requestId), receipts.length), {
+        timeoutMs: patienceMs,
+      });
+    },
   };
 
   /** What a pattern finds in a mail to this address. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { allServiceNames } from '@blindspot/contracts/services';
-import { eventually } from '@blindspot/test-kit/eventually';
 import { imageSizes, memoryOf, type Installation } from './compose.ts';
 import { peopleOf } from './people.ts';
 
@@ -10,7 +9,6 @@ type People = ReturnType<typeof peopleOf>;
 const firstSet = 5;
 /** Between two answers of the traffic that goes on while parts are away. */
 const everyMs = 200;
-const agreesWithinMs = 60_000;
 
 /**
  * Builds the images, starts them, walks from registering to a result, and takes every part away once while people answer.
@@ -36,7 +34,7 @@ export async function tryInstallation(
   const [requestId, receipts] = await timed('register, confirm by mail, five answers', async () => {
     await people.registerOwner();
     const made = await people.makeRequest();
-    return [made, await inTurn(firstSet, () => people.answer(made))] as const;
+    return [made, await people.answerInTurn(made, firstSet)] as const;
   });
   const opened = await timed('the first result', () => people.openResult(requestId));
   assert.equal(opened.analyzed_count, firstSet);
@@ -60,12 +58,12 @@ export async function tryInstallation(
   print(`answers acknowledged meanwhile: ${receipts.length - firstSet}`);
   assert.ok(receipts.length > firstSet, 'nobody answered meanwhile');
 
-  await timed('every answer is there', () => agree(people, requestId, receipts));
+  await timed('every answer is there', () => people.agree(requestId, receipts));
   const { essential_takeaways: takeaways } = await people.openResult(requestId);
   assert.deepEqual(takeaways, opened.essential_takeaways, 'what was opened is another now');
   await timed('a result from three replicas', async () => {
     const another = await people.makeRequest();
-    await inTurn(firstSet, () => people.answer(another));
+    await people.answerInTurn(another, firstSet);
     assert.equal((await people.openResult(another)).analyzed_count, firstSet);
   });
 
@@ -80,7 +78,7 @@ export async function tryInstallation(
   );
   await timed('start to healthy', () => tried.compose('up', '--detach', '--wait'));
   await timed('every answer is there, and what was erased since is not', async () => {
-    await agree(people, requestId, kept);
+    await people.agree(requestId, kept);
     assert.ok(await people.isGone(erased), 'an answer that was erased is back');
     const { essential_takeaways: restored } = await people.openResult(requestId);
     assert.deepEqual(restored, opened.essential_takeaways, 'what was opened is another after a restore');
@@ -110,19 +108,4 @@ function keepAnswering(people: People, requestId: string): { end(): Promise<stri
       return answered;
     },
   };
-}
-
-/** Each receipt opens its answer, and the owner is told as many as there are. */
-async function agree(people: People, requestId: string, receipts: readonly string[]): Promise<void> {
-  assert.equal(new Set(receipts).size, receipts.length, 'two answers have one receipt');
-  for (const receipt of receipts) assert.equal(await people.read(receipt), 'You listen well and stay calm.');
-  await eventually(async () => assert.equal(await people.count(requestId), receipts.length), {
-    timeoutMs: agreesWithinMs,
-  });
-}
-
-async function inTurn<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let time = 0; time < times; time += 1) results.push(await work());
-  return results;
 }

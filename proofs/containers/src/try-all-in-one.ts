@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { docker } from './docker.ts';
+import { peopleOf } from './people.ts';
+
+const firstSet = 5;
+const healthyWithinMs = 60_000;
+/** The smallest host that is promised. */
+const memory = '512m';
+
+/**
+ * Builds the image of everything and runs it as one container with one volume, the smallest host's memory and nothing else to
+ * write to; has people answer, kills it and starts it again. Throws where something that was acknowledged is not there afterwards,
+ * or where it does not stop by itself.
+ */
+export async function tryAllInOne(
+  project: string,
+  port: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const [image, container, volume] = [
+    `blindspot-all-in-one:${project}`,
+    `${project}-all-in-one`,
+    `${project}-data`,
+  ];
+  const begun = performance.now();
+  const tell = (what: string): void =>
+    print(`all in one, ${what} (${((performance.now() - begun) / 1_000).toFixed(0)} s)`);
+  try {
+    await build(image);
+    tell(`built: ${(await docker(['image', 'ls', '--format', '{{.Size}}', image])).trim()}`);
+    await docker([
+      ...['run', '--detach', '--name', container, '--publish', `${port}:8080`, '--volume', `${volume}:/data`],
+      ...['--memory', memory, '--memory-swap', memory, '--read-only', '--tmpfs', '/tmp'],
+      // One address answers for everybody.
+      ...['--env', 'RATE_LIMIT=off', '--env', `PUBLIC_URL=http://localhost:${port}`, image],
+    ]);
+    await untilHealthy();
+    tell('healthy');
+    const people = peopleOf({ url: `http://localhost:${port}` });
+    await people.registerOwner();
+    const requestId = await people.makeRequest();
+    const receipts = await people.answerInTurn(requestId, firstSet);
+    assert.equal((await people.openResult(requestId)).analyzed_count, firstSet);
+    tell(`a result, of memory ${await statistics('{{.MemUsage}}')}`);
+
+    await docker(['kill', '--signal', 'KILL', container]);
+    await docker(['start', container]);
+    await untilHealthy();
+    await people.agree(requestId, receipts);
+    receipts.push(...(await people.answerInTurn(requestId, 1)));
+    await people.agree(requestId, receipts);
+    tell('killed and started again, every answer is there');
+
+    await docker(['stop', '--time', '30', container]);
+    assert.equal(
+      await state('{{.State.ExitCode}} {{.State.OOMKilled}}'),
+      '0 false',
+      'it did not stop by itself',
+    );
+    tell('stopped');
+  } catch (error) {
+    process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
+    throw error;
+  } finally {
+    await docker(['rm', '--force', '--volumes', container]);
+    for (const words of [
+      ['volume', 'rm', '--force', volume],
+      ['image', 'rm', '--force', image],
+    ])
+      await docker(words);
+  }
+
+  async function untilHealthy(): Promise<void> {
+    const health = async () => assert.equal(await state('{{.State.Health.Status}}'), 'healthy');
+    await eventually(health, { timeoutMs: healthyWithinMs });
+  }
+
+  async function state(format: string): Promise<string> {
+    return (await docker(['inspect', '--format', format, container])).trim();
+  }
+
+  async function statistics(format: string): Promise<string> {
+    return (await docker(['stats', '--no-stream', '--format', format, container])).trim();
+  }
+}
+
+function build(image: string): Promise<string> {
+  const { DEBIAN_CHECK_VALID_UNTIL: checks = 'true' } = process.env;
+  return docker([
+    ...['build', '--file', 'deploy/images/all-in-one.Dockerfile', '--tag', image],
+    ...['--build-arg', `DEBIAN_CHECK_VALID_UNTIL=${checks}`, '.'],
+  ]);
+}
