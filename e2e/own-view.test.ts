@@ -20,6 +20,22 @@ const pane = (page: Page, name: string) => page.getByRole('region', { name, exac
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
 
+test('an owner who comes while very many are there is asked once there is room', async ({
+  page,
+  prepared,
+}) => {
+  const busySeconds = 2;
+  let hasRoomAt: number | undefined;
+  await page.route('**/own-view', async (route) => {
+    hasRoomAt ??= Date.now() + busySeconds * 1_000;
+    if (Date.now() >= hasRoomAt) return await route.fallback();
+    const headers = { 'retry-after': String(busySeconds) };
+    return await route.fulfill({ status: 503, headers, json: { code: 'too_busy' } });
+  });
+  await page.goto(`/summary/${prepared.requests.holding}`);
+  await headed(page, 'What fits you?');
+});
+
 test('an owner says what they see while they wait, changes it, and finds it in the window', async ({
   page,
   product,

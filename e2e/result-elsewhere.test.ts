@@ -102,8 +102,11 @@ function textsByPage(pdf: Buffer): number[] {
   return [...raw.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(([, id = '']) => {
     const start = raw.indexOf(`\n${id} 0 obj`);
     const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
-    // It knows its own end; what follows is not read.
-    const content = inflateSync(pdf.subarray(from)).toString('latin1');
+    const isPacked = raw.slice(start, from).includes('/FlateDecode');
+    // What is packed knows its own end. What has hardly anything in it is not packed.
+    const content = isPacked
+      ? inflateSync(pdf.subarray(from)).toString('latin1')
+      : raw.slice(from, raw.indexOf('endstream', from));
     return content.match(/\bT[jJ]\b/g)?.length ?? 0;
   });
 }

@@ -58,8 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   prepared: [
     async ({ product, people }, use) => use(await prepareRequests(product.url, people)),
-    // Most screens show some of it.
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    // Most screens show some of it. Results are opened in it, and `openResult` may wait a minute for each of them.
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
     async ({ browser, product, people }, use) => {

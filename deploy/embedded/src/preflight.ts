@@ -23,6 +23,14 @@ export async function checkPort(host: string, port: number): Promise<number> {
   }
 }
 
+/** The same for an address that another program has taken since it was looked at; undefined for any other error. */
+export function takenSince(error: unknown, host: string, port: number): SetupError | undefined {
+  const isOurs = error instanceof Error && 'port' in error && error.port === port;
+  return isOurs && codeOf(error) === 'EADDRINUSE'
+    ? new SetupError(describeListenError(error, host, port))
+    : undefined;
+}
+
 function describeListenError(error: unknown, host: string, port: number): string {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {

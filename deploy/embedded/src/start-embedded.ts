@@ -1,5 +1,6 @@
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
+import { takenSince } from './preflight.ts';
 import { provideBroker, provideDatabase } from './servers.ts';
 import { serviceLoaders, type AdminLink, type ServiceLoaders } from './services.ts';
 import type { EmbeddedSettings } from './settings.ts';
@@ -54,6 +55,7 @@ export async function startEmbedded(
     return { url: publicUrl, localUrl: gatewayUrl, adminLinks, stop };
   } catch (error) {
     await stop();
-    throw error instanceof ConfigError ? new SetupError(error.message) : error;
+    if (error instanceof ConfigError) throw new SetupError(error.message);
+    throw takenSince(error, settings.HOST, port) ?? error;
   }
 }

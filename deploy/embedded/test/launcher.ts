@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { isAlive } from '@blindspot/embedded-servers/process-table';
+import { watched } from '@blindspot/embedded-servers/watchdog';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { projectFolder } from '../src/settings.ts';
@@ -63,6 +64,7 @@ export async function launch(
     env: { ...process.env, DATA_DIR: dataFolder, PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  watched.child(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

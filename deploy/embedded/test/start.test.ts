@@ -77,6 +77,19 @@ test('a port that is taken is said in one sentence', async () => {
   expect(launcher.output()).toContain(`Port ${port} is taken by another program`);
 });
 
+test('a port that another program takes during the start is said in the same sentence', async () => {
+  const port = await findFreePort();
+  const launcher = await launch(temporaryFolder(), { PORT: String(port) });
+  await eventually(() => expect(launcher.output()).toContain('Starting Postgres'), { timeoutMs: 20_000 });
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const { code } = await launcher.ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(launcher.output()).toContain(`Port ${port} is taken by another program`);
+  expect(launcher.output()).not.toContain('EADDRINUSE');
+}, 60_000);
+
 test('a data folder that is a file is said in one sentence', async () => {
   const file = path.join(temporaryFolder(), 'data');
   writeFileSync(file, '');

@@ -38,6 +38,13 @@ let watchdog: ChildProcess | undefined;
  * SIGKILL five seconds later.
  */
 export const watched = {
+  /** A program that would go on without us and stops in order by itself. */
+  child(child: ChildProcess): void {
+    const { pid } = child;
+    if (pid === undefined) return;
+    watched.process(pid);
+    child.once('exit', () => watched.processEnded(pid));
+  },
   process(pid: number): void {
     tell(`watch ${pid}`);
   },

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../src/http/create-app.ts';
 import { listen } from '../src/http/listen.ts';
 import { capturedLog } from './captured-log.ts';
+import type { Race } from './program-in-a-race.ts';
 
 const doors = 8;
 let app: App;
@@ -73,6 +75,19 @@ describe.runIf(process.platform === 'linux')('an app with several doors', () => 
     const port = Number(new URL(url).port);
     await expect(listen(second, { host: '127.0.0.1', port, doors })).rejects.toThrow(/EADDRINUSE/);
     await second.close();
+  });
+
+  test('does not share its address with another program that starts in the same moment', async () => {
+    const port = Number(new URL(url).port);
+    await app.close();
+    const rounds = 60;
+    const counts = new SharedArrayBuffer((2 * rounds + 1) * Int32Array.BYTES_PER_ELEMENT);
+    const race: Race = { port, doors, programs: 2, rounds, counts };
+    const programs = Array.from({ length: race.programs }, async () => {
+      await once(new Worker(new URL('program-in-a-race.ts', import.meta.url), { workerData: race }), 'exit');
+    });
+    await Promise.all(programs);
+    expect(new Int32Array(counts).at(-1)).toBe(rounds);
   });
 
   test('ends a connection that idles when it closes', async () => {

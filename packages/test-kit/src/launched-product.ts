@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { watched } from '@blindspot/embedded-servers/watchdog';
 import { eventually } from './eventually.ts';
 
 export interface LaunchedProduct {
@@ -23,7 +24,7 @@ const startsWithinMs = 180_000;
 
 /**
  * Starts the product as `npm start` does, in a process of its own and without limits, and waits until it is healthy;
- * throws what it said where it is not. Without `dataFolder` it gets a fresh one. A module to `preload` may look at the
+ * throws what it said where it is not. It ends with this process, however that ends. Without `dataFolder` it gets a fresh one. A module to `preload` may look at the
  * process from within; the two can send each other messages. What it is started `with` is a command that ends by executing
  * its arguments.
  */
@@ -35,7 +36,7 @@ export async function launchProduct(
     with?: readonly string[];
   } = {},
 ): Promise<LaunchedProduct> {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'blindspot-launched-')));
+  const dataFolder = options.dataFolder ?? (await makeDataFolder());
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const startedAt = performance.now();
@@ -56,6 +57,8 @@ export async function launchProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.preload ? ['ipc' as const] : [])],
   });
+  // A worker that a test run kills stops nothing, and a product that says no more would never learn of it.
+  watched.child(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
@@ -85,6 +88,12 @@ export async function launchProduct(
     startMs: performance.now() - startedAt,
     stop,
   };
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'blindspot-launched-'));
+  watched.folder(folder);
+  return folder;
 }
 
 async function untilHealthy(child: ChildProcess, url: string): Promise<void> {

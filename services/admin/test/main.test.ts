@@ -50,6 +50,6 @@ it('a start without settings names every one that is missing', async () => {
   const child = run(machineEnvironment);
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));
-  expect(await once(child, 'exit')).toEqual([78, null]);
+  expect(await once(child, 'close')).toEqual([78, null]);
   for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL']) expect(told).toContain(name);
 });

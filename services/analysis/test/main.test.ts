@@ -32,7 +32,7 @@ function start(env: Record<string, string>): ChildProcess & { output: () => stri
   return Object.assign(child, { output: () => output });
 }
 const exitOf = async (child: ChildProcess): Promise<number | null> =>
-  await new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  await new Promise((resolve) => child.once('close', (code) => resolve(code)));
 
 test('main.ts starts under plain Node, says that it is ready, and stops in order', async () => {
   const child = start(environment);

@@ -1,5 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp, type Answer, type TestApp } from './harness.ts';
 
@@ -12,6 +14,9 @@ let onReplica: TestApp['call'];
 beforeAll(async () => {
   onReplica = await app.startReplica();
 });
+
+const database = createDatabase({ url: app.database.url });
+afterAll(() => database.close());
 
 interface Asked {
   readonly requestId: string;
@@ -82,11 +87,33 @@ test('beside one who opens, nobody gets the other deed for their own', async () 
   }
 });
 
-test('twenty who ask for words at once share them', async () => {
+/** Until so many calls are about to ask for a job. */
+async function untilAsking(count: number): Promise<void> {
+  await eventually(
+    async () => {
+      const waiting = await app.database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'update "analysis"."jobs" set "asked_for"%'`,
+      );
+      expect(waiting).toHaveLength(count);
+    },
+    { timeoutMs: 10_000 },
+  );
+}
+
+test('twenty who ask two replicas for words at once share them', async () => {
   const { first: _, ...asked } = await readBy(5);
-  const replies = await Promise.all(Array.from({ length: 20 }, async () => await words(asked)));
-  expect(new Set(replies.map(({ status, body }) => `${status} ${body.text_number}`))).toEqual(
-    new Set(['200 2']),
+  let replies: Promise<Answer<Summary>[]> = Promise.resolve([]);
+  await database.db.transaction(async (transaction) => {
+    // No job begins before the last of them is there, however slow the machine is.
+    await transaction.raw('lock table analysis.jobs in share row exclusive mode');
+    replies = Promise.all(
+      Array.from({ length: 20 }, async (_empty, place) => await words(asked, place < 10 ? here : onReplica)),
+    );
+    await untilAsking(20);
+  });
+  expect((await replies).map(({ status, body }) => [status, body.text_number])).toEqual(
+    Array.from({ length: 20 }, () => [200, 2]),
   );
 });
 

@@ -287,6 +287,6 @@ describe('a start', () => {
 /** The service under plain Node, until it ends. */
 async function runMain(settings: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
   const main = startMain(auth, { LOG_LEVEL: 'silent', ...settings });
-  const [code] = await once(main.process, 'exit');
+  const [code] = await once(main.process, 'close');
   return { code, output: main.output() };
 }

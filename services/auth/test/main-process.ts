@@ -7,6 +7,7 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
+  /** All of it once the process has closed: when it exits, some may still be on its way. */
   output(): string;
   /** Where it listens, once it does. */
   url(): Promise<string>;

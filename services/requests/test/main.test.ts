@@ -71,6 +71,6 @@ it('the service names every setting that is missing', async () => {
   const child = run({ PATH: process.env.PATH });
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));
-  expect(await once(child, 'exit')).toEqual([78, null]);
+  expect(await once(child, 'close')).toEqual([78, null]);
   for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL', 'PUBLIC_URL']) expect(told).toContain(name);
 });

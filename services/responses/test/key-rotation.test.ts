@@ -226,6 +226,6 @@ async function runMain(secretsDir: string): Promise<{ code: unknown; output: str
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   return { code, output };
 }

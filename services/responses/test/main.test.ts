@@ -60,6 +60,6 @@ it('the service names every setting that is missing', async () => {
   const child = run('main.ts', { PATH: process.env['PATH'] });
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));
-  expect(await once(child, 'exit')).toEqual([78, null]);
+  expect(await once(child, 'close')).toEqual([78, null]);
   for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL', 'SECRETS_DIR']) expect(told).toContain(name);
 });

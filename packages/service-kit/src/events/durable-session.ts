@@ -1,5 +1,6 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
 import type { ConsumerMessages, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import type { Subscription } from '@nats-io/transport-node';
 import type { Database } from '../database/database.ts';
 import { afterBatch, handleBatch } from './event-batch.ts';
 import { afterHandling, handleDelivery, receive } from './event-delivery.ts';
@@ -22,6 +23,8 @@ export interface Session {
 const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;
 const pullMs = 30_000;
+/** For the last word of the broker about a subscription that ends. */
+const lastWordMs = 2_000;
 const consumerExists = 10_148;
 
 /** Events that share a transaction at most: so few that what it locks is let go in a moment. */
@@ -47,21 +50,23 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     work: (deliveries) => work(deliveries, options),
   });
   let pulled: ConsumerMessages | undefined;
+  /** What was on its way when the session ended. */
+  const tooLate: JsMsg[] = [];
 
   /** The stream that our events came from stands: in one that came after it their numbers are those of other events. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
     ending.abort();
-    pulled?.stop();
+    if (pulled && bus.isConnected()) endInOrder(pulled);
+    else pulled?.stop();
     // Wakes who waits for room.
     void queue.close();
   }
 
   function take(message: JsMsg): void {
     if (!mayAnswer()) end();
-    // What still arrives at a stop goes to another replica at once.
-    if (ending.signal.aborted) return message.nak();
+    if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
     // The broker took us for dead; the copy in hand goes on under the new delivery's name.
     if (present) present.message = message;
@@ -96,11 +101,34 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
       end();
       const left = await queue.close();
       clearInterval(attending);
-      if (mayAnswer()) for (const { message } of left) message.nak();
+      await giveBack([...left.map(({ message }) => message), ...tooLate]);
     }
   }
 
+  /** Another replica has it at once. */
+  async function giveBack(messages: readonly JsMsg[]): Promise<void> {
+    if (messages.length === 0 || !mayAnswer()) return;
+    // Whoever looks has the broker forget the request for which nobody waits any more. nats-server 2.9 would take the first event
+    // that is given back for an answer to it, and give it to nobody until it has waited in vain.
+    await consumer.info().catch(() => undefined);
+    if (mayAnswer()) for (const message of messages) message.nak();
+  }
+
   return { end, over: run(), isPaused: () => queue.isPaused() };
+}
+
+/**
+ * Takes no more than what the broker has sent by now. A subscription that is dropped drops that too, and the broker gives it to
+ * nobody else until it has waited for an answer.
+ */
+function endInOrder(messages: ConsumerMessages): void {
+  // Its type leaves the subscription out; when that is drained the library ends what is read from it.
+  const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };
+  const limit = setTimeout(() => messages.stop(), lastWordMs);
+  sub
+    .drain()
+    .catch(() => messages.stop())
+    .finally(() => clearTimeout(limit));
 }
 
 async function work<Data>(

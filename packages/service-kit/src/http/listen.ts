@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './create-app.ts';
 
 export interface Address {
@@ -16,18 +17,23 @@ export interface Address {
  */
 const backlog = 4_096;
 const canShareAnAddress = process.platform === 'linux';
+const nextTurnMs = 20;
 
 /** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */
 export async function listen(app: App, { host, port, doors = 1 }: Address): Promise<string> {
   const isShared = doors > 1 && canShareAnAddress;
   const further: Server[] = [];
-  if (isShared) {
-    await refuseTakenAddress(host, port);
-    closeWith(app, further);
-  }
   // Fastify hands on what Node's own `listen` takes.
   const options = { host, port, backlog, reusePort: isShared };
-  await app.listen(options);
+  if (isShared) {
+    closeWith(app, further);
+    await oneByOne(port, async () => {
+      await refuseTakenAddress(host, port);
+      await app.listen(options);
+    });
+  } else {
+    await app.listen(options);
+  }
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
   if (isShared) await openDoors(app, { host, port: bound.port, doors }, further);
@@ -60,6 +66,30 @@ async function refuseTakenAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
   await once(probe.listen({ host, port, exclusive: true }), 'listening');
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
+ * Two programs that look in the same moment would both find it free. A socket without a file belongs to one of them, ends with it, and
+ * is seen by all who could take the port.
+ */
+async function oneByOne(port: number, work: () => Promise<void>): Promise<void> {
+  const turn = createServer();
+  while (!(await hasTurn(turn, `\0blindspot opens port ${port}`))) await delay(nextTurnMs);
+  try {
+    await work();
+  } finally {
+    turn.close();
+  }
+}
+
+/** False while another has it; where the system gives such a socket to nobody there are no turns. */
+async function hasTurn(turn: Server, name: string): Promise<boolean> {
+  try {
+    await once(turn.listen(name), 'listening');
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  }
 }
 
 /** They close when the app's own door does, and the app is closed when also those are answered who came in by them. */

@@ -31,6 +31,7 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isWorthAnotherTry(error),
+        retryDelay: (_failures, error) => pauseBefore(error),
         // A request that fails while offline should say so instead of waiting without a word.
         networkMode: 'always',
       },
@@ -40,6 +41,15 @@ function createQueryClient(): QueryClient {
   // Said by `npm run dev`; a build has no such line.
   if (import.meta.env.DEV) window.addEventListener('services-changed', () => void client.invalidateQueries());
   return client;
+}
+
+const usualPauseMs = 1_000;
+const longestPauseMs = 10_000;
+
+/** Who comes back sooner than a busy server said is only refused once more. */
+function pauseBefore(error: Error): number {
+  const told = error instanceof CallError ? error.retryAfterSeconds : undefined;
+  return told === undefined ? usualPauseMs : Math.min(told * 1_000, longestPauseMs);
 }
 
 /** A refusal will be the same again; a lost connection or a busy server may not. */

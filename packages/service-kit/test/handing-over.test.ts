@@ -1,0 +1,99 @@
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, expect, test } from 'vitest';
+import { newDurable, useConsuming } from './consuming.ts';
+import { useCoordination } from './coordination.ts';
+import { countEffect, countEffects } from './notes.ts';
+
+const coordination = await useCoordination();
+const { nats, openBus } = coordination;
+const bus = await openBus();
+const network = await createFaultProxy(nats.url);
+afterAll(() => network.stop());
+const farBus = await openBus(network.through(nats.url));
+await eventually(() => expect([bus.isConnected(), farBus.isConnected()]).toEqual([true, true]));
+const { consume, announce, effects, numbers } = useConsuming(coordination, bus);
+
+const ones = (all: readonly number[]): number[] => all.map(() => 1);
+const announceAll = (all: readonly number[]) => Promise.all(all.map((number) => announce(number)));
+const lookAt = async (durable: string) => {
+  const { manager, stream } = bus.streamAccess();
+  return await manager.consumers.info(stream, durable);
+};
+
+/** So long the broker waits for an answer before it gives an event to another consumer by itself. */
+const ackWaitMs = 60_000;
+/** Far less than that, and enough for a busy machine. */
+const atOnce = { timeoutMs: 20_000 };
+
+test.each([
+  ['of few, one by one', 30, false],
+  ['of few, together', 30, true],
+  ['of many, one by one', 300, false],
+  ['of many, together', 300, true],
+])(
+  'what a consumer that stops has not begun is handled by another at once: %s',
+  async (_, count, together) => {
+    const durable = newDurable();
+    const all = numbers(count);
+    const [first = 0, ...rest] = all;
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const hold = async (): Promise<void> => {
+      begun.resolve();
+      await held.promise;
+    };
+    const consumer = consume(
+      async (transaction, event) => {
+        await hold();
+        await countEffect(transaction, event);
+      },
+      {
+        durable,
+        ackWaitMs,
+        ...(together && {
+          async handleTogether(transaction, events) {
+            await hold();
+            await countEffects(transaction, events);
+          },
+        }),
+      },
+    );
+    await announce(first);
+    await begun.promise;
+    await announceAll(rest);
+    await eventually(async () =>
+      expect((await lookAt(durable)).num_ack_pending).toBeGreaterThanOrEqual(Math.min(count, 64)),
+    );
+    const stopped = consumer.stop();
+    held.resolve();
+    await stopped;
+    consume(countEffect, { durable, ackWaitMs });
+    await eventually(async () => expect(await effects(all)).toEqual(ones(all)), atOnce);
+  },
+  40_000,
+);
+
+test('what is on its way to a consumer that stops is handled by another at once', async () => {
+  const durable = newDurable();
+  const earlier = consume(countEffect, { durable, ackWaitMs });
+  const upToDate = { num_pending: 0, num_ack_pending: 0 };
+  await eventually(async () => expect(await lookAt(durable)).toMatchObject(upToDate), atOnce);
+  await earlier.stop();
+  const all = numbers(50);
+  await announceAll(all);
+  network.delay(300);
+  const begun: number[] = [];
+  const consumer = consume(
+    async (transaction, event) => {
+      begun.push(event.data.number);
+      await countEffect(transaction, event);
+    },
+    { durable, ackWaitMs, bus: farBus },
+  );
+  await eventually(async () => expect((await lookAt(durable)).num_ack_pending).toBe(all.length), atOnce);
+  await consumer.stop();
+  expect(begun).toEqual([]);
+  consume(countEffect, { durable, ackWaitMs });
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), atOnce);
+}, 60_000);
