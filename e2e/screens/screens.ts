@@ -21,7 +21,8 @@ const newcomerScreens: readonly Screen[] = [
     name: 'onboarding',
     open: async (page) => {
       await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Create My First Request' }).waitFor();
+      // Its other button is called in French what the one on the page beneath it is.
+      await page.getByRole('button', { name: "I'll Explore Later" }).waitFor();
     },
   },
   {

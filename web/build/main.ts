@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
 // Whoever starts the build, tests included, what is shipped is made for production.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
+// Taken first: what is edited while this builds may not be in it.
+const stamp = sourceStamp();
 const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
@@ -42,5 +44,5 @@ async function finish(): Promise<void> {
     process.exit(1);
   }
   // Written last: a build that broke halfway is stale.
-  writeFileSync(join(dist, 'build-stamp'), `${sourceStamp()}\n`);
+  writeFileSync(join(dist, 'build-stamp'), `${stamp}\n`);
 }
