@@ -153,23 +153,14 @@ interface SelectOption {
   lang?: string;
 }
 
-const drawOption = ({ value, label, lang }: SelectOption) => (
-  <option key={value} value={value} lang={lang}>
-    {label}
-  </option>
-);
+const drawOptions = (options: readonly SelectOption[]) =>
+  options.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ));
 
-export function Select({
-  label,
-  hint,
-  error,
-  note,
-  id,
-  className,
-  options,
-  groups = [],
-  ...rest
-}: SelectProps) {
+export function Select({ label, hint, error, note, id, className, options, groups, ...rest }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -189,10 +180,10 @@ export function Select({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, hint)}
         >
-          {options.map(drawOption)}
-          {groups.map((group) => (
+          {drawOptions(options)}
+          {groups?.map((group) => (
             <optgroup key={group.label} label={group.label}>
-              {group.options.map(drawOption)}
+              {drawOptions(group.options)}
             </optgroup>
           ))}
         </select>
