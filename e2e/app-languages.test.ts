@@ -56,6 +56,12 @@ for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, who: 'owner' });
 
+    test('who answered is numbered in the same language while names are kept', async ({ page, prepared }) => {
+      await page.goto(`/manage-trust/${prepared.requests.few}`);
+      const first = say('trust_response').replace('{number}', '1');
+      await expect(page.getByRole('slider', { name: first })).toBeVisible();
+    });
+
     test('every screen of an owner has no sentence of English left', async ({ page, prepared }) => {
       test.setTimeout(60_000);
       const { text, slider, few, unopened, holding, followUp } = prepared.requests;

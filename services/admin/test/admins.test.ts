@@ -76,7 +76,10 @@ describe('removing', () => {
   });
 
   it('of an address without account is 404', async () => {
-    expect((await refusal(manage('remove', 'nobody@example.test'))).code).toBe('account_not_found');
+    expect(await refusal(manage('remove', 'nobody@example.test'))).toMatchObject({
+      status: 404,
+      code: 'not_an_admin',
+    });
   });
 
   it('of somebody who is no admin is 404', async () => {

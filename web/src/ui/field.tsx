@@ -142,10 +142,25 @@ export function TextArea({
 
 interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   /** `lang` where a label is not in the language of the page. */
-  options: readonly { value: string; label: string; lang?: string }[];
+  options: readonly SelectOption[];
+  /** More options, each lot under a name of its own. */
+  groups?: readonly { label: string; options: readonly SelectOption[] }[];
 }
 
-export function Select({ label, hint, error, note, id, className, options, ...rest }: SelectProps) {
+interface SelectOption {
+  value: string;
+  label: string;
+  lang?: string;
+}
+
+const drawOptions = (options: readonly SelectOption[]) =>
+  options.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ));
+
+export function Select({ label, hint, error, note, id, className, options, groups, ...rest }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -165,10 +180,11 @@ export function Select({ label, hint, error, note, id, className, options, ...re
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, hint)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} lang={option.lang}>
-              {option.label}
-            </option>
+          {drawOptions(options)}
+          {groups?.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {drawOptions(group.options)}
+            </optgroup>
           ))}
         </select>
       </span>

@@ -44,7 +44,8 @@ export async function grantAdmin(
   actorId: string,
   wanted: { email: string; confirmUnverified: boolean },
 ): Promise<string> {
-  const account = await getAccount(bus, wanted.email);
+  const account = await findAccount(bus, wanted.email);
+  if (!account) throw accountNotFound();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
@@ -73,7 +74,10 @@ export async function grantAdmin(
 
 /** Effective on the next call of that person. The original and the last admin stay. Returns as `grantAdmin`. */
 export async function removeAdmin({ db, bus }: Parts, actorId: string, email: string): Promise<string> {
-  const { user_id: userId } = await getAccount(bus, email);
+  const account = await findAccount(bus, email);
+  // Whoever has no account, or none any more, need not be told to register.
+  if (!account) throw notAnAdminAccount();
+  const userId = account.user_id;
   return inTransaction(db, async (transaction) => {
     const count = await lockAdmins(transaction);
     const present = await lockAdmin(transaction, userId);
@@ -91,10 +95,8 @@ export async function removeAdmin({ db, bus }: Parts, actorId: string, email: st
   });
 }
 
-async function getAccount(bus: Parts['bus'], email: string): Promise<AccountIdentity> {
-  const { account } = await bus.ask(findAccountByEmail, { email });
-  if (!account) throw accountNotFound();
-  return account;
+async function findAccount(bus: Parts['bus'], email: string): Promise<AccountIdentity | null> {
+  return (await bus.ask(findAccountByEmail, { email })).account;
 }
 
 function refused(status: 404 | 409, code: string, detail: string): AppError {

@@ -24,11 +24,17 @@ export function CodeFrame({ level, of, children }: CodeFrameProps) {
 }
 
 function panelOf(level: 1 | 2, error: unknown, drawAgain: () => void): ReactNode {
-  return <ErrorPanel level={level} {...faultOf(error, drawAgain)} />;
+  return <ErrorPanel level={level} {...faultOf(level, error, drawAgain)} />;
 }
 
-function faultOf(error: unknown, drawAgain: () => void) {
-  const reload = <Button onClick={() => location.reload()}>{m.app_reload()}</Button>;
+function faultOf(level: 1 | 2, error: unknown, drawAgain: () => void) {
+  // Inside a screen, the one filled button is that of the screen.
+  const variant = level === 1 ? 'primary' : 'secondary';
+  const reload = (
+    <Button variant={variant} onClick={() => location.reload()}>
+      {m.app_reload()}
+    </Button>
+  );
   if (!(error instanceof MissingCodeError))
     return {
       title: m.app_crash_title(),
@@ -42,5 +48,12 @@ function faultOf(error: unknown, drawAgain: () => void) {
     error.forget();
     drawAgain();
   };
-  return { title: m.app_network_error(), actions: <Button onClick={tryAgain}>{m.app_try_again()}</Button> };
+  return {
+    title: m.app_network_error(),
+    actions: (
+      <Button variant={variant} onClick={tryAgain}>
+        {m.app_try_again()}
+      </Button>
+    ),
+  };
 }

@@ -24,11 +24,12 @@ export function PeopleList({ requestId, people, locked = false, weighing, shares
     <Suspense fallback={<Skeleton shape="block" count={people.length} />}>
       {isUnweighed ? <p className={styles.note}>{m.trust_unweighed()}</p> : null}
       <ul className={styles.list}>
-        {people.map((person) => (
+        {people.map((person, place) => (
           <li key={person.handle ?? person.responder_name}>
             <TrustRow
               requestId={requestId}
               person={person}
+              name={locked ? m.trust_response({ number: place + 1 }) : person.responder_name}
               locked={locked}
               weighing={weighing}
               share={shares?.get(person.handle ?? '')}

@@ -15,6 +15,8 @@ import { keptWords, weightWords, type Weighing } from './weight-words.ts';
 interface TrustRowProps {
   requestId: string;
   person: TrustListItem;
+  /** Of the person, or what stands for it while names are kept. */
+  name: string;
   locked: boolean;
   weighing: Weighing;
   /** In percent of the coming result. */
@@ -22,7 +24,7 @@ interface TrustRowProps {
 }
 
 /** One person: name and relationship, never an answer. Saves when the slider is let go. */
-export function TrustRow({ requestId, person, locked, weighing, share }: TrustRowProps) {
+export function TrustRow({ requestId, person, name, locked, weighing, share }: TrustRowProps) {
   const weightId = useId();
   const rate = useRateTrust(requestId, person.handle ?? '', weighing);
   // Until the list shows the last of several moves: what it shows before may be an earlier one.
@@ -66,7 +68,7 @@ export function TrustRow({ requestId, person, locked, weighing, share }: TrustRo
       <Range
         label={
           <span className={styles.person}>
-            <bdi>{person.responder_name}</bdi>
+            <bdi>{name}</bdi>
             {relationship ? (
               <span className={styles.relationship}>
                 <RelationshipMark circle={relationship} />

@@ -94,7 +94,8 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
             key={placeId}
             label={theme ? rows[row].place({ number: place + 1 }) : m.admin_offer_add()}
             value={theme}
-            options={optionsFor(theme, { offer, mayEmpty })}
+            options={ungrouped(theme, mayEmpty)}
+            groups={themesFor(theme, offer)}
             error={isRetired(theme) ? m.admin_offer_retired() : undefined}
             onChange={(event) => onChange(exchanged(offer, { row, place, theme: event.target.value }))}
           />
@@ -104,23 +105,25 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   );
 }
 
-const kinds: Readonly<Record<ThemeKind, () => string>> = {
-  strength: () => m.window_kind_helps(),
-  edge: () => m.window_kind_costs(),
-  excess: () => m.window_kind_excess(),
-};
-
 const isRetired = (theme: string): boolean => theme !== '' && !isThemeId(theme);
 
-/** What can stand in a place: what stands there, what is offered nowhere yet, and nothing. */
-function optionsFor(theme: string, { offer, mayEmpty }: { offer: ThemeOffer; mayEmpty: boolean }) {
-  const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
-  const free = themes
-    .filter((one) => !taken.has(one.id))
-    .map((one) => ({ value: one.id as string, label: `${themeLabel(one.id)} (${kinds[one.kind]()})` }));
+/** What can stand in a place and is in no group: nothing, and what stands there but is offered no more. */
+function ungrouped(theme: string, mayEmpty: boolean) {
   return [
     ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),
     ...(isRetired(theme) ? [{ value: theme, label: themeLabel(theme) ?? theme }] : []),
-    ...free,
+  ];
+}
+
+/** The theme that stands in a place and those that are offered nowhere yet, grouped: beside a name its kind would be cut off. */
+function themesFor(theme: string, offer: ThemeOffer) {
+  const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
+  const offered = (isOfKind: (kind: ThemeKind) => boolean) =>
+    themes
+      .filter((one) => isOfKind(one.kind) && !taken.has(one.id))
+      .map(({ id }) => ({ value: id, label: themeLabel(id) ?? id }));
+  return [
+    { label: m.own_group_helps(), options: offered((kind) => kind === 'strength') },
+    { label: m.own_group_costs(), options: offered((kind) => kind !== 'strength') },
   ];
 }

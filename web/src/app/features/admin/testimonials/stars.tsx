@@ -41,12 +41,13 @@ export function RatingField({ value, onChange }: { value: number; onChange: (rat
               type="radio"
               name={name}
               value={rating}
+              aria-label={ratingText(rating)}
               checked={rating === value}
               className={styles.radio}
               onChange={() => onChange(rating)}
             />
             <Star on={rating <= value} />
-            <span>{ratingText(rating)}</span>
+            <span>{rating}</span>
           </label>
         ))}
       </div>
