@@ -515,6 +515,19 @@ test('the thank-you shows the receipt', () => {
   expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
 });
 
+test('a receipt cuts only the label of a slider at its colon, also where it was left unanswered', () => {
+  const words = sampleReceipt(builtIn('quick'), false);
+  words.form.questions.questions = { strength: 'Be honest: what do I do well?' };
+  words.form.questions.optional_questions = { more: 'One more: what did I not ask?' };
+  const read = textOf(documents.renderReceipt({ ...context, step: 'open', ...words }).html);
+  expect(read).toContain('Be honest: what do I do well?');
+  expect(read).toContain('One more: what did I not ask?');
+  const sliders = sampleReceipt(builtIn('relateful'), false);
+  const view = { ...sliders.view, responses: { presence: null } };
+  const moved = textOf(documents.renderReceipt({ ...context, step: 'open', ...sliders, view }).html);
+  expect(moved).toContain('Presence Could not judge Deep listening Not answered');
+});
+
 test.each([true, false])(
   'a question that was left open is empty in the receipt, whatever its key (to change: %s)',
   (canChange) => {
