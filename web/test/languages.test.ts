@@ -170,3 +170,13 @@ test('what a form without script is told is in the language of the reader', () =
   const { errors } = documents.readFeedbackForm(new URLSearchParams(), questions, 'de');
   expect(errors.find(({ path }) => path === 'responder_name')?.message).toBe('Gib deinen Namen ein');
 });
+
+test.each(['en', 'de', 'es', 'fr'])(
+  'what is wrong with a field is said in %s without a full stop',
+  (language) => {
+    const beside = Object.entries(catalogue(language)).filter(([key]) =>
+      /^form_error_|_missing$|^account_(email_(invalid|same)|password_too_short)$/.test(key),
+    );
+    expect(beside.filter(([, said]) => typeof said === 'string' && said.endsWith('.'))).toEqual([]);
+  },
+);
