@@ -154,6 +154,9 @@ test('a refusal is said in the language of the reader, in English in its own wor
   const refusal = { code: 'link_not_usable', detail: 'This link has been used.' };
   expect(documents.sayRefusal(refusal, 'en')).toBe('This link has been used.');
   expect(documents.sayRefusal(refusal, 'de')).toMatch(/^Dieser Link/);
+  expect(documents.sayRefusal({ code: 'closed', detail: 'This request has been closed.' }, 'de')).toMatch(
+    /^Diese Anfrage wurde geschlossen/,
+  );
   expect(documents.sayRefusal({ code: 'constructor', detail: 'Anything' }, 'de')).toBe(
     'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   );
