@@ -509,6 +509,12 @@ test('what an owner writes cannot leave its place in the page', () => {
   expect(html).not.toContain('<img');
 });
 
+test('a link of a mail that is used up leads to the account, where the same can be done', () => {
+  const used = { ...context, action: 'verify-email', token: 'AAAA', problem: 'Used up.' } as const;
+  const { html } = documents.renderMailLink(used);
+  expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);
+});
+
 test('the thank-you shows the receipt', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara' };
   expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
