@@ -82,7 +82,7 @@ test('an admin signs in with a code from then on, or with a recovery code, until
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog.getByText('Enter a code of your app or a recovery code.')).toBeVisible();
+  await expect(dialog.getByText('Enter a code of your app or a recovery code')).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill(another);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await says(page, 'Signing in no longer asks for a code.');
@@ -115,7 +115,7 @@ test.describe('deleting an account', () => {
     await page.getByLabel('Your name').fill('Half a na');
     await pressExactly(page, /^Delete my account/);
     await pressExactly(page, 'Delete for good');
-    await says(page, 'Type delete here.');
+    await says(page, 'Type delete here');
     await giveCurrentPassword(page, password);
     await page.getByLabel('Type delete to confirm').fill('Delete');
     await pressExactly(page, 'Delete for good');

@@ -24,13 +24,26 @@ test('a forgotten password is replaced through the mailed link, and every earlie
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(fresh, 'Save Password');
   await says(fresh, 'Your password is set.');
-  await expect(fresh.getByText('Ask for a new link')).toBeHidden();
+  await expect(fresh.getByRole('link', { name: 'Ask for a new link' })).toHaveCount(0);
   expect(await statusWith(page, earlier)).toBe(401);
   await page.reload();
   await page.waitForURL('**/login');
   await fresh.getByRole('link', { name: 'Sign in' }).click();
   await signIn(fresh, { ...person, password: newPassword });
   await fresh.waitForURL('**/dashboard');
+});
+
+test('a link that is used up leaves one thing to do: to ask for a new one', async ({ account, visitor }) => {
+  const fresh = await visitor();
+  await fresh.goto('/reset-password?token=AAAA');
+  await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
+  await pressExactly(fresh, 'Save Password');
+  await says(fresh, 'This link has been used or has run out.');
+  await expect(fresh.getByRole('button', { name: 'Save Password' })).toBeHidden();
+  await fresh.getByRole('link', { name: 'Ask for a new link' }).click();
+  await fresh.getByLabel('Email').fill(account.person.email);
+  await pressExactly(fresh, 'Send Link');
+  await says(fresh, 'a link is on its way');
 });
 
 test('an address is confirmed through the mailed link, which can be sent again', async ({
@@ -243,7 +256,7 @@ test('the keyboard alone is enough, and comes back to where it was', async ({ ac
   await page.keyboard.press('Enter');
   await tabTo('Change password');
   await page.keyboard.press('Enter');
-  await says(page, 'Enter your current password.');
+  await says(page, 'Enter your current password');
   await expect(page.locator(':focus[aria-invalid="true"]')).toBeVisible();
   await tabTo('Delete my account…');
   await page.keyboard.press('Enter');

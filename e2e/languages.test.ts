@@ -68,6 +68,26 @@ test('a German browser is told in German what a service finds wrong with an answ
   await expect(page.getByText('Words of a service')).toHaveCount(0);
 });
 
+test('a German browser is told in German that a form was closed while it was filled in', async ({
+  page,
+  prepared,
+}) => {
+  const detail = 'This request has been closed and takes no more answers.';
+  await page.route('**/api/feedback-response/*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'closed', detail } }),
+  );
+  await page.goto(`/feedback/${prepared.requests.text}`);
+  await page.getByLabel('Dein Name').fill('Lena Vogt');
+  await page.getByLabel('Deine E-Mail').fill('lena@people.example');
+  await page.locator('textarea:visible').first().fill('Du hörst zu.');
+  await page.getByRole('button', { name: 'Feedback senden' }).click();
+  await expect(
+    page.getByText(
+      'Noch nicht gesendet. Deine Antworten sind noch da. Diese Anfrage wurde geschlossen und nimmt keine Antworten mehr an.',
+    ),
+  ).toBeVisible();
+});
+
 test('a German browser is told in German why a sign-in is refused', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-Mail').fill('nobody@people.example');

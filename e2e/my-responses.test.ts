@@ -1,6 +1,9 @@
+import { call } from '@blindspot/contracts/client';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { expect, test } from './support/fixtures.ts';
-import { accountTest } from './support/account.ts';
-import { makeRequest } from './support/prepared.ts';
+import { accountTest, tokenOf } from './support/account.ts';
+import { askAgain, makeRequest } from './support/prepared.ts';
+import { openIn } from './support/steps.ts';
 
 accountTest(
   'somebody signed in reads again what they answered today, and goes on to its receipt',
@@ -35,6 +38,50 @@ accountTest(
     await page.getByRole('button', { name: /^Open the receipt that begins with/ }).click();
     await expect(page).toHaveURL(/\/receipt$/);
     await expect(words).toHaveValue('You explain hard things calmly.');
+  },
+);
+
+accountTest(
+  'an answer to a follow-up is read in the language of the reader, and no question is cut at its colon',
+  async ({ account: { page, person }, product, people: { owner } }) => {
+    const asked = await makeRequest(product.url, owner.access_token, 'custom', 'In my words', {
+      q1: 'Be honest: what do I do well?',
+      q2: '',
+      q3: '',
+      q4: '',
+    });
+    const followUp = await askAgain(product.url, owner.access_token, asked);
+    const submit = async (requestId: string, responses: Record<string, string>) =>
+      call(
+        submitFeedbackResponseRoute,
+        {
+          params: { requestId },
+          headers: {},
+          body: {
+            responder_name: person.name,
+            responder_email: person.email,
+            relationship: 'close-friend',
+            responses,
+            from_owner: false,
+          },
+        },
+        { baseUrl: product.url, token: await tokenOf(page) },
+      );
+    await submit(asked, { q1: 'You listen.' });
+    await submit(followUp, { change: 'better', line: 'You wait.' });
+
+    await page.goto('/my-responses');
+    await page.getByRole('link', { name: 'In my words' }).click();
+    await expect(page.getByRole('term').first()).toHaveText('Be honest: what do I do well?');
+    await openIn(page, 'de', '/my-responses');
+    await page.getByRole('link', { name: 'Let people finish before I answer' }).click();
+    const said = page.getByRole('term').or(page.getByRole('definition'));
+    await expect(said).toContainText([
+      'Let people finish before I answer',
+      'Besser',
+      'Was ist dir aufgefallen?',
+      'You wait.',
+    ]);
   },
 );
 

@@ -74,11 +74,11 @@ export const accountScreens: readonly Screen[] = [
       await page.locator('summary').filter({ hasText: 'Change the address' }).click();
       await page.getByLabel('New address').fill('clara@');
       await press(page, 'Change address');
-      await page.getByText('Enter an address like name@example.com.').waitFor();
+      await page.getByText('Enter an address like name@example.com').waitFor();
       await page.locator('summary').filter({ hasText: 'Change the password' }).click();
       await page.getByLabel('New password', { exact: true }).fill('short');
       await pressExactly(page, 'Change password');
-      await page.getByText('Use at least 8 characters.').waitFor();
+      await page.getByText('Use at least 8 characters').waitFor();
     },
   },
   {
@@ -155,7 +155,7 @@ export const accountScreens: readonly Screen[] = [
       await openAccount(page);
       await press(page, 'End all sessions');
       await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
-      await page.getByText('Enter your current password.').waitFor();
+      await page.getByText('Enter your current password').waitFor();
     },
   },
   {
@@ -173,7 +173,7 @@ export const accountScreens: readonly Screen[] = [
       await openAccount(page);
       await press(page, /^Delete my account/);
       await press(page, 'Delete for good');
-      await page.getByText('Type delete here.').waitFor();
+      await page.getByText('Type delete here').waitFor();
     },
   },
   {

@@ -509,10 +509,29 @@ test('what an owner writes cannot leave its place in the page', () => {
   expect(html).not.toContain('<img');
 });
 
+test('a link of a mail that is used up leads to the account, where the same can be done', () => {
+  const used = { ...context, action: 'verify-email', token: 'AAAA', problem: 'Used up.' } as const;
+  const { html } = documents.renderMailLink(used);
+  expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);
+});
+
 test('the thank-you shows the receipt', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara' };
   expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
   expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
+});
+
+test('a receipt cuts only the label of a slider at its colon, also where it was left unanswered', () => {
+  const words = sampleReceipt(builtIn('quick'), false);
+  words.form.questions.questions = { strength: 'Be honest: what do I do well?' };
+  words.form.questions.optional_questions = { more: 'One more: what did I not ask?' };
+  const read = textOf(documents.renderReceipt({ ...context, step: 'open', ...words }).html);
+  expect(read).toContain('Be honest: what do I do well?');
+  expect(read).toContain('One more: what did I not ask?');
+  const sliders = sampleReceipt(builtIn('relateful'), false);
+  const view = { ...sliders.view, responses: { presence: null } };
+  const moved = textOf(documents.renderReceipt({ ...context, step: 'open', ...sliders, view }).html);
+  expect(moved).toContain('Presence Could not judge Deep listening Not answered');
 });
 
 test.each([true, false])(

@@ -154,6 +154,9 @@ test('a refusal is said in the language of the reader, in English in its own wor
   const refusal = { code: 'link_not_usable', detail: 'This link has been used.' };
   expect(documents.sayRefusal(refusal, 'en')).toBe('This link has been used.');
   expect(documents.sayRefusal(refusal, 'de')).toMatch(/^Dieser Link/);
+  expect(documents.sayRefusal({ code: 'closed', detail: 'This request has been closed.' }, 'de')).toMatch(
+    /^Diese Anfrage wurde geschlossen/,
+  );
   expect(documents.sayRefusal({ code: 'constructor', detail: 'Anything' }, 'de')).toBe(
     'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   );
@@ -170,3 +173,13 @@ test('what a form without script is told is in the language of the reader', () =
   const { errors } = documents.readFeedbackForm(new URLSearchParams(), questions, 'de');
   expect(errors.find(({ path }) => path === 'responder_name')?.message).toBe('Gib deinen Namen ein');
 });
+
+test.each(['en', 'de', 'es', 'fr'])(
+  'what is wrong with a field is said in %s without a full stop',
+  (language) => {
+    const beside = Object.entries(catalogue(language)).filter(([key]) =>
+      /^form_error_|_missing$|^account_(email_(invalid|same)|password_too_short)$/.test(key),
+    );
+    expect(beside.filter(([, said]) => typeof said === 'string' && said.endsWith('.'))).toEqual([]);
+  },
+);

@@ -8,7 +8,7 @@ const app = await buildTestApp();
 
 const form: FeedbackForm = {
   questions: { change: 'Listen first' },
-  optional_questions: { line: 'Something you noticed' },
+  optional_questions: { line: 'What did you notice?' },
   format: 'follow-up',
   scale: '1-10',
   offers: {},

@@ -46,7 +46,7 @@ describe('answers that wait', () => {
   test('are not read where they are of a follow-up', async () => {
     const form: FeedbackForm = {
       questions: { change: 'Listen first' },
-      optional_questions: { line: 'Something you noticed' },
+      optional_questions: { line: 'What did you notice?' },
       format: 'follow-up',
       scale: '1-10',
       offers: {},

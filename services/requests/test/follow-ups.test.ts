@@ -48,7 +48,7 @@ describe('asking the same people again', () => {
     expect(body.privacy.outside_ai).toBeNull();
     expect(body.questions).toEqual({
       questions: { change: 'Listen first' },
-      optional_questions: { line: 'Something you noticed' },
+      optional_questions: { line: 'What did you notice?' },
       format: 'follow-up',
       scale: '1-10',
       offers: {},

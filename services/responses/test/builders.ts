@@ -31,7 +31,7 @@ export const judgedForm: FeedbackForm = { ...sliderForm, allows_cannot_judge: tr
 
 export const followUpForm: FeedbackForm = {
   questions: { change: 'Listen first' },
-  optional_questions: { line: 'Something you noticed' },
+  optional_questions: { line: 'What did you notice?' },
   format: 'follow-up',
   scale: '1-10',
   offers: {},

@@ -13,7 +13,7 @@ import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './auth-page.module.css';
@@ -117,7 +117,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
             {m.reset_done()} <a href={pagePaths.login}>{m.reset_sign_in()}</a>
           </>
         }
-        otherwise={<a href={pagePaths.resetPassword}>{m.reset_ask_again()}</a>}
+        otherwise={{ href: pagePaths.resetPassword, text: m.reset_ask_again() }}
       >
         <p>{m.reset_lead()}</p>
         <input type="hidden" name="token" value={data.token} />
@@ -169,8 +169,8 @@ interface AuthFormProps {
   problem?: string | undefined;
   /** Shown in the form's place when the call answers without a session. */
   done?: ReactNode;
-  /** Another way, below the button; it goes when `done` comes. */
-  otherwise?: ReactNode;
+  /** Another way, below the button; it goes when `done` comes, and is the only one once the link is used up. */
+  otherwise?: { href: string; text: string };
   children: ReactNode;
 }
 
@@ -193,8 +193,17 @@ function AuthForm({ action, call, button, problem, done, otherwise, children }: 
         <Button type="submit" wide>
           {button}
         </Button>
-        {otherwise ? <p>{otherwise}</p> : null}
+        {otherwise ? (
+          <p className={styles.otherwise}>
+            <a href={otherwise.href}>{otherwise.text}</a>
+          </p>
+        ) : null}
       </form>
+      {otherwise ? (
+        <LinkButton wide href={otherwise.href} data-used-up="" hidden>
+          {otherwise.text}
+        </LinkButton>
+      ) : null}
       <JsonBlock
         id="texts"
         data={

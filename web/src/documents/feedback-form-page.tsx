@@ -29,7 +29,7 @@ import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
-import { faultTexts } from './refusals.ts';
+import { faultTexts, refusalTexts } from './refusals.ts';
 import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { LegalFooter } from './legal-links.tsx';
@@ -205,6 +205,7 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
       'too-long': m.form_error_long({ max: '{max}' }),
       unstorable: m.form_error_unstorable(),
       ...(getLocale() === defaultLanguage ? {} : faultTexts('{max}')),
+      ...refusalTexts('closed', 'feedback_request_not_found'),
     },
   };
 }

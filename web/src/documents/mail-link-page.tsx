@@ -60,7 +60,8 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          <LinkButton href={pagePaths.dashboard}>{m.mail_link_onward()}</LinkButton>
+          {/* Where the same can be done, and a new link asked for. */}
+          <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}
     </AuthFrame>

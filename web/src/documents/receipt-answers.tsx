@@ -1,6 +1,6 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import { isChoice } from '@blindspot/contracts/answers/judge-answers';
+import { isChoice, isSlider } from '@blindspot/contracts/answers/judge-answers';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { answerTo, orderField, receiptField } from '../domain/form-fields.ts';
@@ -112,7 +112,7 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
           return (
             <div key={key}>
               <dt dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
-                {splitQuestion(text).label}
+                {isSlider(form.questions, key) ? splitQuestion(text).label : text}
               </dt>
               {tapped ? <Tapped themes={tapped} /> : null}
               {words === undefined && tapped ? null : <dd dir="auto">{words ?? m.receipt_not_answered()}</dd>}

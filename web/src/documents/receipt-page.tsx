@@ -119,7 +119,7 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
 function ErasedAnswers({ receipt }: { receipt: string }) {
   return (
     <div className={styles.head} data-erased={receipt}>
-      <LitWindow lit={false} />
+      <LitWindow lit={false} isAtStart />
       <h1>{m.receipt_erased_title()}</h1>
       <p>{m.receipt_erased_text()}</p>
       <div>

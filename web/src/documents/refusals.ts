@@ -11,6 +11,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   address_unavailable: m.refusal_address_unavailable,
   answer_already_used: m.refusal_answer_used,
   body_too_large: m.refusal_body_too_large,
+  closed: m.refusal_closed,
+  feedback_request_not_found: m.missing_form_text,
   sent_before: m.refusal_sent_before,
   link_not_usable: m.refusal_link_not_usable,
   needs_script: m.refusal_needs_script,

@@ -97,6 +97,13 @@ function fail(message: string, code?: string) {
   setBusy(false);
   problem.textContent = message;
   problem.hidden = false;
+  const onlyWay = document.querySelector<HTMLElement>('[data-used-up]');
+  if (onlyWay && code === 'link_not_usable') {
+    form.hidden = true;
+    onlyWay.hidden = false;
+    onlyWay.focus();
+    return;
+  }
   const factor = form.querySelector<HTMLElement>('[data-second-factor]');
   if (factor && code?.startsWith('second_factor')) {
     factor.hidden = false;

@@ -179,7 +179,7 @@ async function submit() {
       pass =
         after &&
         (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));
-      if (!pass) return fail(false, content[texts.path], content.errors);
+      if (!pass) return fail(false, texts.errors[content.code] ?? content[texts.path], content.errors);
     }
   } catch {
     fail(true);
@@ -189,6 +189,8 @@ async function submit() {
 
 interface Answer {
   receipt?: string;
+  /** Of a refusal. */
+  code: string;
   detail?: string;
   /** Nothing: what stands in `detail` is of another language than the page. */
   untold?: undefined;

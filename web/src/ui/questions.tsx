@@ -69,7 +69,7 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
     <TextQuestion
       key={key}
       {...controlOf(key, { form, ...rest })}
-      text={form.format === 'follow-up' ? m.form_change_line() : text}
+      text={text}
       note={m.form_optional_note()}
       between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
     />

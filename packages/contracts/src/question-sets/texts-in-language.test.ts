@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { followUpLine } from '../built-in-follow-up.ts';
+import { languages } from '../languages.ts';
 import { choiceInLanguage, formInLanguage, frozenTexts } from './texts-in-language.ts';
 
 const set = {
@@ -52,6 +54,19 @@ test('who reads the language of the form reads its own words', () => {
 test('of words whose language nobody said none is claimed', () => {
   const { language: _, translations: __, ...own } = frozen;
   expect(formInLanguage(own, 'fr')).toEqual(own);
+});
+
+test.each(languages)('a follow-up asks its line in %s, also one that froze other words', (language) => {
+  const aim = 'I want to listen first.';
+  const asked = {
+    questions: { change: aim },
+    optional_questions: { line: 'Something you noticed' },
+    format: 'follow-up',
+    scale: '1-10',
+  } as const;
+  const read = formInLanguage(asked, language);
+  expect(read.optional_questions).toEqual({ line: followUpLine[language] });
+  expect([read.questions, read.languages]).toEqual([{ change: aim }, undefined]);
 });
 
 test('an owner chooses among sets in their language, as far as it is still that of the text', () => {

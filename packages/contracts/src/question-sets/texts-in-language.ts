@@ -1,6 +1,8 @@
+import { followUpLine } from '../built-in-follow-up.ts';
 import type { FeedbackForm, QuestionMap, ReadForm, SetTranslation } from '../fields.ts';
 import type { QuestionSet, QuestionSetChoice } from '../http/question-sets.ts';
 import type { Language } from '../languages.ts';
+import { followUpKeys } from '../vocabulary/question-sets.ts';
 
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
@@ -34,7 +36,10 @@ export function formInLanguage(
   { language: own, translations, ...form }: FeedbackForm,
   language: Language,
 ): ReadForm {
-  const translated = translations?.[language] ?? {};
+  const translated =
+    form.format === 'follow-up'
+      ? { [followUpKeys.line]: followUpLine[language] }
+      : (translations?.[language] ?? {});
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const left = keys.filter((key) => ownOf(translated, key) === undefined);
   const isForeign = own !== undefined && own !== language && left.length > 0;

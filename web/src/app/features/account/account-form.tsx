@@ -10,8 +10,10 @@ interface AccountFormOptions<Name extends string> {
   readonly initial: Record<Name, string>;
   /** What must be mended before anything is sent. */
   readonly check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  /** Returns what the form holds afterwards, and a sentence that says what was done. */
-  readonly send: (values: Record<Name, string>) => Promise<{ values?: Record<Name, string>; done: string }>;
+  /** Returns what the form holds afterwards, and a sentence that says what was done: all of it, where nothing else is said. */
+  readonly send: (
+    values: Record<Name, string>,
+  ) => Promise<{ values?: Record<Name, string>; done: string; isWhole?: boolean }>;
 }
 
 /** A form whose fields keep what was typed until it is saved, with problems beside the fields they are about. */
@@ -21,6 +23,7 @@ export function useAccountForm<Name extends string>({ initial, check, send }: Ac
   const [fields, setFields] = useState<Partial<Record<Name, string>>>({});
   const [above, setAbove] = useState<string>();
   const [done, setDone] = useState('');
+  const [isWhole, setIsWhole] = useState(true);
   const sending = useMutation({ mutationFn: send });
 
   function set(name: Name, value: string): void {
@@ -44,6 +47,7 @@ export function useAccountForm<Name extends string>({ initial, check, send }: Ac
       onSuccess: (answer) => {
         if (answer.values) setValues(answer.values);
         setDone(answer.done);
+        setIsWhole(answer.isWhole ?? true);
       },
       onError: (error) => {
         // The fields are those that the form began with.
@@ -55,7 +59,7 @@ export function useAccountForm<Name extends string>({ initial, check, send }: Ac
     });
   }
 
-  return { formId, values, set, fields, above, done, busy: sending.isPending, submit };
+  return { formId, values, set, fields, above, done, isWhole, busy: sending.isPending, submit };
 }
 
 interface AccountFormProps {
@@ -63,6 +67,7 @@ interface AccountFormProps {
     readonly formId: string;
     readonly above: string | undefined;
     readonly done: string;
+    readonly isWhole: boolean;
     readonly submit: (event: FormEvent) => void;
   };
   children: ReactNode;
@@ -86,7 +91,7 @@ export function AccountForm({ form, children }: AccountFormProps) {
         </Notice>
       ) : null}
       {children}
-      <p role="status" className={styles.done}>
+      <p role="status" className={styles.done} data-whole={form.isWhole}>
         {form.done}
       </p>
     </form>

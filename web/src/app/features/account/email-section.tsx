@@ -117,7 +117,7 @@ function ChangeEmailForm({ account }: { account: Account }) {
       />
       <CurrentPasswordField form={form} />
       <div>
-        <Button type="submit" busy={form.busy}>
+        <Button variant="secondary" type="submit" busy={form.busy}>
           {form.busy ? m.account_saving() : m.account_email_button()}
         </Button>
       </div>

@@ -31,7 +31,9 @@ export function LanguageSection({ account }: { account: Account }) {
     send: async ({ language }) => {
       if (isLanguage(language)) await change({ language });
       const isSwitched = await switchPage(language);
-      return { done: isSwitched ? m.account_language_saved() : m.account_language_page_kept() };
+      return isSwitched
+        ? { done: m.account_language_saved() }
+        : { done: m.account_language_page_kept(), isWhole: false };
     },
   });
   return (

@@ -50,7 +50,7 @@ export function PasswordSection({ account }: { account: Account }) {
             onChange={(value) => form.set('new_password', value)}
           />
           <div>
-            <Button type="submit" busy={form.busy}>
+            <Button variant="secondary" type="submit" busy={form.busy}>
               {form.busy ? m.account_saving() : m.account_password_button()}
             </Button>
           </div>

@@ -169,7 +169,16 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       title={m.account_factor_codes_title()}
       closeOnBackdrop={false}
       onClose={() => (copied || downloaded ? onClose() : setProblem(m.account_factor_codes_keep_first()))}
-      footer={<Button onClick={onClose}>{m.account_factor_codes_done()}</Button>}
+      footer={
+        <>
+          {problem ? (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          ) : null}
+          <Button onClick={onClose}>{m.account_factor_codes_done()}</Button>
+        </>
+      }
     >
       <p>{m.account_factor_codes_text()}</p>
       <ul className={styles.codes} aria-label={m.account_factor_codes_label()} dir="ltr">
@@ -195,11 +204,6 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
           {m.account_factor_codes_download()}
         </Button>
       </div>
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
     </Dialog>
   );
 }

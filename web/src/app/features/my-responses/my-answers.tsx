@@ -2,8 +2,9 @@ import { CallError } from '@blindspot/contracts/client';
 import { openMyResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import type { MyAnswers as GivenAnswers } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { followUpKeys, followUpSet, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQuery } from '@tanstack/react-query';
+import { changeLabel } from '../../../domain/change-labels.ts';
 import { answerTo, orderField, receiptField } from '../../../domain/form-fields.ts';
 import { paths } from '../../../domain/paths.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
@@ -89,7 +90,7 @@ function Answers({ given }: { given: GivenAnswers }) {
           return (
             <div key={key}>
               <dt dir="auto" {...langOf(given.question_languages?.[key] ?? readerLanguage())}>
-                {splitQuestion(text).label}
+                {isSlider(given, key) ? splitQuestion(text).label : text}
               </dt>
               {tapped ? <Tapped themes={tapped} /> : null}
               {words === undefined && !tapped ? (
@@ -146,9 +147,19 @@ function ByReceipt({ given }: { given: GivenAnswers }) {
   );
 }
 
-function wordsOf({ responses, untouched }: GivenAnswers, key: string): string | number | undefined {
+/** What was moved, or left because it cannot be judged; all else was answered in words. */
+const isSlider = ({ responses }: GivenAnswers, key: string): boolean => {
+  const answer = answerTo(responses, key);
+  return answer === null || typeof answer === 'number';
+};
+
+function wordsOf(
+  { responses, untouched, question_set: set }: GivenAnswers,
+  key: string,
+): string | number | undefined {
   const answer = answerTo(responses, key);
   if (answer === null) return m.receipt_cannot_judge();
+  if (set === followUpSet && key === followUpKeys.change) return changeLabel(answer);
   return answer !== undefined && untouched.includes(key)
     ? m.form_slider_untouched({ value: answer })
     : answer;
