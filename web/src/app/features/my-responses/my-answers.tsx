@@ -147,7 +147,7 @@ function ByReceipt({ given }: { given: GivenAnswers }) {
   );
 }
 
-/** What was moved, or left because it cannot be judged; all else was answered in words. */
+/** Every slider has an answer, of which one that nobody moved stands at 5 and one that cannot be judged at null; all else is words. */
 const isSlider = ({ responses }: GivenAnswers, key: string): boolean => {
   const answer = answerTo(responses, key);
   return answer === null || typeof answer === 'number';
