@@ -26,8 +26,6 @@ const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 if (options.catalogue !== undefined) process.env['CATALOGUE_FOLDER'] = resolve(options.catalogue);
-// Of what the build begins with: what is saved while it runs makes it stale.
-const stamp = sourceStamp();
 const builder = await createBuilder({ logLevel: 'warn', build: { outDir: dist } });
 await builder.buildApp();
 // Apart from what the build left beside them, since these are served to everybody.

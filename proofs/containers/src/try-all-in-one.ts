@@ -30,10 +30,10 @@ export async function tryAllInOne(
     await build(image);
     tell(`built: ${(await docker(['image', 'ls', '--format', '{{.Size}}', image])).trim()}`);
     await docker([
-      ...['run', '--detach', '--name', container, '--publish', `${port}:8080`, '--volume', `${volume}:/data`],
-      ...['--memory', memory, '--memory-swap', memory, '--read-only', '--tmpfs', '/tmp'],
+      ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
+      ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
       // One address answers for everybody.
-      ...['--env', 'RATE_LIMIT=off', '--env', `PUBLIC_URL=http://localhost:${port}`, image],
+      ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
     await untilHealthy();
     tell('healthy');
@@ -72,8 +72,9 @@ export async function tryAllInOne(
   }
 
   async function untilHealthy(): Promise<void> {
-    const health = async () => assert.equal(await state('{{.State.Health.Status}}'), 'healthy');
-    await eventually(health, { timeoutMs: healthyWithinMs });
+    await eventually(async () => assert.equal(await state('{{.State.Health.Status}}'), 'healthy'), {
+      timeoutMs: healthyWithinMs,
+    });
   }
 
   async function state(format: string): Promise<string> {
@@ -87,8 +88,11 @@ export async function tryAllInOne(
 
 function build(image: string): Promise<string> {
   const { DEBIAN_CHECK_VALID_UNTIL: checks = 'true' } = process.env;
-  return docker([
-    ...['build', '--file', 'deploy/images/all-in-one.Dockerfile', '--tag', image],
-    ...['--build-arg', `DEBIAN_CHECK_VALID_UNTIL=${checks}`, '.'],
-  ]);
+  return docker(
+    words(
+      `build --file deploy/images/all-in-one.Dockerfile --tag ${image} --build-arg DEBIAN_CHECK_VALID_UNTIL=${checks} .`,
+    ),
+  );
 }
+
+const words = (line: string): string[] => line.split(' ');
