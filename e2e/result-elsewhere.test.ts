@@ -152,23 +152,6 @@ for (const own of [false, true])
     }
   });
 
-test('a result on paper has no empty page, wherever on a page it ends', async ({ page, prepared }) => {
-  test.slow();
-  await page.goto(`/summary/${prepared.requests.text}`);
-  await headed(page, 'Feedback Overview');
-  await page.emulateMedia({ media: 'print' });
-  const printedFrom = async (px: number): Promise<number[]> => {
-    await page.evaluate((above) => (document.body.style.paddingBlockStart = `${above}px`), px);
-    return textsByPage(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-  };
-  const roughly = 24;
-  const { length: pages } = await printedFrom(0);
-  let over = roughly;
-  while ((await printedFrom(over)).length === pages) over += roughly;
-  for (let px = over - roughly; px <= over + roughly; px += 1)
-    expect(Math.min(...(await printedFrom(px))), `${px} px further down`).toBeGreaterThan(0);
-});
-
 test('the numbers of a result are saved as a file, with the own marks once they are asked for', async ({
   page,
   prepared,
