@@ -42,7 +42,7 @@ export async function tryAllInOne(
     const requestId = await people.makeRequest();
     const receipts = await people.answerInTurn(requestId, firstSet);
     assert.equal((await people.openResult(requestId)).analyzed_count, firstSet);
-    tell(`a result, of memory ${await statistics('{{.MemUsage}}')}`);
+    tell(`a result, of memory ${await memoryInUse()}`);
 
     await docker(['kill', '--signal', 'KILL', container]);
     await docker(['start', container]);
@@ -63,12 +63,13 @@ export async function tryAllInOne(
     process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
     throw error;
   } finally {
-    await docker(['rm', '--force', '--volumes', container]);
-    for (const words of [
-      ['volume', 'rm', '--force', volume],
-      ['image', 'rm', '--force', image],
+    // What was not made need not go, and must not hide why.
+    for (const line of [
+      `rm --force --volumes ${container}`,
+      `volume rm --force ${volume}`,
+      `image rm --force ${image}`,
     ])
-      await docker(words);
+      await docker(words(line)).catch(() => undefined);
   }
 
   async function untilHealthy(): Promise<void> {
@@ -81,8 +82,8 @@ export async function tryAllInOne(
     return (await docker(['inspect', '--format', format, container])).trim();
   }
 
-  async function statistics(format: string): Promise<string> {
-    return (await docker(['stats', '--no-stream', '--format', format, container])).trim();
+  async function memoryInUse(): Promise<string> {
+    return (await docker(['stats', '--no-stream', '--format', '{{.MemUsage}}', container])).trim();
   }
 }
 
