@@ -1,5 +1,6 @@
 import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { migrate } from '@blindspot/service-kit/database/migrate';
+import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { chooseServicePorts, serviceEnvironment, type ServiceAddresses } from './service-environment.ts';
 import type { AdminLink, EmbeddedService, ServiceLoaders, StartedService } from './services.ts';
@@ -37,18 +38,25 @@ export async function startServices(
   }
 
   report('Starting the services');
-  const startOne = async (name: ServiceName): Promise<StartedService> => {
+  const startOne = async (name: ServiceName, neighbours: Neighbours = {}): Promise<StartedService> => {
     const env = serviceEnvironment(name, settings, { ...addresses, ports });
-    const service = await services[name].start(env, { logger: loggerFor(name), isMigrated: true });
+    const service = await services[name].start(env, {
+      logger: loggerFor(name),
+      isMigrated: true,
+      neighbours,
+    });
     teardown.add({ name, limitMs: 20_000, run: () => service.stop() });
     return service;
   };
-  const started = await Promise.all(serviceNames.map(startOne));
+  const started = await Promise.all(serviceNames.map(async (name) => [name, await startOne(name)] as const));
+  const neighbours = Object.fromEntries(
+    started.flatMap(([name, { handle }]) => (handle ? [[name, handle]] : [])),
+  );
   // The door opens last and, as what was added last, closes first.
-  const gateway = await startOne('gateway');
+  const gateway = await startOne('gateway', neighbours);
   return {
     gatewayUrl: gateway.url,
-    adminLinks: started.flatMap((service) => service.adminLinks ?? []),
+    adminLinks: started.flatMap(([, service]) => service.adminLinks ?? []),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { serviceNames } from '@blindspot/contracts/services';
 import type { OwningService, ServiceName } from '@blindspot/contracts/services';
@@ -36,7 +37,14 @@ interface CommonParts<Config> {
   readonly bus: Bus;
   /** Enters how a part of the service's own is stopped. What was made last is stopped first. */
   readonly onStop: (step: ShutdownStep) => void;
+  readonly neighbours: Neighbours;
 }
+
+/** Answers a call that was taken in at another door of its process. */
+export type CallHandler = (call: IncomingMessage, answer: ServerResponse) => void;
+
+/** The services that run in the same process and can be handed calls. */
+export type Neighbours = Readonly<Partial<Record<OwningService, CallHandler>>>;
 
 /** Where the settings say whose keys verify tokens. */
 type TokenParts<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
@@ -72,6 +80,7 @@ export interface RunningService {
   name: string;
   /** Where it listens, without a trailing slash. */
   url: string;
+  handle: CallHandler;
   /** Stops in order, each step with a limit; calling it again waits for the same stop. */
   stop(): Promise<void>;
 }
@@ -82,6 +91,7 @@ export interface StartOptions {
   isMigrated?: boolean;
   /** How long it goes on answering when it stops; 0 unless given. */
   drainMs?: number;
+  neighbours?: Neighbours;
 }
 
 export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
@@ -113,7 +123,7 @@ export function defineService<Schema extends z.ZodType<ServiceConfig>, Own exten
 async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
   config: z.output<Schema>,
-  { logger, isMigrated = false, drainMs = 0 }: StartOptions,
+  { logger, isMigrated = false, drainMs = 0, neighbours = {} }: StartOptions,
 ): Promise<RunningService & { readonly parts: Own }> {
   const { name, migrations } = definition;
   const steps: ShutdownStep[] = [];
@@ -129,7 +139,11 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     // The gateway owns nothing but counts, and is there for people although its database is not.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
-    const common = await openCommonParts(name, config, logger, (step) => void steps.unshift(step));
+    const common = await openCommonParts(name, config, {
+      logger,
+      neighbours,
+      onStop: (step) => void steps.unshift(step),
+    });
     const own = await definition.parts(common);
     const parts = { ...common, ...own };
     startListening(definition, parts);
@@ -147,7 +161,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     addPoolMetrics(app.metrics, common.db);
     if (isOwning(name)) addEventMetrics(app.metrics, { ...parts, schema: name });
     const url = await listen(app, { host: config.HOST, port: config.PORT, doors: options.doors });
-    return { name, url, parts: own, stop };
+    return { name, url, handle: app.routing.bind(app), parts: own, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -157,9 +171,9 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
 async function openCommonParts<Config extends ServiceConfig>(
   name: ServiceName,
   config: Config,
-  logger: Logger,
-  onStop: (step: ShutdownStep) => void,
+  given: Pick<CommonParts<Config>, 'logger' | 'neighbours' | 'onStop'>,
 ): Promise<ServiceParts<Config>> {
+  const { logger, onStop } = given;
   const { DATABASE_URL: url, JWKS_URL: jwksUrl } = config;
   const database = createDatabase({ url, applicationName: nameOfReplica(name) });
   onStop({ name: 'database', run: () => database.close() });
@@ -182,7 +196,7 @@ async function openCommonParts<Config extends ServiceConfig>(
   const tokens =
     jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
   // `bearer` is there exactly where the settings have the address that its type asks for.
-  return { config, logger, database, db, bus, onStop, ...tokens } as ServiceParts<Config>;
+  return { ...given, config, database, db, bus, ...tokens } as ServiceParts<Config>;
 }
 
 /** Undefined, with nothing loaded, where nothing collects traces. */

@@ -1,5 +1,6 @@
 import { routes } from '@blindspot/contracts/routes';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { App, AppOptions } from '@blindspot/service-kit/http/create-app';
 import { addHealthRoutes } from '@blindspot/service-kit/http/health';
 import type { Probe } from '@blindspot/service-kit/http/health';
@@ -42,6 +43,7 @@ export interface GatewayParts {
   /** Undefined where nothing is limited. */
   limits: { shared: SharedLimits; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected'>;
+  neighbours: Neighbours;
   crowdBounds?: CrowdBounds | undefined;
 }
 
@@ -63,7 +65,7 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
  * every part of it is, in detail, for operators.
  */
 export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> {
-  const { config, documents, sessions, bus, logger } = parts;
+  const { config, documents, sessions, bus, logger, neighbours } = parts;
   const services = serviceUrls(config);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const proxies = watchForProxies(app, logger);
@@ -103,6 +105,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   await addServiceProxy(app, {
     routes: proxiedRoutes(routes, config.UPSTREAM_TIMEOUT_MS),
     services,
+    neighbours,
     publicUrl: config.PUBLIC_URL,
     languageOf: languageOfReader,
     async admit(request, reply, { operation, service, isStream, waits }) {

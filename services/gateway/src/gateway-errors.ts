@@ -34,7 +34,7 @@ export function upstreamFailure(error: unknown): AppError {
   const refusal = causes.find((cause) => cause instanceof AppError);
   if (refusal) return refusal;
   if (hasCode(causes, ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']) || statusOf(error) === 504) {
-    return unreachable(504, 'That took too long. Please try again.', error);
+    return tookTooLong(error);
   }
   if (isBrokenConnection(error)) {
     return unreachable(502, 'The connection broke. Please try again.', error);
@@ -44,6 +44,11 @@ export function upstreamFailure(error: unknown): AppError {
     'A part of the product cannot be reached right now. Please try again.',
     error,
   );
+}
+
+/** A service did not begin its answer in time. */
+export function tookTooLong(cause?: unknown): AppError {
+  return unreachable(504, 'That took too long. Please try again.', cause);
 }
 
 /** The connection ended before the whole answer was there. */

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { serviceNames } from '@blindspot/contracts/services';
+import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createApp } from '@blindspot/service-kit/http/create-app';
@@ -25,6 +27,8 @@ export interface Received {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
+  /** Whether it came without a connection of its own. */
+  isHandedOver: boolean;
 }
 export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
 
@@ -48,16 +52,17 @@ const noBus: Pick<Bus, 'publishLive' | 'onLive'> = {
 export async function playServices() {
   const received: Received[] = [];
   let respond: Respond = json(200, {});
-  const server = createServer((request, reply) => {
+  const take = (isHandedOver: boolean) => (request: IncomingMessage, reply: ServerResponse) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString(), isHandedOver });
       respond(request, reply);
     });
     request.on('error', () => undefined);
-  });
+  };
+  const server = createServer(take(false));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   beforeEach(() => {
@@ -67,6 +72,8 @@ export async function playServices() {
   afterAll(() => stop(server));
   return {
     url: addressOf(server),
+    /** The same in the gateway's process. */
+    neighbours: Object.fromEntries(serviceNames.map((name) => [name, take(true)])) as Neighbours,
     received,
     answer: (next: Respond) => {
       respond = next;
@@ -84,13 +91,21 @@ interface GatewaySurroundings {
   /** How hard and how slow passes are. */
   passes?: Parameters<typeof createSubmissionPasses>[1];
   crowdBounds?: CrowdBounds;
+  neighbours?: Neighbours;
 }
 
 /** A gateway in front of the given address; it listens, and `inject` works too. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
-  { sessions = noSessions, bus = noBus, times = {}, passes = {}, crowdBounds }: GatewaySurroundings = {},
+  {
+    sessions = noSessions,
+    bus = noBus,
+    times = {},
+    passes = {},
+    crowdBounds,
+    neighbours = {},
+  }: GatewaySurroundings = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
@@ -113,6 +128,7 @@ export async function openGateway(
     limits: config.RATE_LIMIT === 'on' ? limits : undefined,
     bus: { isConnected: () => true },
     crowdBounds,
+    neighbours,
   };
   const app = await createApp({ name: 'gateway', logger, ...publicApp(parts) });
   const readiness = await addGateway(app, parts);

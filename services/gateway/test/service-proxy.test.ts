@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -9,7 +10,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
-const { url, app, logText } = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '500' });
+const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
+const { url, app, logText } = await openGateway(services.url, impatient);
+const handing = await openGateway(services.url, impatient, { neighbours: services.neighbours });
+/** How calls get to their service: what is true of one way is true of the other. */
+const ways = [
+  { way: 'over the network', ...sendersTo(url) },
+  { way: 'handed over in one process', ...sendersTo(handing.url) },
+];
 /** Waits for a service until long after a test is over. */
 const patient = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '60000' });
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
@@ -19,23 +27,31 @@ const connectionsOf = ({ server }: App): Promise<number> =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-const send = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
+const overNetwork = sendersTo(url);
 
-/** As fetch, for headers that fetch would not send. */
-async function sendRaw(
-  path: string,
-  headers: Record<string, string>,
-  body?: string,
-  { isRead = true } = {},
-): Promise<IncomingMessage> {
-  const outgoing = httpRequest(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers });
-  outgoing.end(body);
-  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
-  if (isRead) reply.resume();
-  return reply;
+function sendersTo(to: string) {
+  return {
+    send: (path: string, init: RequestInit = {}) => fetch(`${to}${path}`, init),
+    /** As fetch, for headers that fetch would not send. */
+    sendRaw: async (
+      path: string,
+      headers: Record<string, string>,
+      body?: string,
+      { isRead = true, method = body === undefined ? 'GET' : 'POST' } = {},
+    ): Promise<IncomingMessage> => {
+      const outgoing = httpRequest(`${to}${path}`, { method, headers });
+      outgoing.end(body);
+      const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+      if (isRead) reply.resume();
+      return reply;
+    },
+    to,
+  };
 }
 
-describe('a call of the contract', () => {
+const long = Buffer.alloc(3 * 1_024 * 1_024, 'ä€');
+
+describe.each(ways)('a call of the contract, $way,', ({ send, to }) => {
   test('reaches its service with path, query, body and token, and its answer comes back', async () => {
     services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
@@ -100,25 +116,21 @@ describe('a call of the contract', () => {
     '/api/feedback-request/..%5c..%5cadmin',
     '/api/%61dmin/admins%3f',
   ])('cannot be disguised: %s', async (path) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(to).port), '127.0.0.1');
     socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
-    expect(text).toMatch(/^HTTP\/1\.1 40[014] /);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[014] /);
     expect(services.received).toEqual([]);
   });
 
   test('cannot be asked for by an absolute address', async () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(to).port), '127.0.0.1');
     socket.end('GET http://evil.example/api/my-requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
-    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
     expect(services.received).toEqual([]);
   });
 });
 
-describe('headers', () => {
+describe.each(ways)('headers, $way,', ({ send, sendRaw }) => {
   test('that only the gateway may set are replaced by its own', async () => {
     await sendRaw('/api/my-requests', {
       'x-user-id': 'admin',
@@ -183,7 +195,7 @@ describe('headers', () => {
   });
 });
 
-describe('a body', () => {
+describe.each(ways)('a body, $way,', ({ send, sendRaw }) => {
   test('over the limit of its call is refused before it is passed on', async () => {
     const reply = await send('/api/login', { method: 'POST', body: 'x'.repeat(17 * 1_024) });
     expect([reply.status, await reply.json()]).toEqual([
@@ -216,30 +228,21 @@ describe('a body', () => {
   });
 
   test('of a GET is not passed on', async () => {
-    const outgoing = httpRequest(`${url}/api/my-requests`, {
-      method: 'GET',
-      headers: { 'content-length': '3' },
-    });
-    outgoing.end('abc');
-    const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
-    reply.resume();
+    const reply = await sendRaw('/api/my-requests', { 'content-length': '3' }, 'abc', { method: 'GET' });
     expect(reply.statusCode).toBe(200);
     expect(services.received[0]).toMatchObject({ body: '' });
   });
 });
 
-describe('an answer', () => {
-  const longBytes = 3 * 1_024 * 1_024;
-  const long = Buffer.alloc(longBytes, 'ä€');
-
+describe.each(ways)('an answer, $way,', ({ send, sendRaw }) => {
   test.each([
-    ['announced', { 'content-length': String(longBytes) }],
+    ['announced', { 'content-length': String(long.length) }],
     ['not announced', {}],
   ])(
     'longer than every buffer comes through whole, its length %s, however slowly it is read',
     async (_how, headers) => {
       services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
-      const reply = await sendRaw('/api/admin/export-emails', {}, undefined, { isRead: false });
+      const reply = await sendRaw('/api/my-requests', {}, undefined, { isRead: false });
       const pieces: Buffer[] = [];
       for await (const piece of reply) {
         pieces.push(piece as Buffer);
@@ -248,19 +251,6 @@ describe('an answer', () => {
       expect(Buffer.concat(pieces).equals(long)).toBe(true);
     },
   );
-
-  test('that breaks off is 502 where nothing was passed on yet, and else is cut off as it was', async () => {
-    services.answer((_request, reply) => {
-      reply.writeHead(200, { 'content-length': '20' }).write('half');
-      setImmediate(() => reply.destroy());
-    });
-    expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
-    services.answer((_request, reply) => {
-      reply.writeHead(200, { 'content-length': String(longBytes) }).write(long.subarray(0, 100_000));
-      setImmediate(() => reply.destroy());
-    });
-    await expect(send('/api/admin/export-emails').then((reply) => reply.arrayBuffer())).rejects.toThrow();
-  });
 
   test('of a HEAD keeps the length that it tells of', async () => {
     services.answer((_request, reply) => void reply.writeHead(200, { 'content-length': '1234' }).end());
@@ -281,7 +271,7 @@ describe('an answer', () => {
       reply.writeHead(200).write(long);
     });
     const leaving = new AbortController();
-    await send('/api/admin/export-emails', { signal: leaving.signal });
+    await send('/api/my-requests', { signal: leaving.signal });
     leaving.abort();
     await left.promise;
   });
@@ -321,7 +311,7 @@ describe('a service that has not begun to answer', () => {
 
 test('a body longer than what is taken in at once comes through whole', async () => {
   const body = JSON.stringify({ a: 'ü'.repeat(60_000) });
-  await send(`/api/feedback-response/${id}`, { method: 'POST', body });
+  await overNetwork.send(`/api/feedback-response/${id}`, { method: 'POST', body });
   expect(services.received.map((one) => one.body === body)).toEqual([true]);
 });
 
@@ -339,30 +329,30 @@ test('whoever leaves in the middle of their body leaves no error behind, and the
 });
 
 const refusalOf = async (path: string, init?: RequestInit) => {
-  const reply = await send(path, init);
-  const text = await reply.text();
+  const reply = await overNetwork.send(path, init);
+  const said = await reply.text();
   expect(reply.headers.get('content-type')).toContain('application/problem+json');
-  expect(text).not.toMatch(/127\.0\.0\.1|ECONN|undici|socket/i);
-  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...JSON.parse(text) };
+  expect(said).not.toMatch(/127\.0\.0\.1|ECONN|undici|socket/i);
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...JSON.parse(said) };
 };
 
 describe('a service that fails', () => {
   test('is asked once, also where it answers 503 itself', async () => {
     services.answer(json(503, { code: 'busy' }, { 'retry-after': '1' }));
-    const reply = await send('/api/my-requests');
+    const reply = await overNetwork.send('/api/my-requests');
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
   });
 
   test('by not being there is 503 without a word of where it is', async () => {
     const lonely = await openGateway('http://127.0.0.1:1');
     const reply = await fetch(`${lonely.url}/api/my-requests`);
-    const text = await reply.text();
+    const said = await reply.text();
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(JSON.parse(text)).toMatchObject({
+    expect(JSON.parse(said)).toMatchObject({
       code: 'service_unavailable',
       request_id: reply.headers.get('x-request-id'),
     });
-    expect(text).not.toMatch(/127\.0\.0\.1|ECONN/);
+    expect(said).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
   test('by breaking the connection is 502', async () => {
@@ -370,6 +360,19 @@ describe('a service that fails', () => {
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
     expect(await refusalOf('/api/login', { method: 'POST', body: '{}' })).toMatchObject({ status: 502 });
     expect(services.received.length).toBe(2);
+  });
+
+  test('by breaking off its answer is 502 where nothing was passed on yet, and else is cut off as it was', async () => {
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-length': '20' }).write('half');
+      setImmediate(() => reply.destroy());
+    });
+    expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-length': String(long.length) }).write(long.subarray(0, 100_000));
+      setImmediate(() => reply.destroy());
+    });
+    await expect(overNetwork.send('/api/my-requests').then((reply) => reply.arrayBuffer())).rejects.toThrow();
   });
 
   test('by never answering is 504 when its time is over', async () => {
@@ -401,7 +404,9 @@ describe('a stream', () => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' });
       reply.write('event: count\ndata: 1\n\n');
     });
-    const reply = await send('/api/events', { headers: { authorization: 'Bearer secret-token-1' } });
+    const reply = await overNetwork.send('/api/events', {
+      headers: { authorization: 'Bearer secret-token-1' },
+    });
     const reader = reply.body?.getReader();
     const first = new TextDecoder().decode((await reader?.read())?.value);
     expect(first).toBe('event: count\ndata: 1\n\n');
@@ -415,7 +420,7 @@ describe('a stream', () => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });
     const leaving = new AbortController();
-    await send('/api/events', { signal: leaving.signal });
+    await overNetwork.send('/api/events', { signal: leaving.signal });
     leaving.abort();
     await left.promise;
   });
@@ -441,7 +446,7 @@ test('a file whose pages are looked through for longer than a call may take come
     reply.writeHead(200, { 'content-type': 'text/csv' }).write('\uFEFF');
     setTimeout(() => reply.end('id\r\n'), 2_000);
   });
-  const reply = await send('/api/admin/users-responses', { headers: { accept: 'text/csv' } });
+  const reply = await overNetwork.send('/api/admin/users-responses', { headers: { accept: 'text/csv' } });
   expect(await reply.text()).toBe('id\r\n');
 });
 
@@ -453,6 +458,92 @@ test('the gateway stops while a stream is open', async () => {
   const reply = await fetch(`${stopping.url}/api/events`);
   await stopping.app.close();
   await expect(reply.text()).rejects.toThrow();
+});
+
+describe('a call that is handed over', () => {
+  const { send: sendTo, to } = sendersTo(handing.url);
+  const ask = (path: string, init?: RequestInit) => sendTo(path, init).then((reply) => reply.body?.cancel());
+
+  test('is one that waits for nothing, of a service that is told nothing which only a connection tells', async () => {
+    const body = '{}';
+    await ask('/api/my-requests');
+    await ask(`/api/feedback-response/${id}`, { method: 'POST', body });
+    await ask('/api/admin/testimonials');
+    expect(services.received.map(({ isHandedOver }) => isHandedOver)).toEqual([true, true, true]);
+    services.received.length = 0;
+    await ask('/api/login', { method: 'POST', body });
+    await ask(`/api/feedback-summary/${id}`);
+    await ask('/api/events');
+    const streamed = new Blob([body]).stream();
+    await ask('/api/feedback-requests', { method: 'POST', body: streamed, duplex: 'half' });
+    expect(services.received.map(({ isHandedOver }) => isHandedOver)).toEqual([false, false, false, false]);
+  });
+
+  test('and is not answered in time is 504, and what is said of it later reaches nobody', async () => {
+    const late = Promise.withResolvers<ServerResponse>();
+    services.answer((_request, reply) => late.resolve(reply));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const askAgain = async () => {
+      const outgoing = httpRequest(`${to}/api/my-requests`, { agent }).end();
+      const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+      return { reply, said: JSON.parse(await text(reply)) as unknown };
+    };
+    const { reply, said } = await askAgain();
+    expect([reply.statusCode, reply.headers['retry-after'], reply.headers['x-frame-options']]).toEqual([
+      504,
+      '2',
+      'DENY',
+    ]);
+    expect(said).toMatchObject({
+      code: 'service_unavailable',
+      request_id: reply.headers['x-request-id'],
+    });
+    const answer = await late.promise;
+    answer.writeHead(200, { 'content-length': 4 });
+    answer.write('late');
+    answer.end();
+    services.answer(json(200, { requests: [] }));
+    expect((await askAgain()).said).toEqual({ requests: [] });
+    agent.destroy();
+  });
+
+  test('may take longer to come in than its answer may take to begin', async () => {
+    const socket = connect(Number(new URL(to).port), '127.0.0.1');
+    const said = text(socket);
+    socket.write(
+      `POST /api/feedback-response/${id} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{`,
+    );
+    setTimeout(() => socket.write('}'), 2 * Number(impatient.UPSTREAM_TIMEOUT_MS));
+    expect(await said).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('is the last of its connection where the gateway stops meanwhile', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    services.answer((_request, reply) => asked.resolve(reply));
+    const stopping = await openGateway(services.url, {}, { neighbours: services.neighbours });
+    const agent = new Agent({ keepAlive: true });
+    const outgoing = httpRequest(`${stopping.url}/api/my-requests`, { agent }).end();
+    const answer = await asked.promise;
+    const stopped = stopping.app.close();
+    await eventually(() => expect(stopping.app.server.listening).toBe(false));
+    json(200, {})(answer.req, answer);
+    const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
+    reply.resume();
+    await stopped;
+    agent.destroy();
+  });
+
+  test('is counted and told of like any other', async () => {
+    const before = handing.logText().length;
+    await sendTo('/api/my-requests');
+    await eventually(() =>
+      expect(handing.logText().slice(before)).toContain('"operation":"list-my-requests"'),
+    );
+    expect(await handing.app.metrics.metrics()).toMatch(
+      /http_request_duration_seconds_count\{operation="list-my-requests",method="GET",status="200"\} \d/,
+    );
+  });
 });
 
 afterAll(() => app.close());

@@ -62,7 +62,8 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(problemOf(error, reply.request.id)));
 }
 
-function problemOf(error: AppError, requestId: string): Problem {
+/** A failure as a caller is told it. */
+export function problemOf(error: AppError, requestId: string): Problem {
   return {
     ...error.members,
     type: 'about:blank',

@@ -1,7 +1,7 @@
 import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { Language } from '@blindspot/contracts/languages';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** What only we may say, what is said to us, or what belongs to one connection. */
@@ -83,6 +83,6 @@ const unreturnedNames = new Set([
 ]);
 
 /** Headers for the caller: a service's, without what belongs to its connection or tells what it runs on. */
-export function returnedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function returnedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !unreturnedNames.has(name)));
 }

@@ -3,9 +3,11 @@ import { Readable, Transform } from 'node:stream';
 import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
 import type { Language } from '@blindspot/contracts/languages';
 import type { OwningService } from '@blindspot/contracts/services';
+import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyBrokeOff, bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
+import { handOver } from './hand-over.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
 import type { ProxiedRoute, RouteGroup } from './route-table.ts';
@@ -17,6 +19,8 @@ export type ServiceUrls = Readonly<Record<OwningService, string>>;
 export interface ServiceProxyOptions {
   routes: readonly ProxiedRoute[];
   services: ServiceUrls;
+  /** Those of this process, which are handed their calls. */
+  neighbours: Neighbours;
   publicUrl: string;
   /** Runs before anything is passed on; rejects to refuse. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
@@ -30,6 +34,8 @@ export interface ServiceProxyOptions {
   onChange: () => void;
 }
 
+/** Auth is told addresses by the gateway alone, and tells it in headers whose sessions ended. */
+const handedOver: ReadonlySet<OwningService> = new Set(['requests', 'responses', 'analysis', 'admin']);
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 /** The usual ones, and all the sessions that auth may name. */
@@ -48,8 +54,14 @@ export async function addServiceProxy(app: App, options: ServiceProxyOptions): P
     for (const reply of openStreams) reply.raw.destroy();
     done();
   });
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  const state = { openStreams, isClosing: () => isClosing };
   for (const group of groupRoutes(options.routes)) {
-    await app.register(async (scope) => addGroup(scope, group, options, openStreams));
+    await app.register(async (scope) => addGroup(scope, group, options, state));
   }
 }
 
@@ -57,10 +69,11 @@ function addGroup(
   scope: FastifyInstance,
   group: RouteGroup,
   options: ServiceProxyOptions,
-  openStreams: Set<FastifyReply>,
+  { openStreams, isClosing }: { openStreams: Set<FastifyReply>; isClosing: () => boolean },
 ): void {
-  const upstream = openUpstream(options.services[group.service], {
-    connections: group.isStream ? connections.streams : connections.calls,
+  const { service, isStream } = group;
+  const upstream = openUpstream(options.services[service], {
+    connections: isStream ? connections.streams : connections.calls,
     headerBytes,
   });
   scope.addHook('onClose', () => upstream.destroy());
@@ -71,7 +84,9 @@ function addGroup(
     const isAnnounced = request.headers['content-length'] !== undefined;
     done(null, isAnnounced ? payload : limited(payload as Readable, routeOf(request).bodyLimit, reply));
   });
-  const passOn = passer(group, upstream, options);
+  const border = borderOf(group, options);
+  const passOn = passer(group, upstream, border, options);
+  const neighbour = handedOver.has(service) && !isStream ? options.neighbours[service] : undefined;
   const byUrl = new Map(group.routes.map((route) => [route.url, route]));
   function routeOf(request: FastifyRequest): ProxiedRoute {
     const route = byUrl.get(request.routeOptions.url ?? '');
@@ -86,9 +101,19 @@ function addGroup(
       async onRequest(request, reply) {
         if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
         await options.admit(request, reply, route);
+        if (!neighbour || route.waits || !isUsual(request)) return;
+        handOver(request, reply, {
+          to: neighbour,
+          headers: border.toService(request),
+          timeoutMs: route.timeoutMs,
+          onAnswer() {
+            border.beforeAnswer();
+            return isClosing() ? { connection: 'close' } : {};
+          },
+        });
       },
       handler(request, reply) {
-        if (!group.isStream) return passOn(request, reply, route.timeoutMs, route.timeoutMs);
+        if (!isStream) return passOn(request, reply, route.timeoutMs, route.timeoutMs);
         // Whoever left while they were let in needs no stream, and nothing would tell its end.
         if (reply.raw.closed) return reply.hijack();
         holdOpen(request, reply);
@@ -117,18 +142,38 @@ type PassOn = (
   bodyTimeoutMs: number,
 ) => Promise<FastifyReply>;
 
-function passer({ service, method }: RouteGroup, upstream: Upstream, options: ServiceProxyOptions): PassOn {
+/** What is done with each call and each answer, whichever way they go. */
+interface Border {
+  toService: (request: FastifyRequest) => IncomingHttpHeaders;
+  beforeAnswer: () => void;
+}
+
+function borderOf({ service, method }: RouteGroup, options: ServiceProxyOptions): Border {
   const publicUrl = new URL(options.publicUrl);
   const publicAt = { protocol: publicUrl.protocol.slice(0, -1), host: publicUrl.host };
   // Answers are shown on no public page, and there are many of them.
   const mayChangePages = method !== 'GET' && service !== 'responses';
+  return {
+    toService: (request) =>
+      forwardedHeaders(request, {
+        publicAt,
+        keepCookies: service === 'auth',
+        language: options.languageOf(request),
+      }),
+    beforeAnswer() {
+      if (mayChangePages) options.onChange();
+    },
+  };
+}
 
+function passer(
+  { service, method }: RouteGroup,
+  upstream: Upstream,
+  { toService, beforeAnswer }: Border,
+  { readAuthHeaders }: Pick<ServiceProxyOptions, 'readAuthHeaders'>,
+): PassOn {
   return async (request, reply, headersTimeoutMs, bodyTimeoutMs) => {
-    const headers = forwardedHeaders(request, {
-      publicAt,
-      keepCookies: service === 'auth',
-      language: options.languageOf(request),
-    });
+    const headers = toService(request);
     let answer: UpstreamAnswer;
     try {
       answer = await upstream.ask({
@@ -148,8 +193,8 @@ function passer({ service, method }: RouteGroup, upstream: Upstream, options: Se
       if (told.status >= 500) request.log.warn({ err: error }, 'a service did not answer');
       throw told;
     }
-    if (service === 'auth') options.readAuthHeaders(answer.headers);
-    if (mayChangePages) options.onChange();
+    if (service === 'auth') readAuthHeaders(answer.headers);
+    beforeAnswer();
     void reply.code(answer.status).headers(returnedHeaders(answer.headers));
     // What is left of a body that nobody read must not be taken for the next request.
     if (!request.raw.complete) void reply.header('connection', 'close');
@@ -162,6 +207,12 @@ function passer({ service, method }: RouteGroup, upstream: Upstream, options: Se
 function whenLeft({ raw }: Pick<FastifyReply, 'raw'>, act: () => void): void {
   if (raw.destroyed) act();
   else raw.once('close', act);
+}
+
+/** Without a body that has to be counted on its way or kept from the service. */
+function isUsual({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  if (headers['transfer-encoding'] !== undefined) return false;
+  return (method !== 'GET' && method !== 'HEAD') || headers['content-length'] === undefined;
 }
 
 function bodyOf({ body }: FastifyRequest): Buffer | Readable | undefined {
