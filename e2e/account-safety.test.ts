@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { call, type CallOptions } from '@blindspot/contracts/client';
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
-import { accountTest as test, giveCurrentPassword, signIn, statusWith, tabSignedOut, tokenOf } from './support/account.ts';
+import {
+  accountTest as test,
+  giveCurrentPassword,
+  signIn,
+  statusWith,
+  tabSignedOut,
+  tokenOf,
+} from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { fivePeople } from './support/people.ts';

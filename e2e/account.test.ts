@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountTest as test, giveCurrentPassword, signIn, statusWith, tabSignedOut, tokenOf } from './support/account.ts';
+import {
+  accountTest as test,
+  giveCurrentPassword,
+  signIn,
+  statusWith,
+  tabSignedOut,
+  tokenOf,
+} from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
 import { makeRequest, newAddress, password } from './support/prepared.ts';
