@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { call, type CallOptions } from '@blindspot/contracts/client';
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
-import { accountTest as test, giveCurrentPassword, signIn, statusWith, tokenOf } from './support/account.ts';
+import {
+  accountTest as test,
+  giveCurrentPassword,
+  signIn,
+  statusWith,
+  tabSignedOut,
+  tokenOf,
+} from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { fivePeople } from './support/people.ts';
@@ -20,8 +27,7 @@ test.describe('sessions', () => {
     await page.getByRole('button', { name: /^End the session on/ }).click();
     await says(page, /^The session on .* has ended\.$/);
     await expect(page.getByRole('button', { name: /^End the session on/ })).not.toBeAttached();
-    await other.reload();
-    await other.waitForURL('**/login');
+    await tabSignedOut(other);
   });
 
   test('all end with the password, this one too', async ({ account: { page, person }, otherDevice }) => {

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountTest as test, giveCurrentPassword, signIn, statusWith, tokenOf } from './support/account.ts';
+import {
+  accountTest as test,
+  giveCurrentPassword,
+  signIn,
+  statusWith,
+  tabSignedOut,
+  tokenOf,
+} from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
 import { makeRequest, newAddress, password } from './support/prepared.ts';
@@ -113,14 +120,13 @@ test('an address moves with the password only; the old one is told and other dev
   await giveCurrentPassword(page, password);
   await pressExactly(page, 'Change address');
   await says(page, `Your address is now ${moved}.`);
-  await other.reload();
-  await other.waitForURL('**/login');
+  const again = await tabSignedOut(other);
   await mailedLink(product.dataFolder, moved, '/verify-email');
   const told = async (): Promise<string> => (await mailsTo(product.dataFolder, person.email)).join('\n');
   await expect.poll(told).toContain('address was changed');
   expect(await told()).not.toContain(moved);
-  await signIn(other, { email: moved, password });
-  await other.waitForURL('**/dashboard');
+  await signIn(again, { email: moved, password });
+  await again.waitForURL('**/dashboard');
 });
 
 test('a password is changed with the old one, which no longer signs in', async ({
@@ -138,12 +144,11 @@ test('a password is changed with the old one, which no longer signs in', async (
   await says(page, 'Your password is changed.');
   await page.reload();
   await says(page, 'Your account');
-  await other.reload();
-  await other.waitForURL('**/login');
-  await signIn(other, { ...person, password });
-  await says(other, 'Invalid email or password');
-  await signIn(other, { ...person, password: newPassword });
-  await other.waitForURL('**/dashboard');
+  const again = await tabSignedOut(other);
+  await signIn(again, { ...person, password });
+  await says(again, 'Invalid email or password');
+  await signIn(again, { ...person, password: newPassword });
+  await again.waitForURL('**/dashboard');
 });
 
 test('the newsletter is left with one switch', async ({ account: { page } }) => {

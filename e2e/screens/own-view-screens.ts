@@ -16,7 +16,7 @@ export async function ownViewOf(page: Page, said: Partial<OwnView>, status = 200
       return;
     }
     const view = (await (await route.fetch()).json()) as OwnView;
-    const themes = { ...view.themes, ...said.themes };
+    const themes = { ...view.themes, own: [], guess: [], ...said.themes };
     await route.fulfill({ json: { ...view, given: said.themes !== undefined, ...said, themes } });
   });
 }
@@ -27,7 +27,7 @@ export const ownViewScreens: readonly Screen[] = [
     name: 'own-view-guess',
     open: async (page, { requests }) => {
       await ownViewOf(page, { themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm'] } });
-      await page.goto(`/summary/${requests.holding}`);
+      await page.goto(`/summary/${requests.few}`);
       await press(page, 'Change it');
       await press(page, 'Next');
       await heading(page, 'And what will they name?');
@@ -37,7 +37,7 @@ export const ownViewScreens: readonly Screen[] = [
     name: 'own-view-said',
     open: async (page, { requests }) => {
       await ownViewOf(page, { themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm'] } });
-      await page.goto(`/summary/${requests.holding}`);
+      await page.goto(`/summary/${requests.few}`);
       await heading(page, 'What you see yourself');
     },
   },
@@ -46,7 +46,7 @@ export const ownViewScreens: readonly Screen[] = [
     variantOf: 'own-view-guess',
     open: async (page, { requests }) => {
       await ownViewOf(page, {});
-      await page.goto(`/summary/${requests.holding}`);
+      await page.goto(`/summary/${requests.few}`);
       await heading(page, 'What fits you?');
       const chips = page.getByRole('checkbox');
       for (const place of [0, 2, 4, 6, 8, 10]) await chips.nth(place).check();
@@ -58,7 +58,7 @@ export const ownViewScreens: readonly Screen[] = [
     variantOf: 'own-view-guess',
     open: async (page, { requests }) => {
       await ownViewOf(page, {}, 503);
-      await page.goto(`/summary/${requests.holding}`);
+      await page.goto(`/summary/${requests.few}`);
       await page.getByRole('checkbox').first().check();
       await page.getByText('What you said is still here').waitFor();
     },

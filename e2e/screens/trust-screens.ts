@@ -25,6 +25,7 @@ export const trustScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.judged}`);
       await page.getByText('so every view counts the same').waitFor();
+      await page.getByText('Wanda Holt').waitFor();
     },
   },
   {

@@ -53,6 +53,14 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** The same device in another tab, once it is signed out: the tab that was open may be on its way to the sign-in by itself. */
+export async function tabSignedOut(device: Page): Promise<Page> {
+  const tab = await device.context().newPage();
+  await tab.goto('/dashboard', { waitUntil: 'commit' });
+  await tab.waitForURL('**/login');
+  return tab;
+}
+
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('token') ?? '');
 

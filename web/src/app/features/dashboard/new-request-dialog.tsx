@@ -141,8 +141,8 @@ function RequestPreview({ draft, set }: { draft: RequestDraft; set: QuestionSetC
         <p className={styles.time}>{m.request_preview_time({ time: questionSetTimeText(set) })}</p>
         <ol className={styles.questions}>
           {questions.map((question) => (
-            <li key={question} dir="auto">
-              {question}
+            <li key={question}>
+              <span dir="auto">{question}</span>
             </li>
           ))}
         </ol>

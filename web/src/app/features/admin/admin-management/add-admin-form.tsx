@@ -4,6 +4,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { focusFirstError } from '../../../../ui/form-behaviour.ts';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
@@ -77,7 +78,9 @@ export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
         onKeep={grant.reset}
       >
         <p>
-          <strong dir="auto">{email.trim()}</strong>
+          <strong>
+            <MailAddress address={email.trim()} />
+          </strong>
         </p>
         <p>{m.admin_admins_unconfirmed_text()}</p>
       </ConfirmDialog>

@@ -141,7 +141,9 @@ function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDia
       onKeep={onClose}
     >
       <p>
-        <strong dir="auto">{admin.email}</strong>
+        <strong>
+          <MailAddress address={admin.email} />
+        </strong>
       </p>
       <p>{isSelf ? m.admin_admins_remove_self() : m.admin_admins_remove_text()}</p>
     </ConfirmDialog>

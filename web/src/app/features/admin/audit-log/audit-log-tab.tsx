@@ -4,6 +4,7 @@ import type { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
@@ -71,7 +72,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function columnsOf(): readonly Column<AuditEntry>[] {
   return [
     { key: 'what', header: m.admin_audit_what(), cell: ({ action }) => actionText(action) },
-    { key: 'who', header: m.admin_audit_who(), cell: ({ who }) => <bdi>{whoAlone(who)}</bdi> },
+    { key: 'who', header: m.admin_audit_who(), cell: ({ who }) => <MailAddress address={whoAlone(who)} /> },
     {
       key: 'when',
       header: m.admin_column_when(),

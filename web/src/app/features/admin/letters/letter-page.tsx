@@ -91,7 +91,7 @@ function DraftActions({ letter, onGone }: { letter: Letter; onGone: () => void }
         >
           {m.admin_letter_edit()}
         </Link>
-        <Button variant="quiet" onClick={() => setDialog('delete')}>
+        <Button variant="quiet" className={styles.delete} onClick={() => setDialog('delete')}>
           {m.admin_letter_delete()}
         </Button>
       </div>

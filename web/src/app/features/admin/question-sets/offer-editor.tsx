@@ -43,7 +43,7 @@ export function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
           </Button>
         ))}
         {offer ? (
-          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+          <Button variant="quiet" size="small" className={styles.remove} onClick={() => onChange(null)}>
             {m.admin_offer_remove()}
           </Button>
         ) : null}
