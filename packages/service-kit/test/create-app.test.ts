@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Gauge } from 'prom-client';
@@ -205,6 +207,21 @@ describe('a failure nobody expected', () => {
     expect((await app.inject(`/api/notes/${id}`)).statusCode).toBe(500);
     expect(log.lines()).toContainEqual(expect.objectContaining({ paths: ['id invalid_format'] }));
     expect(log.text()).not.toContain('private-value');
+  });
+
+  test("of whoever leaves in the middle of their body is nobody's", async () => {
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const left = Promise.withResolvers<void>();
+    app.server.on('connection', (connection) => connection.on('close', () => left.resolve()));
+    const asked = once(app.server, 'request');
+    const socket = connect(Number(url.port), '127.0.0.1');
+    const head =
+      'POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
+    socket.write(`${head}{"text":`);
+    await asked;
+    socket.destroy();
+    await left.promise;
+    expect(log.text()).not.toContain('a request failed');
   });
 
   test('of the database is 503 with a time to try again', async () => {

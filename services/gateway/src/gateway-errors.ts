@@ -10,15 +10,6 @@ export function bodyTooLarge(): AppError {
   });
 }
 
-/** Nobody is left to be told. */
-export function bodyBrokeOff(): AppError {
-  return new AppError({
-    status: 400,
-    code: 'invalid_body',
-    detail: 'The body ended before all of it was there.',
-  });
-}
-
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   return new AppError({
     status: 429,

@@ -5,9 +5,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { createApp } from '@blindspot/service-kit/http/create-app';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, describe, expect, test } from 'vitest';
-import { json, openGateway, playServices } from './harness.ts';
+import { json, openGateway, playServices, type Respond } from './harness.ts';
 
 const services = await playServices();
 const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
@@ -168,8 +170,20 @@ describe.each(ways)('headers, $way,', ({ send, sendRaw }) => {
 
   test('with cookies go to auth only', async () => {
     await sendRaw('/api/session/refresh', { cookie: 'a=1' }, '');
+    let asCame: readonly string[] = [];
+    services.answer((request, reply) => {
+      asCame = request.rawHeaders;
+      reply.end();
+    });
     await sendRaw('/api/my-requests', { cookie: 'a=1' });
     expect(services.received.map(({ headers }) => headers.cookie)).toEqual(['a=1', undefined]);
+    expect(asCame).not.toContain('cookie');
+  });
+
+  test('that tell how long a body is stay, whatever is said to belong to the connection', async () => {
+    const headers = { connection: 'close, content-length', 'content-type': 'application/json' };
+    await sendRaw(`/api/feedback-response/${id}`, headers, '{"a":1}');
+    expect(services.received).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }]);
   });
 
   test('that tell a prefetch reach the service, and a HEAD stays one: neither may open a result', async () => {
@@ -183,15 +197,25 @@ describe.each(ways)('headers, $way,', ({ send, sendRaw }) => {
   });
 
   test('of an answer tell nothing of what made it and keep the policy of the gateway', async () => {
-    services.answer(json(200, {}, { server: 'nginx', 'x-powered-by': 'x', 'set-cookie': 'r=1; HttpOnly' }));
-    const reply = await send('/api/my-requests');
-    expect(reply.headers.get('server')).toBeNull();
-    expect(reply.headers.get('x-powered-by')).toBeNull();
-    expect(reply.headers.get('set-cookie')).toBe('r=1; HttpOnly');
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000');
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    const told = { server: 'nginx', 'X-Powered-By': 'x', connection: 'close', 'set-cookie': 'r=1; HttpOnly' };
+    const oneByOne: Respond = (_request, reply) => {
+      for (const [name, value] of Object.entries(told)) reply.setHeader(name, value);
+      reply.write('{');
+      reply.end('}');
+    };
+    for (const respond of [json(200, {}, told), oneByOne]) {
+      services.answer(respond);
+      const reply = await send('/api/my-requests');
+      expect(await reply.json()).toEqual({});
+      expect(reply.headers.get('connection')).not.toBe('close');
+      expect(reply.headers.get('server')).toBeNull();
+      expect(reply.headers.get('x-powered-by')).toBeNull();
+      expect(reply.headers.get('set-cookie')).toBe('r=1; HttpOnly');
+      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    }
   });
 });
 
@@ -507,6 +531,44 @@ describe('a call that is handed over', () => {
     agent.destroy();
   });
 
+  test('and is never read is not answered in time either', async () => {
+    const deaf = await openGateway(services.url, impatient, { neighbours: { responses: () => undefined } });
+    const reply = await fetch(`${deaf.url}/api/feedback-response/${id}`, { method: 'POST', body: '{}' });
+    expect(reply.status).toBe(504);
+  });
+
+  test('and is answered late is nothing that its service complains of', async () => {
+    const log: string[] = [];
+    const logger = createLogger('requests', 'debug', { write: (line) => void log.push(line) });
+    const service = await createApp({ name: 'requests', logger, operations: false });
+    const mayAnswer = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    service.get('/api/my-requests', async (_request, reply) => {
+      await mayAnswer.promise;
+      void reply.send({ requests: [] });
+      answered.resolve();
+      return reply;
+    });
+    await service.ready();
+    const neighbours = { requests: service.routing.bind(service) };
+    const late = await openGateway(services.url, impatient, { neighbours });
+    expect((await fetch(`${late.url}/api/my-requests`)).status).toBe(504);
+    await eventually(() => expect(log.join('')).toContain('"status":504'));
+    mayAnswer.resolve();
+    await answered.promise;
+    expect(log.join('')).not.toContain('"warn"');
+    await service.close();
+  });
+
+  test('may wait for longer than a connection may be idle', async () => {
+    const waiting = await openGateway(services.url, {}, { neighbours: services.neighbours });
+    waiting.app.server.timeout = 100;
+    services.answer((request, reply) => void setTimeout(() => json(200, {})(request, reply), 400));
+    expect((await fetch(`${waiting.url}/api/my-requests`)).status).toBe(200);
+    const sent = await fetch(`${waiting.url}/api/feedback-response/${id}`, { method: 'POST', body: '{}' });
+    expect(sent.status).toBe(200);
+  });
+
   test('may take longer to come in than its answer may take to begin', async () => {
     const socket = connect(Number(new URL(to).port), '127.0.0.1');
     const said = text(socket);
@@ -517,18 +579,21 @@ describe('a call that is handed over', () => {
     expect(await said).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('is the last of its connection where the gateway stops meanwhile', async () => {
+  test.each<[number, (answer: ServerResponse) => void]>([
+    [200, (answer) => json(200, {})(answer.req, answer)],
+    [504, () => undefined],
+  ])('is the last of its connection where the gateway stops meanwhile: %i', async (status, respond) => {
     const asked = Promise.withResolvers<ServerResponse>();
     services.answer((_request, reply) => asked.resolve(reply));
-    const stopping = await openGateway(services.url, {}, { neighbours: services.neighbours });
+    const stopping = await openGateway(services.url, impatient, { neighbours: services.neighbours });
     const agent = new Agent({ keepAlive: true });
     const outgoing = httpRequest(`${stopping.url}/api/my-requests`, { agent }).end();
     const answer = await asked.promise;
     const stopped = stopping.app.close();
     await eventually(() => expect(stopping.app.server.listening).toBe(false));
-    json(200, {})(answer.req, answer);
+    respond(answer);
     const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
-    expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
+    expect([reply.statusCode, reply.headers.connection]).toEqual([status, 'close']);
     reply.resume();
     await stopped;
     agent.destroy();

@@ -1,9 +1,10 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { CallHandler } from '@blindspot/service-kit/define-service';
 import { problemOf } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tookTooLong } from '../gateway-errors.ts';
-import { returnedHeaders } from './proxy-headers.ts';
+import { isReturned, returnedHeaders } from './proxy-headers.ts';
 
 interface HandedOver {
   to: CallHandler;
@@ -11,8 +12,10 @@ interface HandedOver {
   headers: IncomingHttpHeaders;
   /** How long the service may take to begin its answer, from when it has the whole call. */
   timeoutMs: number;
-  /** Called before the caller is answered; returns what the answer is told to have besides. */
-  onAnswer: () => OutgoingHttpHeaders;
+  /** Called before the caller is told what the service answers. */
+  onAnswer: () => void;
+  /** Whether the connection ends with the answer. */
+  isLast: () => boolean;
 }
 
 /**
@@ -22,50 +25,80 @@ interface HandedOver {
 export function handOver(
   request: FastifyRequest,
   reply: FastifyReply,
-  { to, headers, timeoutMs, onAnswer }: HandedOver,
+  { to, headers, timeoutMs, onAnswer, isLast }: HandedOver,
 ): void {
   const { raw: call } = request;
   const { raw: answer } = reply;
   const own = reply.getHeaders() as OutgoingHttpHeaders;
+  const atLast = (): OutgoingHttpHeaders => (isLast() ? { connection: 'close' } : {});
   const writeHead = answer.writeHead.bind(answer);
+  const setHeader = answer.setHeader.bind(answer);
   const end = answer.end.bind(answer);
-  answer.writeHead = (status: number, ...said: unknown[]): ServerResponse =>
-    writeHead(status, {
+  // A service that answers with a stream names its headers one by one.
+  answer.setHeader = (name, value) => (isReturned(name) ? setHeader(name, value) : answer);
+  answer.writeHead = (status: number, ...said: unknown[]): ServerResponse => {
+    // Node itself goes on with this one.
+    answer.setHeader = setHeader;
+    onAnswer();
+    return writeHead(status, {
       ...own,
-      ...returnedHeaders((said.at(-1) ?? {}) as OutgoingHttpHeaders),
-      ...onAnswer(),
+      ...answer.getHeaders(),
+      ...returnedHeaders((said.find((one) => typeof one === 'object') ?? {}) as OutgoingHttpHeaders),
+      ...atLast(),
     });
+  };
   const answerTooLate = (): void => {
-    if (answer.headersSent) return;
     const error = tookTooLong();
     request.log.warn({ err: error }, 'a service did not answer');
-    // What the service says from here on is heard by nobody.
-    answer.writeHead = () => answer;
-    answer.write = () => true;
-    answer.end = () => answer;
+    for (const name of answer.getHeaderNames()) answer.removeHeader(name);
     const body = JSON.stringify(problemOf(error, request.id));
+    answer.setHeader = setHeader;
     writeHead(error.status, {
       ...own,
       ...error.headers,
       'content-type': 'application/problem+json',
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
+      ...atLast(),
     });
     end(body);
+    swallowWhatComes(answer);
   };
-  let timer: NodeJS.Timeout | undefined;
-  const wait = (): void => {
-    timer = setTimeout(answerTooLate, timeoutMs);
+  const timer = setTimeout(() => {
+    if (answer.headersSent) return;
+    // A sender who is slow is no fault of the service.
+    if (call.complete) answerTooLate();
+    else timer.refresh();
+  }, timeoutMs);
+  const onWhole = (): void => {
+    stayOpen(call);
+    timer.refresh();
   };
-  answer.once('close', () => clearTimeout(timer));
-  if (hasBody(headers)) call.once('end', wait);
-  else wait();
+  call.once('end', onWhole);
+  answer.once('close', () => {
+    clearTimeout(timer);
+    call.off('end', onWhole);
+  });
+  // A service may wait already where it asks who calls, before it reads anything.
+  if (call.complete) stayOpen(call);
   reply.hijack();
   call.headers = headers;
+  // As they came, with all that the service may not see.
+  call.rawHeaders = [];
   to(call, answer);
 }
 
-/** What has a body tells its length here. */
-function hasBody({ 'content-length': length }: IncomingHttpHeaders): boolean {
-  return length !== undefined && length !== '0';
+/** The connection may be idle, now that it is not its sender who is waited for. */
+function stayOpen({ socket }: IncomingMessage): void {
+  // `inject` brings no real one.
+  if (socket instanceof Socket) socket.setTimeout(0);
+}
+
+/** Whatever the service says is heard by nobody, and it is no mistake of its own that another answer was sent. */
+function swallowWhatComes(answer: ServerResponse): void {
+  answer.writeHead = () => answer;
+  answer.write = () => true;
+  answer.end = () => answer;
+  // Until then the log tells by it how this one ended.
+  answer.once('close', () => Object.defineProperty(answer, 'writableEnded', { value: false }));
 }

@@ -27,6 +27,8 @@ const refusedNames = new Set([
   'upgrade',
   'expect',
 ]);
+/** Says where a body ends, so no sender may take it back. */
+const bodyLength = 'content-length';
 const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-', 'x-rewrite-'];
 
 /**
@@ -41,12 +43,12 @@ export function forwardedHeaders(
   const ofConnection = namesIn(headers.connection);
   const kept: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (isRefused(name) || ofConnection.includes(name)) continue;
+    if (isRefused(name) || (ofConnection.includes(name) && name !== bodyLength)) continue;
     if (name !== 'cookie' || options.keepCookies) kept[name] = value;
   }
   if (request.method === 'GET' || request.method === 'HEAD') {
     // Their bodies are not passed on, so neither is what describes them.
-    delete kept['content-length'];
+    delete kept[bodyLength];
     delete kept['content-type'];
   }
   kept['accept-language'] = options.language;
@@ -84,5 +86,10 @@ const unreturnedNames = new Set([
 
 /** Headers for the caller: a service's, without what belongs to its connection or tells what it runs on. */
 export function returnedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !unreturnedNames.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isReturned(name)));
+}
+
+/** Whether a caller is told this header of a service's. */
+export function isReturned(name: string): boolean {
+  return !unreturnedNames.has(name.toLowerCase());
 }

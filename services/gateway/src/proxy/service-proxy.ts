@@ -6,7 +6,7 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyBrokeOff, bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
+import { bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
 import { handOver } from './hand-over.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
@@ -106,10 +106,8 @@ function addGroup(
           to: neighbour,
           headers: border.toService(request),
           timeoutMs: route.timeoutMs,
-          onAnswer() {
-            border.beforeAnswer();
-            return isClosing() ? { connection: 'close' } : {};
-          },
+          onAnswer: border.beforeAnswer,
+          isLast: isClosing,
         });
       },
       handler(request, reply) {
@@ -227,7 +225,7 @@ function takeIn({ headers }: FastifyRequest, payload: Readable): Promise<Buffer 
     const pieces: Buffer[] = [];
     payload.on('data', (piece: Buffer) => pieces.push(piece));
     payload.on('end', () => resolve(Buffer.concat(pieces)));
-    payload.on('error', () => reject(bodyBrokeOff()));
+    payload.on('error', reject);
   });
 }
 
