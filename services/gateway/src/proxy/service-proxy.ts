@@ -49,14 +49,11 @@ const shortBody = 65_536;
  */
 export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
   const openStreams = new Set<FastifyReply>();
-  // An app with open streams would never finish closing.
-  app.addHook('preClose', (done) => {
-    for (const reply of openStreams) reply.raw.destroy();
-    done();
-  });
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
+    // An app with open streams would never finish closing.
+    for (const reply of openStreams) reply.raw.destroy();
     done();
   });
   const state = { openStreams, isClosing: () => isClosing };
