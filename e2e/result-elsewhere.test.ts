@@ -152,6 +152,48 @@ for (const own of [false, true])
     }
   });
 
+/** Prints so far down that the end of the page just falls on a sheet of its own: what each sheet sets there. */
+async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<number[]> {
+  const printedFrom = async (px: number): Promise<number[]> => {
+    await page.evaluate((above) => (document.body.style.paddingBlockStart = `${above}px`), px);
+    return textsByPage(await page.pdf({ format, preferCSSPageSize: true }));
+  };
+  const { length: sheets } = await printedFrom(0);
+  let fits = 0;
+  let over = 1_000;
+  while (over - fits > 1) {
+    const between = Math.floor((fits + over) / 2);
+    if ((await printedFrom(between)).length === sheets) fits = between;
+    else over = between;
+  }
+  return await printedFrom(over);
+}
+
+for (const own of [false, true])
+  test(`a result on paper ends with words, wherever on a page that is, ${own ? 'with' : 'without'} the own view`, async ({
+    page,
+    prepared: { requests },
+  }) => {
+    for (const id of [requests.text, requests.slider, requests.judged]) {
+      await page.goto(`/summary/${id}`);
+      await headed(page, 'Feedback Overview');
+      if (own) await page.getByLabel(ownText).check();
+      await page.emulateMedia({ media: 'print' });
+      for (const format of ['A4', 'Letter'] as const)
+        expect(await printedOverTheEdge(page, format), `${id} on ${format}`).not.toContain(0);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+test('a shared result on paper ends with words, wherever on a page that is', async ({ page, prepared }) => {
+  for (const address of Object.values(prepared.shared)) {
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    for (const format of ['A4', 'Letter'] as const)
+      expect(await printedOverTheEdge(page, format), `${address} on ${format}`).not.toContain(0);
+  }
+});
+
 test('the numbers of a result are saved as a file, with the own marks once they are asked for', async ({
   page,
   prepared,

@@ -6,6 +6,7 @@ import { fullDay } from '../../../ui/relative-time.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import styles from './follow-up-view.module.css';
 import { NewVoices } from './new-voices.tsx';
+import { PrintedName } from './printed-name.tsx';
 
 type Change = NonNullable<Summary['change']>;
 
@@ -28,11 +29,14 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
     <RequestScreen
       summary={summary}
       note={
-        day ? (
-          <p className={styles.note}>
-            <time dateTime={day}>{fullDay(day, pageLocale())}</time>
-          </p>
-        ) : undefined
+        <>
+          <PrintedName />
+          {day ? (
+            <p className={styles.note}>
+              <time dateTime={day}>{fullDay(day, pageLocale())}</time>
+            </p>
+          ) : null}
+        </>
       }
     >
       <NewVoices requestId={requestId} summary={summary} />

@@ -5,7 +5,6 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Logo } from '../../../ui/logo.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,13 +12,12 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
-import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { productName } from '../../shell/product-name.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { navigate } from '../../shell/router.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
+import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
@@ -208,17 +206,6 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         )}
       </div>
     </RequestScreen>
-  );
-}
-
-/** On paper, which leaves the app: whose it is, and where it comes from. */
-function PrintedName() {
-  const owner = useSession()?.user.name ?? '';
-  return (
-    <div className={styles.printed}>
-      <Logo name={productName()} size={20} />
-      <span>{m.public_screen({ owner })}</span>
-    </div>
   );
 }
 
