@@ -66,11 +66,7 @@ const Resource = z.looseObject({
 type Resource = z.infer<typeof Resource>;
 
 const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
-const patches = [
-  'where-the-database-is.yaml',
-  'way-to-the-database.yaml',
-  'authority-of-the-database.yaml',
-];
+const patches = ['where-the-database-is.yaml', 'way-to-the-database.yaml', 'authority-of-the-database.yaml'];
 const resourcesOf = (file: string): Resource[] =>
   parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => {
     expect(document.errors, file).toEqual([]);
