@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { admin } from '@blindspot/admin/service';
@@ -17,7 +18,7 @@ import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
@@ -65,14 +66,19 @@ const Resource = z.looseObject({
 type Resource = z.infer<typeof Resource>;
 
 const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
-const patches = ['where-the-database-is.yaml', 'way-to-the-database.yaml'];
+const patches = [
+  'where-the-database-is.yaml',
+  'way-to-the-database.yaml',
+  'authority-of-the-database.yaml',
+  'replicas-are-the-scalers.yaml',
+];
 const resourcesOf = (file: string): Resource[] =>
   parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => {
     expect(document.errors, file).toEqual([]);
     return Resource.parse(document.toJS());
   });
 const whole = files.filter(
-  (file) => !file.endsWith('kustomization.yaml') && !patches.some((patch) => file.endsWith(patch)),
+  (file) => !file.endsWith('kustomization.yaml') && !patches.includes(path.basename(file)),
 );
 const resources = whole.flatMap((file) => resourcesOf(file));
 
@@ -169,7 +175,7 @@ describe('the manifests', () => {
           ...maps.flatMap(({ files: some = [], envs = [] }) => [...some, ...envs]),
         ].map((one) => path.join(path.dirname(file), one));
       });
-    const present = globSync('**/*.{yaml,env,conf,sql,sh}', { cwd: folder });
+    const present = globSync('**/*.{yaml,env,conf,sql,sh,crt}', { cwd: folder });
     const roots = new Set([
       'examples/own-servers/kustomization.yaml',
       'examples/managed-postgres/kustomization.yaml',
@@ -185,8 +191,9 @@ describe('the manifests', () => {
   it.each([
     ['base/scripts/init.sql', '../postgres/init.sql'],
     ['base/scripts/prepare-schemas.sh', '../postgres/prepare-schemas.sh'],
-    ['examples/own-servers/users.conf', '../nats/users.conf'],
+    ['components/nats/users.conf', '../nats/users.conf'],
     ['components/backup/with-database.sh', '../compose/backup/with-database.sh'],
+    ['examples/managed-postgres/namespace.yaml', 'examples/own-servers/namespace.yaml'],
   ])('%s is the one that all installations have', (copy, original) => {
     expect(readFileSync(path.join(folder, copy), 'utf8')).toBe(
       readFileSync(path.join(folder, original), 'utf8'),
@@ -243,6 +250,57 @@ describe('every pod', () => {
       expect(behind, nameOf(service)).toHaveLength(1);
       const open = behind.flatMap(({ spec }) => spec.containers).flatMap((one) => one.ports);
       for (const { targetPort } of ports) expect(open.map(({ name }) => name)).toContain(targetPort);
+    }
+  });
+});
+
+describe('what a cluster has shown', () => {
+  const Probe = z.object({ timeoutSeconds: z.int().default(1) });
+  const probed = workloads
+    .filter(({ kind }) => !kind.endsWith('Job'))
+    .map((one) => [nameOf(one), podOf(one).spec.containers] as const);
+
+  it.each(probed)('the probes of %s bear with a node that is busy', (_, containers) => {
+    for (const { readinessProbe, livenessProbe } of containers)
+      for (const probe of [readinessProbe, livenessProbe])
+        expect(Probe.parse(probe).timeoutSeconds).toBeGreaterThanOrEqual(3);
+  });
+
+  const KeptFiles = z.object({
+    fsGroupChangePolicy: z.string().optional(),
+  });
+  it.each(
+    workloads
+      .filter((one) => /persistentVolumeClaim|volumeClaimTemplates/.test(JSON.stringify(one)))
+      .map((one) => [nameOf(one), one] as const),
+  )('%s finds its files as it left them: Postgres starts on none that its group may read', (_, resource) => {
+    const { template } = z
+      .object({ template: z.object({ spec: z.object({ securityContext: KeptFiles }) }) })
+      .parse(ByTheClock.safeParse(resource['spec']).data?.jobTemplate.spec ?? resource['spec']);
+    expect(template.spec.securityContext.fsGroupChangePolicy).toBe('OnRootMismatch');
+  });
+
+  it('schemas are made once Postgres answers, however long its volume and image take', () => {
+    const [schemas] = podOf(resourcesOf('base/prepare-database.yaml')[0] as Resource).spec.initContainers;
+    expect(schemas?.command.join(' ')).toMatch(
+      /pg_isready.*&& break.*exec sh \/scripts\/prepare-schemas.sh/s,
+    );
+  });
+
+  it.each(['hpa', 'keda'])('who applies %s again leaves the replicas to the scaler', (component) => {
+    const { patches: changes } = z
+      .object({ patches: z.array(z.object({ path: z.string(), target: z.object({ name: z.string() }) })) })
+      .parse(parse(readFileSync(path.join(folder, 'components', component, 'kustomization.yaml'), 'utf8')));
+    const targets = resourcesOf(
+      `components/${component}/${component === 'hpa' ? 'autoscalers' : 'scaled-object'}.yaml`,
+    )
+      .map((one) => z.object({ scaleTargetRef: Named }).safeParse(one['spec']).data?.scaleTargetRef.name)
+      .filter((name) => name !== undefined);
+    for (const { path: file, target } of changes) {
+      expect(target.name).toBe(targets.join('|'));
+      expect(parse(readFileSync(path.join(folder, 'components', component, file), 'utf8'))).toMatchObject({
+        spec: { replicas: null },
+      });
     }
   });
 });
@@ -334,6 +392,84 @@ describe.each(allServiceNames)('the settings of %s', (service) => {
     const read = config.safeParse(withSecretFiles(withoutFiles, names));
     expect(read.error?.issues ?? []).toEqual([]);
   });
+});
+
+/** What a kustomization puts together, before its patches. */
+function putTogether(kustomization: string): Resource[] {
+  const { resources: listed, components } = z
+    .object({ resources: z.array(z.string()).default([]), components: z.array(z.string()).default([]) })
+    .parse(parse(readFileSync(path.join(folder, kustomization, 'kustomization.yaml'), 'utf8')));
+  return [...listed, ...components]
+    .map((one) => path.join(kustomization, one))
+    .flatMap((one) => (one.endsWith('.yaml') ? resourcesOf(one) : putTogether(one)));
+}
+
+describe.each(['own-servers', 'managed-postgres'])('the example %s', (example) => {
+  const names = putTogether(`examples/${example}`).map(nameOf);
+
+  it('has what its services reach, in a namespace without rights', () => {
+    expect(names).toEqual(expect.arrayContaining(['Namespace blindspot', 'Service nats', 'Service gateway']));
+    expect(names.includes('Service postgres')).toBe(example === 'own-servers');
+  });
+
+  it('names nothing twice', () => {
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+test('who answers as the managed database is looked at by everybody who asks it', () => {
+  const example = path.join(folder, 'examples/managed-postgres');
+  const read = (file: string): string => readFileSync(path.join(example, file), 'utf8');
+  // What services read by `pg` and tools by libpq means the same to both.
+  const [, options = ''] = /POSTGRES_OPTIONS='\?([^']+)'/.exec(read('kustomization.yaml')) ?? [];
+  const { sslmode, sslrootcert = '', ...rest } = Object.fromEntries(new URLSearchParams(options));
+  expect([sslmode, path.posix.basename(sslrootcert), rest]).toEqual(['verify-full', 'ca.crt', {}]);
+
+  const mounts = { volumeMounts: [{ mountPath: path.posix.dirname(sslrootcert) }] };
+  const job = parse(read('where-the-database-is.yaml')) as { spec: { template: { spec: object } } };
+  expect(job.spec.template.spec).toMatchObject({
+    initContainers: [
+      {
+        env: expect.arrayContaining([
+          { name: 'PGSSLMODE', value: sslmode },
+          { name: 'PGSSLROOTCERT', value: sslrootcert },
+        ]) as unknown,
+        ...mounts,
+      },
+    ],
+    containers: allServiceNames.map((name) => ({ name: `migrate-${name}`, ...mounts })),
+  });
+  expect(parse(read('authority-of-the-database.yaml'))).toMatchObject([
+    { path: '/spec/template/spec/volumes/-' },
+    { path: '/spec/template/spec/containers/0/volumeMounts/-', value: mounts.volumeMounts[0] },
+  ]);
+});
+
+test('a backup reaches a managed database whatever its administrator’s password is', () => {
+  const work = mkdtempSync(path.join(tmpdir(), 'blindspot-with-database-'));
+  onTestFinished(() => rmSync(work, { recursive: true, force: true }));
+  writeFileSync(path.join(work, 'password'), 'p@ss/w%rd?\n');
+  const tellsItsAddress = `#!/bin/sh\n[ "$1" = --print ] && exec '${process.execPath}' "$@"\necho "$DATABASE_URL $*"\n`;
+  writeFileSync(path.join(work, 'node'), tellsItsAddress, { mode: 0o755 });
+  const said = execFileSync('sh', [path.join(folder, 'components/backup/with-database.sh'), 'backup', '/b'], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${work}:${process.env['PATH'] ?? ''}`,
+      PASSWORD_FILE: path.join(work, 'password'),
+      PGHOST: 'db.example.net',
+      PGUSER: 'administrator',
+      POSTGRES_OPTIONS: '?sslmode=verify-full',
+    },
+  });
+  const [address = '', ...words] = said.trim().split(' ');
+  const url = new URL(address);
+  expect([url.host, decodeURIComponent(url.password), url.pathname, url.search]).toEqual([
+    'db.example.net:5432',
+    'p@ss/w%rd?',
+    '/blindspot',
+    '?sslmode=verify-full',
+  ]);
+  expect(words).toEqual(['deploy/embedded/src/backup-main.ts', 'backup', '/b']);
 });
 
 test('the secrets that are made are those that are mounted', () => {

@@ -130,6 +130,7 @@ function versionOf([file, ...args]: readonly [file: string, ...args: string[]]):
 function connectionEnvironment(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const sslmode = url.searchParams.get('sslmode');
+  const authority = url.searchParams.get('sslrootcert');
   return {
     PGHOST: url.hostname.replace(/^\[|\]$/g, ''),
     PGPORT: url.port || '5432',
@@ -137,6 +138,7 @@ function connectionEnvironment(databaseUrl: string): Record<string, string> {
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     ...(sslmode === null ? {} : { PGSSLMODE: sslmode }),
+    ...(authority === null ? {} : { PGSSLROOTCERT: authority }),
   };
 }
 

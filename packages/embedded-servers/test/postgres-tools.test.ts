@@ -11,7 +11,7 @@ function toolsSaying(version: string): string {
     const script = [
       '#!/bin/sh',
       `[ "$1" = --version ] && echo "${tool} (PostgreSQL) ${version}" && exit`,
-      'echo "called: $*; by $PGUSER with $PGPASSWORD" >&2; exit 1',
+      'echo "called: $*; by $PGUSER with $PGPASSWORD, $PGSSLMODE by $PGSSLROOTCERT" >&2; exit 1',
       '',
     ];
     writeFileSync(path.join(folder, tool), script.join('\n'));
@@ -41,6 +41,12 @@ test('a password reaches the tools by the environment, not on the command line t
   await expect(tools.run('pg_dump', ['--file=x'], 'postgres://ida:p%40ss@127.0.0.1:1/n')).rejects.toThrow(
     'called: --file=x; by ida with p@ss',
   );
+});
+
+test('tools look as closely as services at who answers as the database', async () => {
+  const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
+  const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=verify-full&sslrootcert=/run/ca.crt';
+  await expect(tools.run('pg_dump', [], url)).rejects.toThrow('verify-full by /run/ca.crt');
 });
 
 test('tools that the machine lacks are brought beside it and speak to the server', async () => {
