@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Prepared } from './support/prepared.ts';
+
+const edgesOf = (boxes: Locator): Promise<string[]> =>
+  boxes.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
 
 test.describe('whoever is signed in', () => {
   test.use({ who: 'owner' });
@@ -197,5 +201,26 @@ test.describe('what somebody set up on their device is kept to', () => {
     );
     expect(new Set(dots.slice(0, 3)).size).toBe(1);
     expect(dots[0]).not.toBe(dots[4]);
+  });
+
+  test('with forced colours what is chosen and the next step are told by more than a colour', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'New Request' }).click();
+    const dialog = page.getByRole('dialog');
+    const chosen = dialog.getByRole('radio', { checked: true }).first();
+    await chosen.waitFor();
+    const cards = dialog.getByRole('group', { name: 'What people are asked' }).locator('label');
+    const edges = await edgesOf(cards);
+    expect(edges[0]).toBe('3px');
+    expect(edges.slice(1)).not.toContain(edges[0]);
+    const [ground, dot] = await chosen.evaluate((radio) =>
+      [getComputedStyle(radio), getComputedStyle(radio, '::after')].map((style) => style.backgroundColor),
+    );
+    expect(dot).not.toBe(ground);
+    const next = await edgesOf(dialog.getByRole('button', { name: 'Create Request' }));
+    expect(next).not.toEqual(await edgesOf(dialog.getByRole('button', { name: 'Cancel' })));
   });
 });
