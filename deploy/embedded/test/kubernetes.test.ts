@@ -66,14 +66,19 @@ const Resource = z.looseObject({
 type Resource = z.infer<typeof Resource>;
 
 const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
-const patches = ['where-the-database-is.yaml', 'way-to-the-database.yaml', 'authority-of-the-database.yaml'];
+const patches = [
+  'where-the-database-is.yaml',
+  'way-to-the-database.yaml',
+  'authority-of-the-database.yaml',
+  'replicas-are-the-scalers.yaml',
+];
 const resourcesOf = (file: string): Resource[] =>
   parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => {
     expect(document.errors, file).toEqual([]);
     return Resource.parse(document.toJS());
   });
 const whole = files.filter(
-  (file) => !file.endsWith('kustomization.yaml') && !patches.some((patch) => file.endsWith(patch)),
+  (file) => !file.endsWith('kustomization.yaml') && !patches.includes(path.basename(file)),
 );
 const resources = whole.flatMap((file) => resourcesOf(file));
 
@@ -245,6 +250,57 @@ describe('every pod', () => {
       expect(behind, nameOf(service)).toHaveLength(1);
       const open = behind.flatMap(({ spec }) => spec.containers).flatMap((one) => one.ports);
       for (const { targetPort } of ports) expect(open.map(({ name }) => name)).toContain(targetPort);
+    }
+  });
+});
+
+describe('what a cluster has shown', () => {
+  const Probe = z.object({ timeoutSeconds: z.int().default(1) });
+  const probed = workloads
+    .filter(({ kind }) => !kind.endsWith('Job'))
+    .map((one) => [nameOf(one), podOf(one).spec.containers] as const);
+
+  it.each(probed)('the probes of %s bear with a node that is busy', (_, containers) => {
+    for (const { readinessProbe, livenessProbe } of containers)
+      for (const probe of [readinessProbe, livenessProbe])
+        expect(Probe.parse(probe).timeoutSeconds).toBeGreaterThanOrEqual(3);
+  });
+
+  const KeptFiles = z.object({
+    fsGroupChangePolicy: z.string().optional(),
+  });
+  it.each(
+    workloads
+      .filter((one) => /persistentVolumeClaim|volumeClaimTemplates/.test(JSON.stringify(one)))
+      .map((one) => [nameOf(one), one] as const),
+  )('%s finds its files as it left them: Postgres starts on none that its group may read', (_, resource) => {
+    const { template } = z
+      .object({ template: z.object({ spec: z.object({ securityContext: KeptFiles }) }) })
+      .parse(ByTheClock.safeParse(resource['spec']).data?.jobTemplate.spec ?? resource['spec']);
+    expect(template.spec.securityContext.fsGroupChangePolicy).toBe('OnRootMismatch');
+  });
+
+  it('schemas are made once Postgres answers, however long its volume and image take', () => {
+    const [schemas] = podOf(resourcesOf('base/prepare-database.yaml')[0] as Resource).spec.initContainers;
+    expect(schemas?.command.join(' ')).toMatch(
+      /pg_isready.*&& break.*exec sh \/scripts\/prepare-schemas.sh/s,
+    );
+  });
+
+  it.each(['hpa', 'keda'])('who applies %s again leaves the replicas to the scaler', (component) => {
+    const { patches: changes } = z
+      .object({ patches: z.array(z.object({ path: z.string(), target: z.object({ name: z.string() }) })) })
+      .parse(parse(readFileSync(path.join(folder, 'components', component, 'kustomization.yaml'), 'utf8')));
+    const targets = resourcesOf(
+      `components/${component}/${component === 'hpa' ? 'autoscalers' : 'scaled-object'}.yaml`,
+    )
+      .map((one) => z.object({ scaleTargetRef: Named }).safeParse(one['spec']).data?.scaleTargetRef.name)
+      .filter((name) => name !== undefined);
+    for (const { path: file, target } of changes) {
+      expect(target.name).toBe(targets.join('|'));
+      expect(parse(readFileSync(path.join(folder, 'components', component, file), 'utf8'))).toMatchObject({
+        spec: { replicas: null },
+      });
     }
   });
 });
