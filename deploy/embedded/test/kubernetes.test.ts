@@ -66,19 +66,19 @@ const Resource = z.looseObject({
 type Resource = z.infer<typeof Resource>;
 
 const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
-const patches = [
+const patches = new Set([
   'where-the-database-is.yaml',
   'way-to-the-database.yaml',
   'authority-of-the-database.yaml',
   'replicas-are-the-scalers.yaml',
-];
+]);
 const resourcesOf = (file: string): Resource[] =>
   parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => {
     expect(document.errors, file).toEqual([]);
     return Resource.parse(document.toJS());
   });
 const whole = files.filter(
-  (file) => !file.endsWith('kustomization.yaml') && !patches.includes(path.basename(file)),
+  (file) => !file.endsWith('kustomization.yaml') && !patches.has(path.basename(file)),
 );
 const resources = whole.flatMap((file) => resourcesOf(file));
 
