@@ -27,7 +27,7 @@ interface Crowd {
  * the places are taken, who comes after a turn of the event loop has lasted `longTurnMs` is refused in it: a refusal too is sent
  * only when the turn is over, and each call that is let in makes it longer.
  */
-const usualBounds = { least: 32, most: 512, longTurnMs: 15 };
+const usualBounds = { least: 32, most: 256, longTurnMs: 5 };
 export type CrowdBounds = typeof usualBounds;
 /** A quarter of what an answer may take in all. */
 const slowMs = 500;
