@@ -103,7 +103,7 @@ export const beforeYouLookScreens: readonly Screen[] = [
       await weigh(page, requests.unopened);
       await page.getByText('Counts as').first().waitFor();
       await page.getByRole('slider').first().press('End');
-      await page.getByText('now count differently, too.').waitFor();
+      await page.getByText('changes, too.').waitFor();
     },
   },
   {

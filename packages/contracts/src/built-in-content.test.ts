@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { followUpLine } from './built-in-follow-up.ts';
 import { builtInQuestionSets } from './built-in-question-sets.ts';
 import { builtInTranslations, type BuiltInId } from './built-in-translations.ts';
 import { builtInSystemPrompts } from './built-in-system-prompts.ts';
@@ -59,6 +60,18 @@ describe('the built-in question sets', () => {
       Object.keys(relateful?.questions ?? {}).map((key) => translation.questions[key]?.text),
     );
     for (const question of [...questions, ...inOthers]) expect(question).toMatch(/^[^:]{3,40}: \S.{20,}/);
+  });
+});
+
+describe('what is built in, in French', () => {
+  it('has a space that does not break before what is high, as the catalogue has', () => {
+    const texts = Object.values(builtInTranslations.fr).flatMap(({ title, description, questions }) => [
+      title,
+      description,
+      ...Object.values(questions),
+    ]);
+    for (const text of [...texts, followUpLine.fr])
+      expect(text).not.toMatch(/[^\u202F][;?!]|[^\u00A0][:»]|«[^\u00A0]/);
   });
 });
 

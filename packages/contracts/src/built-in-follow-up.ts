@@ -5,5 +5,5 @@ export const followUpLine: Readonly<Record<Language, string>> = {
   en: 'What did you notice?',
   de: 'Was ist dir aufgefallen?',
   es: '¿Qué has notado?',
-  fr: 'Qu’as-tu remarqué ?',
+  fr: 'Qu’as-tu remarqué ?',
 };

@@ -57,7 +57,7 @@ describe('who counts otherwise since a slider was moved', () => {
 
   it('is named', () => {
     expect(followed(before, [person('Ada', 6), person('Ben', 5), person('Cleo', 1), person('Dev', 4)])).toBe(
-      'Because you changed Cleo, Ada and Ben now count differently, too.',
+      'Because you changed Cleo, the weight of Ada and Ben changes, too.',
     );
   });
 
@@ -69,7 +69,7 @@ describe('who counts otherwise since a slider was moved', () => {
         { ...(ada ?? expect.fail()), trust_rating: 9 },
         ...others.map((one) => ({ ...one, effective_weight: 4 })),
       ]),
-    ).toBe('Because you changed Ada, 4 others now count differently, too.');
+    ).toBe('Because you changed Ada, the weight of 4 others changes, too.');
   });
 
   it('is nobody where nobody does, and where not one slider was moved', () => {
