@@ -254,7 +254,7 @@ test('what views count beside one another is said in a line, and what moved alon
   await answerAs(fivePeople, product.url, requestId);
   await page.goto(`/summary/${requestId}`);
   await onlyTheirs(page);
-  await says(page, 'One view counts half as much as the other 4.');
+  await says(page, 'One view counts half as much as each of the other 4.');
   await page.getByText('Why not exactly as on the sliders?').click();
   await says(page, 'From 7 new voices on, weights count nearly as you set them.');
   // Empty, and there for a screen reader to watch.

@@ -16,11 +16,11 @@ const counting = (...weights: readonly (number | null)[]) =>
 
 describe('what views count beside one another', () => {
   it.each([
-    [[8, 8, 4, 4, 4], '2 views count twice as much as the other 3.'],
-    [[9, 3, 3, 3, 3], 'One view counts 3 times as much as the other 4.'],
-    [[6, 6, 6, 4], 'One view counts 0.7 times as much as the other 3.'],
-    [[8, 6, 6, 6], 'One view counts 1.3 times as much as the other 3.'],
-    [[8, 8, 8, 4], 'One view counts half as much as the other 3.'],
+    [[8, 8, 4, 4, 4], '2 views count twice as much as each of the other 3.'],
+    [[9, 3, 3, 3, 3], 'One view counts 3 times as much as each of the other 4.'],
+    [[6, 6, 6, 4], 'One view counts 0.7 times as much as each of the other 3.'],
+    [[8, 6, 6, 6], 'One view counts 1.3 times as much as each of the other 3.'],
+    [[8, 8, 8, 4], 'One view counts half as much as each of the other 3.'],
     [[6, 6, 6, 6, 6], 'All 5 views count the same.'],
     [[9, 8, 6, 6, 5, 5, 4], 'The heaviest view counts 2.3 times as much as the lightest.'],
   ])('%j', (weights, words) => {

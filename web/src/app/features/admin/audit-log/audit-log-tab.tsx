@@ -86,7 +86,7 @@ function columnsOf(): readonly Column<AuditEntry>[] {
     {
       key: 'about',
       header: m.admin_audit_subject(),
-      cell: ({ subject }) => <span className={styles.subject}>{subject}</span>,
+      cell: ({ subject }) => <span className={styles.subject}>{subjectText(subject)}</span>,
     },
     { key: 'rows', header: m.admin_audit_rows(), number: true, cell: ({ count }) => count ?? '–' },
   ];
@@ -123,6 +123,17 @@ const texts = new Map<string, () => string>([
   ['members-read', m.admin_action_members_read],
   ['members-exported', m.admin_action_members_exported],
 ]);
+
+const subjects = new Map<string, () => string>([
+  ['page', m.admin_audit_page],
+  ['open', m.admin_reports_open],
+  ['closed', m.admin_reports_closed],
+]);
+
+/** What was read, in words; everything else is called as it is: by its id. */
+function subjectText(subject: string): string {
+  return subjects.get(subject)?.() ?? subject;
+}
 
 /** An action of the audit log in words; one that is newer than this page as it is called. */
 function actionText(action: string): string {

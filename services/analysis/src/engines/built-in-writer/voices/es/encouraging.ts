@@ -226,7 +226,7 @@ export const encouraging: Voice = {
       'Algo de lo que alegrarse: {who} ven que {clause}.',
       '{Who} dicen que {clause}. Puedes construir sobre eso.',
       'Un punto fuerte de verdad, según {who}: {clause}.',
-      'Apúntatelo a favor: {clause}. Lo nombran {who}.',
+      'Apúntatelo a tu favor: {clause}. Lo nombran {who}.',
       'Esto vale mucho: {who} dicen que {clause}.',
     ],
     edge: [
