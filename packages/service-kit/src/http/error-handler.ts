@@ -31,11 +31,13 @@ const frameworkErrors: Record<string, { status: number; code: string; detail: st
 };
 
 /** Nobody is left to be told. */
-const bodyBrokeOff = {
-  status: 400,
-  code: 'invalid_body',
-  detail: 'The body ended before all of it was there.',
-};
+function bodyBrokeOff(): AppError {
+  return new AppError({
+    status: 400,
+    code: 'invalid_body',
+    detail: 'The body ended before all of it was there.',
+  });
+}
 
 /** Answers an unknown path in its own way; undefined leaves it to the one error shape. */
 export type NotFoundHandler = (
@@ -123,7 +125,7 @@ export function notFound(detail = 'There is nothing here.'): AppError {
 /** The error as a caller is told it, whatever it was. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   // To the driver of the database the same code says that its connection broke.
-  if (error instanceof Error && error === request.raw.errored) return new AppError(bodyBrokeOff);
+  if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;
   if (error instanceof InvalidInput) return invalidInput(error, request);
