@@ -263,7 +263,9 @@ test('what views count beside one another is said in a line, and what moved alon
   await rate(page, 'Priya Raman', 'End');
   await says(page, 'All 5 views count the same.');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Because you changed Priya Raman, the weight of 4 others changes, too' }),
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Because you changed Priya Raman, the weight of 4 others changes, too' }),
   ).toBeVisible();
 });
 
