@@ -1,8 +1,8 @@
 #!/bin/sh
 # Prints the Secrets of an installation with passwords of its own:
 #   deploy/kubernetes/make-secrets.sh | kubectl --namespace blindspot create -f -
-# Run it once: another time it makes other passwords, which `create` refuses and `apply` would put in place of those that Postgres knows. POSTGRES_HOST, POSTGRES_OPTIONS (examples/managed-postgres has them), NATS_HOST,
-# POSTGRES_PASSWORD (of the administrator), SMTP_URL and OPENAI_API_KEY are taken from the environment.
+# Run it once: another time it makes other passwords, which `create` refuses and `apply` would put in place of those that Postgres
+# knows. POSTGRES_HOST, POSTGRES_OPTIONS (examples/managed-postgres has them), NATS_HOST, POSTGRES_PASSWORD (of the administrator), SMTP_URL and OPENAI_API_KEY are taken from the environment.
 set -eu
 umask 077
 host=${POSTGRES_HOST:-postgres:5432}

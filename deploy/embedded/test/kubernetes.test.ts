@@ -194,6 +194,7 @@ describe('the manifests', () => {
     ['components/nats/users.conf', '../nats/users.conf'],
     ['components/backup/with-database.sh', '../compose/backup/with-database.sh'],
     ['examples/managed-postgres/namespace.yaml', 'examples/own-servers/namespace.yaml'],
+    ['components/keda/replicas-are-the-scalers.yaml', 'components/hpa/replicas-are-the-scalers.yaml'],
   ])('%s is the one that all installations have', (copy, original) => {
     expect(readFileSync(path.join(folder, copy), 'utf8')).toBe(
       readFileSync(path.join(folder, original), 'utf8'),
