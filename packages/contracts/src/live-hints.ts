@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Id } from './fields.ts';
 import { defineLiveHint } from './live-hint.ts';
 
-/** Among replicas: the count of this request changed, for those who hold its owner's open dashboard. */
-export const responseCountMoved = defineLiveHint({
+/** Among replicas: the counts of these requests changed, for those who hold an open dashboard of an owner's. */
+export const responseCountsMoved = defineLiveHint({
   service: 'requests',
-  name: 'response-counts',
+  name: 'moved-counts',
   heardBy: ['requests'],
-  schema: z.object({ request_id: Id }),
+  schema: z.object({ request_ids: z.array(Id) }),
 });
 
 /** Among replicas: a job waits. Without it they find it within a second. */

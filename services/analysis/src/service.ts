@@ -6,9 +6,14 @@ import {
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
 import {
+  countedTogether,
+  countsToldBy,
+  countToldBy,
   feedbackResponseChanged,
   feedbackResponseErased,
+  feedbackResponsesCounted,
   feedbackResponseSubmitted,
+  type AnnouncedCount,
 } from '@blindspot/contracts/events/feedback-responses';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
 import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
@@ -23,7 +28,7 @@ import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
 import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
 import { serveReadableSets } from './releases/readable-sets.ts';
-import { onAnswerErased, onAnswersSubmitted, wantPreparations } from './releases/response-projection.ts';
+import { onAnswerErased, onAnswersCounted, wantPreparations } from './releases/response-projection.ts';
 import { startLatePreparation } from './releases/late-preparation.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
 import { followRatings } from './releases/trust-averages.ts';
@@ -72,6 +77,14 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         if (model) await wantPreparations(db, requestIds, because);
       };
       // A rating acts when its person's set is sealed; what they all come to is shown before.
+      const count = async (db: Database, counts: readonly AnnouncedCount[]): Promise<void> => {
+        await onAnswersCounted(db, counts);
+        await prepare(
+          db,
+          counts.map(({ request_id: requestId }) => requestId),
+          'submitted',
+        );
+      };
       const moved = {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };
@@ -82,14 +95,13 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         }),
         hears(feedbackRequestUpdated, saveRequest),
         hears(feedbackRequestDeleted, onRequestDeleted),
-        hearsTogether(
-          feedbackResponseSubmitted,
-          async (db, events) => {
-            await onAnswersSubmitted(db, events);
-            await prepare(db, requestsOf(events), 'submitted');
+        hearsTogether(feedbackResponsesCounted, (db, events) => count(db, countsToldBy(events)), {
+          hint: ({ data }) => {
+            for (const { request_id: requestId } of data.counts) trustAverages.changed(requestId);
           },
-          moved,
-        ),
+          mostTogether: countedTogether,
+        }),
+        hearsTogether(feedbackResponseSubmitted, (db, events) => count(db, events.map(countToldBy)), moved),
         hearsTogether(
           feedbackResponseChanged,
           async (db, events) => await prepare(db, requestsOf(events), 'changed'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getLabelledRequest, type LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
@@ -5,7 +6,7 @@ import type { EventDefinition } from '@blindspot/contracts/event';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
-  feedbackResponseSubmitted,
+  feedbackResponsesCounted,
 } from '@blindspot/contracts/events/feedback-responses';
 import {
   feedbackRequestCreated,
@@ -92,9 +93,9 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
     async submit(requestId, ...answers) {
       for (const answer of answers) {
         responses.store(requestId, answer);
-        await announce(feedbackResponseSubmitted, requestId, nextVersion(requestId), {
-          request_id: requestId,
-          response_count: responses.count(requestId),
+        const version = nextVersion(requestId);
+        await announce(feedbackResponsesCounted, randomUUID(), 1, {
+          counts: [{ request_id: requestId, response_count: responses.count(requestId), version }],
         });
       }
     },

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import {
+  countedTogether,
+  feedbackResponsesCounted,
+  feedbackResponseSubmitted,
+} from '@blindspot/contracts/events/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith } from './arrange.ts';
@@ -16,19 +20,19 @@ const announceBurst = (requestIds: readonly string[], each: number) =>
     Array.from({ length: each }, (_, place) =>
       requestIds.map((id) => {
         const count = each - place;
-        return neighbours.announce(feedbackResponseSubmitted, id, count, {
-          request_id: id,
-          response_count: count,
+        return neighbours.announce(feedbackResponsesCounted, randomUUID(), 1, {
+          counts: [{ request_id: id, response_count: count, version: count }],
         });
       }),
     ).flat(),
   );
 
-const heard = async (): Promise<{ events: number; transactions: number }> =>
+const heard = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
-    await database.query<{ events: number; transactions: number }>(
-      `select count(*)::int as events, count(distinct handled_at)::int as transactions
-       from analysis.inbox where consumer = 'analysis-feedback-response-submitted'`,
+    await database.query<{ events: number; transactions: number; most: number }>(
+      `select coalesce(sum(together), 0)::int as events, count(*)::int as transactions, max(together)::int as most
+       from (select count(*) as together from analysis.inbox
+         where consumer = 'analysis-feedback-responses-counted' group by handled_at) handled`,
     )
   )[0] ?? expect.fail();
 
@@ -51,6 +55,7 @@ describe('many answers at once', () => {
     await announceBurst(ids, 50);
     await eventually(async () => expect((await heard()).events - before.events).toBe(200));
     expect((await heard()).transactions - before.transactions).toBeLessThan(50);
+    expect((await heard()).most).toBeLessThanOrEqual(countedTogether);
     const counts = await database.query(
       'select request_id, response_count, version::int from analysis.response_counts where request_id = any($1)',
       [ids],
@@ -64,5 +69,30 @@ describe('many answers at once', () => {
     expect(wanted.map(({ request_id: id }) => id).toSorted()).toEqual([one, other].toSorted());
     for (const { reasons } of wanted) expect(reasons).toBeLessThan(25);
     expect(await database.query('select from analysis.dead_letters')).toEqual([]);
+  });
+
+  it('are counted from what an earlier image says of each, beside an event that tells of many', async () => {
+    const { request_id: id } = await requestWith(app, []);
+    const known = async () =>
+      (
+        await database.query<{ response_count: number }>(
+          'select response_count from analysis.response_counts where request_id = $1',
+          [id],
+        )
+      )[0]?.response_count;
+    const submitted = (count: number) =>
+      neighbours.announce(feedbackResponseSubmitted, id, count, { request_id: id, response_count: count });
+    await submitted(1);
+    await eventually(async () => expect(await known()).toBe(1));
+    await neighbours.announce(feedbackResponsesCounted, randomUUID(), 1, {
+      counts: [
+        { request_id: id, response_count: 3, version: 3 },
+        { request_id: randomUUID(), response_count: 1, version: 1 },
+      ],
+    });
+    await eventually(async () => expect(await known()).toBe(3));
+    await submitted(2);
+    await submitted(4);
+    await eventually(async () => expect(await known()).toBe(4));
   });
 });

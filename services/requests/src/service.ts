@@ -1,7 +1,11 @@
 import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import {
+  countedTogether,
+  countsToldBy,
+  countToldBy,
   feedbackResponseErased,
+  feedbackResponsesCounted,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
@@ -60,15 +64,27 @@ export const requests = defineService({
   ],
 
   consumers({ bus, liveCounts }) {
-    const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell(data.request_id) };
+    const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell([data.request_id]) };
     return [
       hears(questionSetSaved, saveQuestionSet),
       hears(questionSetDeleted, removeQuestionSet),
       // One by one: what was asked first must not be written last.
       hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       hears(accountDeleted, onAccountDeleted),
-      hearsTogether(feedbackResponseSubmitted, saveResponseCounts, told),
-      hearsTogether(feedbackResponseErased, saveResponseCounts, told),
+      hearsTogether(feedbackResponsesCounted, (db, events) => saveResponseCounts(db, countsToldBy(events)), {
+        hint: ({ data }) => liveCounts.tell(data.counts.map(({ request_id: requestId }) => requestId)),
+        mostTogether: countedTogether,
+      }),
+      hearsTogether(
+        feedbackResponseSubmitted,
+        (db, events) => saveResponseCounts(db, events.map(countToldBy)),
+        told,
+      ),
+      hearsTogether(
+        feedbackResponseErased,
+        (db, events) => saveResponseCounts(db, events.map(countToldBy)),
+        told,
+      ),
       ...deletionConfirmations,
     ];
   },

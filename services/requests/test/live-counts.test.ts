@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
@@ -42,10 +43,10 @@ const counts = ({ text }: Listening): Count[] =>
   [...text().matchAll(/^event: count\ndata: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as Count);
 
 const respond = (requestId: string, count: number) =>
-  publish(feedbackResponseSubmitted, {
-    aggregateId: requestId,
-    aggregateVersion: count,
-    data: { request_id: requestId, response_count: count },
+  publish(feedbackResponsesCounted, {
+    aggregateId: randomUUID(),
+    aggregateVersion: 1,
+    data: { counts: [{ request_id: requestId, response_count: count, version: count }] },
   });
 
 /** A request, and a look at whether everything up to now has been sent: its own count then comes through. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import {
+  countedTogether,
   feedbackResponseErased,
+  feedbackResponsesCounted,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { createDatabase } from '@blindspot/service-kit/database/database';
@@ -12,11 +14,18 @@ import { create, useRequests, type Person } from './harness.ts';
 
 const { signIn, publish, publishAgain, database } = await useRequests();
 
-const counted = (requestId: string, responseCount: number, version: number) => ({
-  aggregateId: requestId,
-  aggregateVersion: version,
-  data: { request_id: requestId, response_count: responseCount },
+const countOf = (requestId: string, responseCount: number, version: number) => ({
+  request_id: requestId,
+  response_count: responseCount,
+  version,
 });
+const told = (...counts: ReturnType<typeof countOf>[]) => ({
+  aggregateId: randomUUID(),
+  aggregateVersion: 1,
+  data: { counts },
+});
+const counted = (requestId: string, responseCount: number, version: number) =>
+  told(countOf(requestId, responseCount, version));
 
 const shown = async (owner: Person, id: string): Promise<number | undefined> =>
   (await owner.call(listMyRequestsRoute, { querystring: {} })).body.requests.find(
@@ -26,7 +35,7 @@ const shown = async (owner: Person, id: string): Promise<number | undefined> =>
 /** When this count is shown, everything published before it was handled. */
 async function expectAfter(owner: Person, id: string, count: number): Promise<void> {
   const last = await create(owner);
-  await publish(feedbackResponseSubmitted, counted(last.id, 7, 1));
+  await publish(feedbackResponsesCounted, counted(last.id, 7, 1));
   await eventually(async () => expect(await shown(owner, last.id)).toBe(7));
   expect(await shown(owner, id)).toBe(count);
 }
@@ -35,16 +44,17 @@ async function expectAfter(owner: Person, id: string, count: number): Promise<vo
 const publishBurst = (requestIds: readonly string[], each: number) =>
   Promise.all(
     Array.from({ length: each }, (_, place) =>
-      requestIds.map((id) => publish(feedbackResponseSubmitted, counted(id, each - place, each - place))),
+      requestIds.map((id) => publish(feedbackResponsesCounted, counted(id, each - place, each - place))),
     ).flat(),
   );
 
-/** How many events were heard, and in how many transactions. */
-const heard = async (): Promise<{ events: number; transactions: number }> =>
+/** How many events were heard, in how many transactions, and how many at most in one. */
+const heard = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
-    await database.query<{ events: number; transactions: number }>(
-      `select count(*)::int as events, count(distinct handled_at)::int as transactions
-       from requests.inbox where consumer = 'requests-feedback-response-submitted'`,
+    await database.query<{ events: number; transactions: number; most: number }>(
+      `select coalesce(sum(together), 0)::int as events, count(*)::int as transactions, max(together)::int as most
+       from (select count(*) as together from requests.inbox
+         where consumer = 'requests-feedback-responses-counted' group by handled_at) handled`,
     )
   )[0] ?? expect.fail();
 
@@ -58,6 +68,7 @@ describe('the counts of many responses at once', () => {
     await publishBurst([...ids, randomUUID()], 50);
     await eventually(async () => expect((await heard()).events - before.events).toBe(200));
     expect((await heard()).transactions - before.transactions).toBeLessThan(50);
+    expect((await heard()).most).toBeLessThanOrEqual(countedTogether);
     expect([await shown(owner, one), await shown(owner, other)]).toEqual([50, 50]);
     expect(
       await database.query('select from requests.response_counts where request_id = $1', [deleted]),
@@ -89,9 +100,6 @@ describe('the counts of many responses at once', () => {
 });
 
 describe('a count that is written while its request is deleted', () => {
-  const { type, version } = feedbackResponseSubmitted;
-  const submitted = { id: randomUUID(), type, version, occurredAt: '2026-01-01T00:00:00.000Z' };
-
   it('waits for the deletion, and then finds nothing to count and nothing wrong', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
@@ -106,7 +114,7 @@ describe('a count that is written while its request is deleted', () => {
     let saving: Promise<void> | undefined;
     await deleting.db.transaction(async (deletion) => {
       await deletion('requests.feedback_requests').where({ id }).delete();
-      saving = saveResponseCounts(counting.db, [{ ...submitted, ...counted(id, 3, 1) }]);
+      saving = saveResponseCounts(counting.db, [countOf(id, 3, 1)]);
       await eventually(async () =>
         expect(
           await database.query(
@@ -126,25 +134,59 @@ describe('the count of responses on a request', () => {
   it('follows a response that was submitted', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
-    await publish(feedbackResponseSubmitted, counted(id, 3, 1));
+    await publish(feedbackResponsesCounted, counted(id, 3, 1));
     await eventually(async () => expect(await shown(owner, id)).toBe(3));
   });
 
   it('goes down when a response was erased', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
-    await publish(feedbackResponseSubmitted, counted(id, 1, 1));
-    const erased = counted(id, 0, 2);
-    await publish(feedbackResponseErased, { ...erased, data: { ...erased.data, response_id: randomUUID() } });
+    await publish(feedbackResponsesCounted, counted(id, 1, 1));
+    await publish(feedbackResponseErased, {
+      aggregateId: id,
+      aggregateVersion: 2,
+      data: { request_id: id, response_count: 0, response_id: randomUUID() },
+    });
     await eventually(async () => expect(await shown(owner, id)).toBe(0));
     await expectAfter(owner, id, 0);
+  });
+
+  it('follows each of many that one event tells of, in whatever order two of them come', async () => {
+    const owner = await signIn();
+    const [one, other] = [(await create(owner)).id, (await create(owner)).id];
+    await publish(feedbackResponsesCounted, told(countOf(one, 8, 9), countOf(other, 2, 2)));
+    await publish(
+      feedbackResponsesCounted,
+      told(countOf(one, 3, 3), countOf(other, 4, 4), countOf(randomUUID(), 1, 1)),
+    );
+    await eventually(async () =>
+      expect([await shown(owner, one), await shown(owner, other)]).toEqual([8, 4]),
+    );
+    await expectAfter(owner, one, 8);
+  });
+
+  it('follows what an earlier image says of each answer, beside one that tells of many', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner);
+    const submitted = (responseCount: number) => ({
+      aggregateId: id,
+      aggregateVersion: responseCount,
+      data: { request_id: id, response_count: responseCount },
+    });
+    await publish(feedbackResponseSubmitted, submitted(1));
+    await eventually(async () => expect(await shown(owner, id)).toBe(1));
+    await publish(feedbackResponsesCounted, counted(id, 3, 3));
+    await eventually(async () => expect(await shown(owner, id)).toBe(3));
+    await publish(feedbackResponseSubmitted, submitted(2));
+    await publish(feedbackResponseSubmitted, submitted(4));
+    await eventually(async () => expect(await shown(owner, id)).toBe(4));
   });
 
   it('is the same when an event comes twice', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
-    const first = await publish(feedbackResponseSubmitted, counted(id, 1, 1));
-    await publish(feedbackResponseSubmitted, counted(id, 2, 2));
+    const first = await publish(feedbackResponsesCounted, counted(id, 1, 1));
+    await publish(feedbackResponsesCounted, counted(id, 2, 2));
     await publishAgain(first);
     await expectAfter(owner, id, 2);
   });
@@ -152,9 +194,9 @@ describe('the count of responses on a request', () => {
   it('is not set back by an older event', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
-    await publish(feedbackResponseSubmitted, counted(id, 5, 5));
+    await publish(feedbackResponsesCounted, counted(id, 5, 5));
     await eventually(async () => expect(await shown(owner, id)).toBe(5));
-    await publish(feedbackResponseSubmitted, counted(id, 4, 4));
+    await publish(feedbackResponsesCounted, counted(id, 4, 4));
     await expectAfter(owner, id, 5);
   });
 
@@ -162,9 +204,9 @@ describe('the count of responses on a request', () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
-    await publish(feedbackResponseSubmitted, counted(id, 1, 1));
+    await publish(feedbackResponsesCounted, counted(id, 1, 1));
     const last = await create(owner);
-    await publish(feedbackResponseSubmitted, counted(last.id, 1, 1));
+    await publish(feedbackResponsesCounted, counted(last.id, 1, 1));
     await eventually(async () => expect(await shown(owner, last.id)).toBe(1));
     expect(await database.query('select from requests.response_counts where request_id = $1', [id])).toEqual(
       [],

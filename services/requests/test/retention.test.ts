@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
 import { listMyRequestsRoute, type FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -76,10 +76,10 @@ describe('where requests are kept for a time', () => {
     await eventually(async () => expect(await ids()).toEqual([answered.id]));
     expect(await deletionsOf(old.id)).toBe(1);
     expect(await keptUntil(answered.id)).toBe(firstOfMonth(months + 1 - 2));
-    await publish(feedbackResponseSubmitted, {
-      aggregateId: answered.id,
-      aggregateVersion: 6,
-      data: { request_id: answered.id, response_count: 6 },
+    await publish(feedbackResponsesCounted, {
+      aggregateId: randomUUID(),
+      aggregateVersion: 1,
+      data: { counts: [{ request_id: answered.id, response_count: 6, version: 6 }] },
     });
     await eventually(async () => expect(await keptUntil(answered.id)).toBe(firstOfMonth(months + 1)));
   });

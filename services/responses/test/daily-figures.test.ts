@@ -87,9 +87,6 @@ function anAnswer(random: SeededRandom, requestId: string): SubmissionRow {
     address_sealed: hex(16),
     address_index: hex(16),
     account_id: null,
-    event_id: randomUUID(),
-    event_subject: 'blindspot.responses.feedback-response.submitted',
-    event_envelope: {},
   };
 }
 

@@ -101,12 +101,12 @@ describe('counting again', () => {
     expect(await countOf(requestId)).toEqual({ response_count: 3, version: 40 });
     const [event] = await database.query(
       `select payload -> 'data' as data, payload ->> 'type' as type from responses.outbox
-       where payload ->> 'aggregateId' = $1 order by seq desc limit 1`,
+       where payload::text like '%' || $1 || '%' order by seq desc limit 1`,
       [requestId],
     );
     expect(event).toEqual({
-      type: 'feedback-response-submitted',
-      data: { request_id: requestId, response_count: 3 },
+      type: 'feedback-responses-counted',
+      data: { counts: [{ request_id: requestId, response_count: 3, version: 40 }] },
     });
   });
 

@@ -13,6 +13,7 @@ import { removeRequest } from '../src/request-forms/request-form-store.ts';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Person, type Reply } from './harness.ts';
 import { publishAs } from './publish.ts';
+import { announcedCounts } from './stored-answers.ts';
 
 const harness = await startHarness();
 const { accounts, call, database, neighbours, requests } = harness;
@@ -39,8 +40,7 @@ const counted = async (requestId: string): Promise<boolean[]> =>
     )
   ).map((row) => row.counted);
 
-const announced = (requestId: string) =>
-  database.query(`select from responses.outbox where payload->>'aggregateId' = $1`, [requestId]);
+const announced = (requestId: string) => announcedCounts(database, requestId);
 
 const addressesOf = ({ userId }: Pick<Person, 'userId'>) =>
   database.query('select from responses.owner_addresses where owner_id = $1', [userId]);

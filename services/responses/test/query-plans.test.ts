@@ -98,9 +98,6 @@ const aSubmission = (): SubmissionRow => ({
   address_sealed: '00',
   address_index: '00',
   account_id: null,
-  event_id: randomUUID(),
-  event_subject: 'blindspot.responses.feedback-response.counted',
-  event_envelope: {},
 });
 
 /** How many of the 60,000 are fetched by what `run` asks. */

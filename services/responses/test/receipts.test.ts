@@ -36,7 +36,7 @@ const eventsOf = async (
   (
     await database.query<{ payload: { type: string; data: unknown; aggregateVersion: number } }>(
       `select payload from responses.outbox
-       where payload->>'aggregateId' = $1 and ($2::text is null or payload->>'type' = $2)`,
+       where payload::text like '%' || $1 || '%' and ($2::text is null or payload->>'type' = $2)`,
       [requestId, type],
     )
   ).map(({ payload }) => payload);

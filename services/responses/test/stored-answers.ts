@@ -21,3 +21,16 @@ export async function countedAnswers(database: TestDatabase, requestId: string):
   );
   return rows[0]?.response_count;
 }
+
+/** What was announced of a request's count, in the order of the events. */
+export async function announcedCounts(
+  database: TestDatabase,
+  requestId: string,
+): Promise<{ version: number; count: number }[]> {
+  return await database.query(
+    `select (told->>'version')::int as version, (told->>'response_count')::int as count
+     from responses.outbox cross join json_array_elements(payload->'data'->'counts') told
+     where payload->>'type' = 'feedback-responses-counted' and told->>'request_id' = $1 order by seq`,
+    [requestId],
+  );
+}

@@ -19,6 +19,7 @@ import { createSubmissionQueue } from '../src/submissions/submission-queue.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';
 import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
 import { anAnswer, aRequest } from './builders.ts';
+import { announcedCounts } from './stored-answers.ts';
 
 const testDatabase = await useDatabase('responses', migrations);
 const database = createDatabase({ url: testDatabase.url });
@@ -52,16 +53,13 @@ const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): AppError
   outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' && outcome.reason instanceof AppError ? [outcome.reason] : [],
   );
-const announced = (requestId: string) =>
-  testDatabase.query<{ version: number; count: number }>(
-    `select (payload->>'aggregateVersion')::int as version, (payload->'data'->>'response_count')::int as count
-     from responses.outbox where payload->>'aggregateId' = $1 order by seq`,
-    [requestId],
-  );
+const announced = (requestId: string) => announcedCounts(testDatabase, requestId);
+const events = async (): Promise<number> => (await testDatabase.query('select from responses.outbox')).length;
 
 describe('answers that wait together', () => {
-  it('are announced together, once for each request, with the count after the last', async () => {
+  it('are announced by one event, which has the count after the last of each request', async () => {
     const [one, two] = [await aKnownRequest(), await aKnownRequest()];
+    const before = await events();
     const rows = [one, two, one, one, two].map((id) => rowFor(id));
     const outcomes = await storeSubmissions(database.db, rows);
     expect(outcomes.map(({ kind }) => kind)).toEqual(rows.map(() => 'stored'));
@@ -71,6 +69,7 @@ describe('answers that wait together', () => {
       { version: 4, count: 4 },
     ]);
     expect(await announced(two)).toEqual([{ version: 2, count: 2 }]);
+    expect((await events()) - before).toBe(2);
   });
 
   it('are stored although one among them cannot be', async () => {

@@ -69,13 +69,13 @@ describe('an answer', () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer());
-    const events = await database.query<{ payload: unknown }>(
-      `select payload from responses.outbox where payload->>'aggregateId' = $1 order by seq`,
+    const events = await database.query<{ data: unknown }>(
+      `select payload->'data' as data from responses.outbox where payload::text like '%' || $1 || '%' order by seq`,
       [requestId],
     );
-    expect(events.map(({ payload }) => payload)).toMatchObject([
-      { type: 'feedback-response-submitted', aggregateVersion: 1, data: { response_count: 1 } },
-      { aggregateVersion: 2, data: { request_id: requestId, response_count: 2 } },
+    expect(events.map(({ data }) => data)).toEqual([
+      { counts: [{ request_id: requestId, response_count: 1, version: 1 }] },
+      { counts: [{ request_id: requestId, response_count: 2, version: 2 }] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../event.ts';
+import { defineEvent, type EventEnvelope } from '../event.ts';
 import { Id } from '../fields.ts';
 
 const Count = z.object({
@@ -8,10 +8,41 @@ const Count = z.object({
   response_count: z.int().min(0),
 });
 
+export type AnnouncedCount = z.output<typeof AnnouncedCount>;
+const AnnouncedCount = Count.extend({
+  /** The request's own change counter in the responses service: of two counts of a request the newer one holds. */
+  version: z.int().min(1),
+});
+
 /**
- * `aggregateVersion` is the request's own change counter in the responses service. Also said again, with a new version,
- * where somebody's count was found to differ.
+ * What requests have now whose answers were stored together, each once. Its aggregate is that one storing, so nothing follows from
+ * the order of these events. Also said of one request, with a new version, where somebody's count was found to differ.
  */
+export const feedbackResponsesCounted = defineEvent({
+  service: 'responses',
+  entity: 'feedback-responses',
+  verb: 'counted',
+  heardBy: ['requests', 'analysis'],
+  schema: z.object({ counts: z.array(AnnouncedCount) }),
+});
+
+/** Handled at once at most: each may tell of as many requests as answers are stored together. */
+export const countedTogether = 16;
+
+/** What events of `feedbackResponsesCounted` tell, several perhaps of one request. */
+export function countsToldBy(
+  events: readonly { readonly data: { readonly counts: readonly AnnouncedCount[] } }[],
+): AnnouncedCount[] {
+  return events.flatMap(({ data }) => data.counts);
+}
+
+/** What was announced of one request, by an event whose `aggregateVersion` is the request's change counter. */
+export function countToldBy(event: EventEnvelope<z.output<typeof Count>>): AnnouncedCount {
+  const { request_id, response_count } = event.data;
+  return { request_id, response_count, version: event.aggregateVersion };
+}
+
+/** As each answer was told of before they were told of together: heard from an earlier image that runs beside this one, and from what a stream keeps. */
 export const feedbackResponseSubmitted = defineEvent({
   service: 'responses',
   entity: 'feedback-response',

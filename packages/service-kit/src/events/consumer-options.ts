@@ -23,6 +23,8 @@ export interface DurableConsumerOptions<Data> {
    * would for each of them, all or nothing; where it fails, each is handled by itself.
    */
   handleTogether?: EventsHandler<Data>;
+  /** Events that share a transaction at most, unless 256: so few that what it locks is let go in a moment. */
+  mostTogether?: number;
   /**
    * Tells others who may act on it at once: what the handler wrote can be read. Also called for a repeated event; of those
    * that were handled together, for the newest of each aggregate.

@@ -27,8 +27,7 @@ const pullMs = 30_000;
 const lastWordMs = 2_000;
 const consumerExists = 10_148;
 
-/** Events that share a transaction at most: so few that what it locks is let go in a moment. */
-const mostTogether = 256;
+const defaultMostTogether = 256;
 const defaultMaxAckPending = 256;
 
 /** Handlers at once, over all consumers of one database: the rest of its pool is for those who wait for an answer. */
@@ -39,7 +38,7 @@ const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
 export async function openDurable<Data>(options: DurableConsumerOptions<Data>): Promise<Session> {
-  const { bus, durable, ackWaitMs = defaultAckWaitMs } = options;
+  const { bus, durable, ackWaitMs = defaultAckWaitMs, mostTogether = defaultMostTogether } = options;
   const { stream, created, client, manager } = bus.streamAccess();
   await ensureConsumer(manager, stream, options, ackWaitMs);
   const consumer = await client.consumers.get(stream, durable);
@@ -182,6 +181,7 @@ async function ensureConsumer<Data>(
   options: DurableConsumerOptions<Data>,
   ackWaitMs: number,
 ): Promise<void> {
+  const { mostTogether = defaultMostTogether } = options;
   const changeable = {
     filter_subject: options.bus.subject(options.event.subject),
     ack_wait: ackWaitMs * nanos,

@@ -32,7 +32,7 @@ export function hears<Data>(
 export function hearsTogether<Data>(
   event: EventDefinition<Data>,
   handleTogether: EventsHandler<Data>,
-  options: Pick<DurableConsumerOptions<Data>, 'hint'> = {},
+  options: Pick<DurableConsumerOptions<Data>, 'hint' | 'mostTogether'> = {},
 ): Consumer {
   const handler: DurableConsumerOptions<Data>['handler'] = (transaction, one) =>
     handleTogether(transaction, [one]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@blindspot/embedded-servers/find-on-path';
-import { submitSql, type SubmissionRow } from '@blindspot/responses/submit-statement';
+import { submitSql, type AnnouncementRow, type SubmissionRow } from '@blindspot/responses/submit-statement';
 
 const run = promisify(execFile);
 
@@ -69,26 +69,37 @@ const fields: Record<keyof SubmissionRow, string | number | boolean | object | n
   address_sealed: '5a'.repeat(92),
   address_index: '{b}{a}',
   account_id: null,
-  event_id: '{c}{d}',
-  event_subject: 'blindspot.responses.feedback-response.submitted',
-  event_envelope: {
+};
+const announcement: AnnouncementRow = {
+  id: '{c}{d}',
+  subject: 'blindspot.responses.feedback-responses.counted',
+  envelope: {
     id: '00000000-0000-4000-8000-000000000000',
-    type: 'feedback-response-submitted',
+    type: 'feedback-responses-counted',
     version: 1,
-    occurredAt: '2026-01-01',
+    occurredAt: '2026-01-01T00:00:00.000Z',
     aggregateId: '00000000-0000-4000-8000-000000000000',
-    data: {},
+    aggregateVersion: 1,
+    data: { counts: [] },
   },
 };
 
-/** The parameter as SQL text that Postgres puts together from pgbench's numbers. */
 function pgbenchScript(requests: number): string {
-  const numbers = ['a', 'b', 'c', 'd'];
+  const settings = ['a', 'b', 'c', 'd'].map((name) => `\\set ${name} random(1, 9223372036854775807)\n`);
+  const statement = [[fields], announcement].reduce(
+    (sql: string, value) => sql.replace('?', () => `(${parameter(value)})`),
+    submitSql.trim(),
+  );
+  return `\\set request random(1, ${requests})\n${settings.join('')}${statement};\n`;
+}
+
+/** A parameter as SQL text that Postgres puts together from pgbench's numbers. */
+function parameter(value: object): string {
   // pgbench takes a colon and the word after it for a variable, also in quotes.
-  const parts = JSON.stringify([fields])
+  const parts = JSON.stringify(value)
     .replaceAll('":', '": ')
     .split(/\{(request|a|b|c|d)\}/);
-  const parameter = parts
+  return parts
     .map((part, index) => {
       if (index % 2 === 0) return `'${part}'`;
       return part === 'request'
@@ -96,7 +107,4 @@ function pgbenchScript(requests: number): string {
         : `lpad(to_hex(:${part}::bigint), 16, '0')`;
     })
     .join(' || ');
-  const settings = numbers.map((name) => `\\set ${name} random(1, 9223372036854775807)\n`).join('');
-  const statement = submitSql.trim().replace('?', () => `(${parameter})`);
-  return `\\set request random(1, ${requests})\n${settings}${statement};\n`;
 }

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
+import { countToldBy, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from '../feedback-requests/request-store.ts';
 import { lockResponseCounts, saveResponseCounts } from '../feedback-requests/response-count-store.ts';
@@ -6,15 +7,13 @@ import { wantModelTasks } from '../model-tasks/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
 import { listReadyAmong, withdrawReleasesOf } from './release-store.ts';
 
-type Counted = EventEnvelope<{ request_id: string; response_count: number }>;
-
 /** Counts, and nothing else: only the owner opens a set. */
-export async function onAnswersSubmitted(db: Database, events: readonly Counted[]): Promise<void> {
+export async function onAnswersCounted(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   await saveResponseCounts(
     db,
-    events.map(({ data, aggregateVersion: version }) => ({
-      requestId: data.request_id,
-      responseCount: data.response_count,
+    counts.map(({ request_id: requestId, response_count: responseCount, version }) => ({
+      requestId,
+      responseCount,
       version,
     })),
   );
@@ -26,7 +25,7 @@ export async function onAnswerErased(
   event: EventEnvelope<{ request_id: string; response_id: string; response_count: number }>,
 ): Promise<void> {
   const { request_id: requestId, response_id: responseId } = event.data;
-  await onAnswersSubmitted(db, [event]);
+  await onAnswersCounted(db, [countToldBy(event)]);
   await saveErasures(db, requestId, [responseId]);
   await withdrawReleasesOf(db, requestId, [responseId]);
 }

@@ -1,4 +1,4 @@
-import { responseCountMoved } from '@blindspot/contracts/live-hints';
+import { responseCountsMoved } from '@blindspot/contracts/live-hints';
 import { responseCount } from '@blindspot/contracts/stream-events';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -7,8 +7,8 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export interface LiveCounts {
-  /** Tells every replica that a count changed; call it after the commit. */
-  tell(requestId: string): void;
+  /** Tells every replica that counts changed; call it after the commit. */
+  tell(requestIds: readonly string[]): void;
   /** Sends an owner's counts as they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
   stop(): void;
@@ -30,9 +30,9 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const stopListening = bus.onLive(responseCountMoved, (hint) => {
+  const stopListening = bus.onLive(responseCountsMoved, (hint) => {
     if (streams.size === 0) return;
-    changed.add(hint.request_id);
+    for (const requestId of hint.request_ids) changed.add(requestId);
     sendSoon(coalesceMs);
   });
   // Hints of the time without a broker are lost.
@@ -72,7 +72,7 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
   }
 
   return {
-    tell: (requestId) => bus.publishLive(responseCountMoved, { request_id: requestId }),
+    tell: (requestIds) => bus.publishLive(responseCountsMoved, { request_ids: [...requestIds] }),
     follow(ownerId, stream) {
       const followers = streams.get(ownerId) ?? new Set();
       streams.set(ownerId, followers.add(stream));

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface ResponseCount {
@@ -8,13 +8,10 @@ export interface ResponseCount {
 }
 
 /**
- * Keeps what was announced where it is newer than what is known, for requests that are still there. Each event carries the
- * whole count, so the newest one of a request alone decides.
+ * Keeps what was announced where it is newer than what is known, for requests that are still there. Each is a whole count, so
+ * the newest one of a request alone decides.
  */
-export async function saveResponseCounts(
-  db: Database,
-  events: readonly EventEnvelope<{ request_id: string; response_count: number }>[],
-): Promise<void> {
+export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   // The share lock waits for a deletion in progress, which then leaves nothing to insert. In one order, for others do the same.
   await db.raw(
     `with told as (
@@ -32,9 +29,9 @@ export async function saveResponseCounts(
        set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in
        where c.version < excluded.version`,
     [
-      events.map(({ data }) => data.request_id),
-      events.map(({ data }) => data.response_count),
-      events.map(({ aggregateVersion }) => aggregateVersion),
+      counts.map(({ request_id: requestId }) => requestId),
+      counts.map(({ response_count: responseCount }) => responseCount),
+      counts.map(({ version }) => version),
     ],
   );
 }

@@ -1,4 +1,5 @@
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import { randomUUID } from 'node:crypto';
+import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
 import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -29,10 +30,12 @@ async function countAgain(transaction: Database, requestId: string, version: num
   await openForAnswers(transaction, requestId);
   const count = await countAnew(transaction, requestId, version);
   if (!count) return false;
-  await recordEvent(transaction, 'responses', feedbackResponseSubmitted, {
-    aggregateId: requestId,
-    aggregateVersion: count.version,
-    data: { request_id: requestId, response_count: count.responseCount },
+  await recordEvent(transaction, 'responses', feedbackResponsesCounted, {
+    aggregateId: randomUUID(),
+    aggregateVersion: 1,
+    data: {
+      counts: [{ request_id: requestId, response_count: count.responseCount, version: count.version }],
+    },
   });
   return true;
 }

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { wakeRelay } from '@blindspot/service-kit/events/outbox';
-import { submitSql, submitStatementName, type SubmissionRow } from './submit-statement.ts';
+import { envelopeOf, wakeRelay } from '@blindspot/service-kit/events/outbox';
+import {
+  submitSql,
+  submitStatementName,
+  type AnnouncementRow,
+  type SubmissionRow,
+} from './submit-statement.ts';
 
 /** What is remembered of the stored attempt: the sender's receipt follows from it. */
 interface Remembered {
@@ -28,7 +35,7 @@ export async function storeSubmissions(
   submissions: readonly SubmissionRow[],
 ): Promise<SubmissionOutcome[]> {
   const { rows } = await db
-    .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions)])
+    .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions), JSON.stringify(announcement())])
     // Prepared once on each connection.
     .options({ name: submitStatementName });
   // The statement writes the event's row itself.
@@ -43,6 +50,15 @@ export async function storeSubmissions(
       ? { kind: 'stored', ...remembered }
       : { kind: 'met', fingerprint: row.fingerprint, ...remembered };
   });
+}
+
+function announcement(): AnnouncementRow {
+  const envelope = envelopeOf(feedbackResponsesCounted, {
+    aggregateId: randomUUID(),
+    aggregateVersion: 1,
+    data: { counts: [] },
+  });
+  return { id: envelope.id, subject: feedbackResponsesCounted.subject, envelope };
 }
 
 /** What a submission is known by: its request and its key. */

@@ -1,9 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { envelopeOf } from '@blindspot/service-kit/events/outbox';
 import { canonicalAddress, indexesOf, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 import { keptPromise, type PromiseNow } from './kept-promise.ts';
@@ -78,12 +76,6 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
   const receipt = receiptOf(keys, { keyId, attemptId }, submission);
   const sealed = sealIdentity(keys, responseId, { name: sent.responder_name, address: sent.responder_email });
   const index = indexesOf(keys, sent.responder_email);
-  // The statement knows the count and the version, and puts them in.
-  const event = envelopeOf(feedbackResponseSubmitted, {
-    aggregateId: requestId,
-    aggregateVersion: 0,
-    data: { request_id: requestId, response_count: 0 },
-  });
   const row: SubmissionRow = {
     request_id: requestId,
     key_hash: hash('sha256', key, 'hex').slice(0, 32),
@@ -105,9 +97,6 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
     address_sealed: sealed.address.toString('hex'),
     address_index: index.current.toString('hex'),
     account_id: accountId,
-    event_id: event.id,
-    event_subject: feedbackResponseSubmitted.subject,
-    event_envelope: event,
   };
   return { row, receipt };
 }

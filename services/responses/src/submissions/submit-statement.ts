@@ -26,14 +26,18 @@ export interface SubmissionRow {
   address_sealed: string;
   address_index: string;
   account_id: string | null;
-  event_id: string;
-  event_subject: string;
-  event_envelope: unknown;
+}
+
+/** What tells of all that are stored; the statement knows the counts, and puts them into the envelope. */
+export interface AnnouncementRow {
+  id: string;
+  subject: string;
+  envelope: unknown;
 }
 
 /**
- * Takes answers, one or many, in one round trip and one commit; its one value is a JSON array of `SubmissionRow`. Everything of
- * an answer is stored, or nothing.
+ * Takes answers, one or many, in one round trip and one commit; its values are a JSON array of
+ * `SubmissionRow` and the JSON of an `AnnouncementRow`. Everything of an answer is stored, or nothing.
  *
  * Answers to a request that is not there are left out of what comes back. Where it was closed longer ago than forms are taken
  * that were open then, nothing new is stored: what was stored before under its key comes back, else a row without an attempt. `attempt_id` is the given one where the
@@ -41,9 +45,9 @@ export interface SubmissionRow {
  * upsert sees a row that was committed after the statement began). A key may stand in the array only once.
  *
  * The counts' rows are the lock, taken first and in one order: changes of a request's answers queue there, so versions
- * only grow, a deletion cannot pass a submission, and two statements cannot wait for each other. Answers to one request
- * are announced together, by one event with the count after them. An owner's own answer takes the same way, but is
- * neither counted nor announced.
+ * only grow, a deletion cannot pass a submission, and two statements cannot wait for each other. One event tells the counts of
+ * all requests whose answers are counted, in the order of their ids, which says nothing of who came first. An owner's own answer
+ * takes the same way, but is neither counted nor announced.
  */
 export const submitSql = `
 with sent as materialized (
@@ -51,8 +55,7 @@ with sent as materialized (
     request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
     is_owner boolean, owner_id uuid, address_indexes text[],
     response_id uuid, relationship text, answers json, untouched text[], themes json,
-    promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid,
-    event_id uuid, event_subject text, event_envelope jsonb)
+    promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid)
 ), open as materialized (
   select c.request_id,
     coalesce(c.closed_at <= now() - interval '${takenAfterClosingHours} hours', false) as is_closed
@@ -82,7 +85,7 @@ with sent as materialized (
   ) change
   -- The array lets a small table be found by its index as well.
   where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
-  returning c.request_id, c.response_count, c.version
+  returning c.request_id, c.response_count, c.version, change.counted > 0 as is_told
 ), answer as (
   insert into responses.answers (request_id, response_id, relationship, answers, untouched, themes, counted,
     promise_version, outside_reader, receipt_hash)
@@ -97,12 +100,13 @@ with sent as materialized (
   from fresh f
 ), event as (
   insert into responses.outbox (id, subject, payload)
-  select distinct on (c.request_id) f.event_id, f.event_subject, (f.event_envelope || jsonb_build_object(
-    'aggregateVersion', c.version,
-    'data', jsonb_build_object('request_id', c.request_id, 'response_count', c.response_count)
-  ))::json
-  from counted c join fresh f on f.request_id = c.request_id
-  where f.counts
+  select a.id, a.subject, (a.envelope || jsonb_build_object('data', jsonb_build_object('counts', told.counts)))::json
+  from json_to_record(?::json) as a (id uuid, subject text, envelope jsonb), (
+    select jsonb_agg(jsonb_build_object('request_id', c.request_id, 'response_count', c.response_count,
+      'version', c.version) order by c.request_id) as counts
+    from counted c where c.is_told
+  ) told
+  where told.counts is not null
 )
 select k.request_id, encode(k.key_hash, 'hex') as key_hash, k.attempt_id, k.key_id,
   encode(k.fingerprint, 'hex') as fingerprint
