@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { Id } from './fields.ts';
 import { defineLiveHint } from './live-hint.ts';
 
+const MovedCounts = z.object({ request_ids: z.array(Id) });
+
+/** As an earlier image says it; that one passes over what names several, until its streams are opened anew. */
+const MovedCount = z
+  .object({ request_id: Id })
+  .transform(({ request_id: id }): z.output<typeof MovedCounts> => ({ request_ids: [id] }));
+
 /** Among replicas: the counts of these requests changed, for those who hold an open dashboard of an owner's. */
 export const responseCountsMoved = defineLiveHint({
   service: 'requests',
-  name: 'moved-counts',
+  name: 'response-counts',
   heardBy: ['requests'],
-  schema: z.object({ request_ids: z.array(Id) }),
+  schema: MovedCounts.or(MovedCount),
 });
 
 /** Among replicas: a job waits. Without it they find it within a second. */

@@ -98,6 +98,28 @@ test('one poison event among many is a dead letter after its tries, and the othe
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
 });
 
+test('what waits for another try leaves room for others, however few share a transaction', async () => {
+  const mostTogether = 4;
+  const failing = numbers(100);
+  const failed = new Set<number>();
+  await announceAll(failing);
+  consumeTogether(
+    async (transaction, events) => {
+      for (const { data } of events) {
+        if (!failing.includes(data.number)) continue;
+        if (events.length === 1) failed.add(data.number);
+        throw new TypeError('for now');
+      }
+      await countEffects(transaction, events);
+    },
+    { mostTogether, retryDelaysMs: [600_000] },
+  );
+  await eventually(() => expect(failed.size).toBe(failing.length), timeout);
+  const good = numbers(20);
+  await announceAll(good);
+  await eventually(async () => expect(await effects(good)).toEqual(ones(good)), timeout);
+});
+
 test('half of what was handled together has no effect when it comes again, nor what is there twice', async () => {
   const durable = newDurable();
   const all = numbers(100);

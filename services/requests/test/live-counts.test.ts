@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
+import { responseCountsMoved } from '@blindspot/contracts/live-hints';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
 
-const { signIn, publish, start, url } = await useRequests();
+const { database, others, signIn, publish, start, url } = await useRequests();
 
 interface Listening {
   readonly status: number;
@@ -83,6 +84,25 @@ describe('the live counts', () => {
     await respond((await create(owner)).id, 1);
     const own = await barrier(stranger, stream);
     expect(counts(stream).map(({ request_id }) => request_id)).toEqual([own]);
+  });
+
+  it('follow a replica of an earlier image, which names one request at a time', async () => {
+    const owner = await signIn();
+    const stream = await listen(url, owner.token);
+    const id = await barrier(owner, stream);
+    await database.query('update requests.response_counts set response_count = 2 where request_id = $1', [
+      id,
+    ]);
+    others.publishLive<unknown>(
+      { ...responseCountsMoved, subject: 'live.requests.response-counts' },
+      { request_id: id },
+    );
+    await eventually(() =>
+      expect(counts(stream).filter(({ request_id }) => request_id === id)).toContainEqual({
+        request_id: id,
+        response_count: 2,
+      }),
+    );
   });
 
   it('are told once for answers that come in one moment', async () => {

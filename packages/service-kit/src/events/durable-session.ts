@@ -181,14 +181,15 @@ async function ensureConsumer<Data>(
   options: DurableConsumerOptions<Data>,
   ackWaitMs: number,
 ): Promise<void> {
-  const { mostTogether = defaultMostTogether } = options;
+  const { handleTogether, mostTogether = defaultMostTogether } = options;
+  const manyPending = handleTogether ? 4 * mostTogether : 0;
   const changeable = {
     filter_subject: options.bus.subject(options.event.subject),
     ack_wait: ackWaitMs * nanos,
     // Our own tables end the tries; a limit here would drop an event whose last try killed the process.
     max_deliver: -1,
-    max_ack_pending:
-      options.maxAckPending ?? (options.handleTogether ? 4 * mostTogether : defaultMaxAckPending),
+    // What waits for another try counts as well, so few that share a transaction are no reason for few in hand.
+    max_ack_pending: options.maxAckPending ?? Math.max(defaultMaxAckPending, manyPending),
   };
   try {
     await manager.consumers.add(stream, {
