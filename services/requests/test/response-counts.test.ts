@@ -99,6 +99,28 @@ describe('the counts of many responses at once', () => {
   });
 });
 
+describe('counts of many requests that are written side by side', () => {
+  it('do not wait for one another in a circle, in whatever order each tells of them', async () => {
+    const owner = await signIn();
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await create(owner)).id));
+    const { db, close } = createDatabase({ url: database.url, poolSize: 4 });
+    onTestFinished(() => close());
+    const newest = 60;
+    const saving = Array.from({ length: newest }, async (_, place) => {
+      const start = place % ids.length;
+      const turned = [...ids.slice(start), ...ids.slice(0, start)];
+      const told = place % 2 === 0 ? turned : turned.toReversed();
+      const count = place + 1;
+      await saveResponseCounts(
+        db,
+        told.map((id) => countOf(id, count, count)),
+      );
+    });
+    expect((await Promise.allSettled(saving)).filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await Promise.all(ids.map((id) => shown(owner, id)))).toEqual(ids.map(() => newest));
+  });
+});
+
 describe('a count that is written while its request is deleted', () => {
   it('waits for the deletion, and then finds nothing to count and nothing wrong', async () => {
     const owner = await signIn();

@@ -72,6 +72,34 @@ describe('answers that wait together', () => {
     expect((await events()) - before).toBe(2);
   });
 
+  it('are told of as far as one of them counts, whatever becomes of those beside it', async () => {
+    const [own, mixed, met, closed, gone] = [
+      await aKnownRequest(),
+      await aKnownRequest(),
+      await aKnownRequest(),
+      await aKnownRequest(),
+      randomUUID(),
+    ];
+    await testDatabase.query(
+      `update responses.request_counts set closed_at = now() - interval '1 year' where request_id = $1`,
+      [closed],
+    );
+    const repeated = rowFor(met);
+    await storeSubmissions(database.db, [repeated]);
+    const before = await events();
+    const ownAnswer = (requestId: string): SubmissionRow => ({ ...rowFor(requestId), is_owner: true });
+    const silent = [ownAnswer(own), { ...repeated, attempt_id: randomUUID() }, rowFor(closed), rowFor(gone)];
+    const outcomes = await storeSubmissions(database.db, silent);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'met', 'closed', 'gone']);
+    expect((await events()) - before).toBe(0);
+    const again = [ownAnswer(own), { ...repeated, attempt_id: randomUUID() }, rowFor(closed), rowFor(gone)];
+    await storeSubmissions(database.db, [...again, ownAnswer(mixed), rowFor(mixed), ownAnswer(mixed)]);
+    expect(await announced(mixed)).toEqual([{ version: 3, count: 1 }]);
+    expect(await announced(met)).toEqual([{ version: 1, count: 1 }]);
+    for (const id of [own, closed, gone]) expect(await announced(id)).toEqual([]);
+    expect((await events()) - before).toBe(1);
+  });
+
   it('are stored although one among them cannot be', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
