@@ -12,7 +12,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { saveResponseCounts } from '../src/response-counts/response-count-store.ts';
 import { create, useRequests, type Person } from './harness.ts';
 
-const { signIn, publish, publishAgain, database } = await useRequests();
+const { signIn, publish, publishAgain, database, logLines } = await useRequests();
 
 const countOf = (requestId: string, responseCount: number, version: number) => ({
   request_id: requestId,
@@ -76,6 +76,35 @@ describe('the counts of many responses at once', () => {
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
   });
 
+  it('end at the newest where events of both kinds tell of many requests each, and some are deleted meanwhile', async () => {
+    const owner = await signIn();
+    const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
+    const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];
+    const before = await heard();
+    const together = 3 * countedTogether;
+    const saying = Array.from({ length: together }, async (_, place) => {
+      const count = together - place;
+      const turned = [...ids.slice(place), ...ids.slice(0, place)];
+      const unlike = place % 2 === 0 ? turned : turned.toReversed();
+      await publish(feedbackResponsesCounted, told(...unlike.map((id) => countOf(id, count, count))));
+      for (const id of unlike.slice(0, 10)) {
+        await publish(feedbackResponseSubmitted, {
+          aggregateId: id,
+          aggregateVersion: count,
+          data: { request_id: id, response_count: count },
+        });
+      }
+    });
+    const deleting = deleted.map((id) => owner.call(deleteFeedbackRequestRoute, { params: { id } }));
+    await Promise.all([...saying, ...deleting]);
+    await eventually(async () => expect((await heard()).events - before.events).toBe(together));
+    expect(
+      await database.query('select from requests.response_counts where request_id = any($1)', [deleted]),
+    ).toEqual([]);
+    expect(await Promise.all(kept.map((id) => shown(owner, id)))).toEqual(kept.map(() => together));
+    expect(logLines).toEqual([]);
+  });
+
   it('wait for a deletion that is under way, and leave nothing of what was deleted', async () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
@@ -99,25 +128,43 @@ describe('the counts of many responses at once', () => {
   });
 });
 
-describe('counts of many requests that are written side by side', () => {
-  it('do not wait for one another in a circle, in whatever order each tells of them', async () => {
+describe('counts of many requests', () => {
+  it('are written in the order of their ids, however they are told, so that nobody waits in a circle', async () => {
     const owner = await signIn();
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await create(owner)).id));
-    const { db, close } = createDatabase({ url: database.url, poolSize: 4 });
-    onTestFinished(() => close());
-    const newest = 60;
-    const saving = Array.from({ length: newest }, async (_, place) => {
-      const start = place % ids.length;
-      const turned = [...ids.slice(start), ...ids.slice(0, start)];
-      const told = place % 2 === 0 ? turned : turned.toReversed();
-      const count = place + 1;
-      await saveResponseCounts(
-        db,
-        told.map((id) => countOf(id, count, count)),
-      );
+    const ids = (
+      await Promise.all(Array.from({ length: 20 }, async () => (await create(owner)).id))
+    ).toSorted();
+    const last = ids.at(-1);
+    const [holding, counting] = [
+      createDatabase({ url: database.url }),
+      createDatabase({ url: database.url }),
+    ];
+    onTestFinished(async () => {
+      await holding.close();
+      await counting.close();
     });
-    expect((await Promise.allSettled(saving)).filter(({ status }) => status === 'rejected')).toEqual([]);
-    expect(await Promise.all(ids.map((id) => shown(owner, id)))).toEqual(ids.map(() => newest));
+    const counts = (count: number) => ids.toReversed().map((id) => countOf(id, count, count));
+    await saveResponseCounts(counting.db, counts(1));
+    let saving: Promise<void> | undefined;
+    await holding.db.transaction(async (holder) => {
+      await holder('requests.response_counts').where({ request_id: last }).forUpdate().select('request_id');
+      saving = saveResponseCounts(counting.db, counts(2));
+      await eventually(async () =>
+        expect(
+          await database.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      );
+      const free = await holder('requests.response_counts')
+        .whereIn('request_id', ids)
+        .forUpdate()
+        .skipLocked()
+        .pluck('request_id');
+      expect(free).toEqual([last]);
+    });
+    await saving;
+    expect(await Promise.all(ids.map((id) => shown(owner, id)))).toEqual(ids.map(() => 2));
   });
 });
 
