@@ -67,7 +67,7 @@ describe('many answers at once', () => {
       `select request_id, reasons::int from analysis.model_tasks where kind = 'read'`,
     );
     expect(wanted.map(({ request_id: id }) => id).toSorted()).toEqual([one, other].toSorted());
-    for (const { reasons } of wanted) expect(reasons).toBeLessThan(25);
+    for (const { reasons } of wanted) expect(reasons).toBeLessThan(50);
     expect(await database.query('select from analysis.dead_letters')).toEqual([]);
   });
 

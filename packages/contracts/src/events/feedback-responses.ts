@@ -26,8 +26,8 @@ export const feedbackResponsesCounted = defineEvent({
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Handled at once at most: each may tell of as many requests as answers are stored together. */
-export const countedTogether = 16;
+/** Handled at once at most: each may tell of as many requests as answers are stored together, and a lock is held for each of them. */
+export const countedTogether = 8;
 
 /** What events of `feedbackResponsesCounted` tell, several perhaps of one request. */
 export function countsToldBy(
