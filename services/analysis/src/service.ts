@@ -8,11 +8,11 @@ import {
 import {
   countedTogether,
   countsToldBy,
-  countToldBy,
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponsesCounted,
   feedbackResponseSubmitted,
+  singleCount,
   type AnnouncedCount,
 } from '@blindspot/contracts/events/feedback-responses';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
@@ -76,7 +76,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       ): Promise<void> => {
         if (model) await wantPreparations(db, requestIds, because);
       };
-      // A rating acts when its person's set is sealed; what they all come to is shown before.
       const count = async (db: Database, counts: readonly AnnouncedCount[]): Promise<void> => {
         await onAnswersCounted(db, counts);
         await prepare(
@@ -85,6 +84,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
+      // A rating acts when its person's set is sealed; what they all come to is shown before.
       const moved = {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };
@@ -101,7 +101,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           },
           mostTogether: countedTogether,
         }),
-        hearsTogether(feedbackResponseSubmitted, (db, events) => count(db, events.map(countToldBy)), moved),
+        hearsTogether(feedbackResponseSubmitted, (db, events) => count(db, events.map(singleCount)), moved),
         hearsTogether(
           feedbackResponseChanged,
           async (db, events) => await prepare(db, requestsOf(events), 'changed'),

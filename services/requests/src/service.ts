@@ -3,7 +3,6 @@ import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/event
 import {
   countedTogether,
   countsToldBy,
-  countToldBy,
   feedbackResponseErased,
   feedbackResponsesCounted,
   feedbackResponseSubmitted,
@@ -33,7 +32,7 @@ import { removeQuestionSet, saveQuestionSet } from './question-sets/question-set
 import { createQuestionSets } from './question-sets/question-sets.ts';
 import { startReconciler } from './reconciliation/reconciler.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
-import { saveResponseCounts } from './response-counts/response-count-store.ts';
+import { saveResponseCounts, saveSingleCounts } from './response-counts/response-count-store.ts';
 import { startRetention } from './retention/outlived-requests.ts';
 
 export const requests = defineService({
@@ -75,16 +74,8 @@ export const requests = defineService({
         hint: ({ data }) => liveCounts.tell(data.counts.map(({ request_id: requestId }) => requestId)),
         mostTogether: countedTogether,
       }),
-      hearsTogether(
-        feedbackResponseSubmitted,
-        (db, events) => saveResponseCounts(db, events.map(countToldBy)),
-        told,
-      ),
-      hearsTogether(
-        feedbackResponseErased,
-        (db, events) => saveResponseCounts(db, events.map(countToldBy)),
-        told,
-      ),
+      hearsTogether(feedbackResponseSubmitted, saveSingleCounts, told),
+      hearsTogether(feedbackResponseErased, saveSingleCounts, told),
       ...deletionConfirmations,
     ];
   },

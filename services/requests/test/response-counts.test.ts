@@ -58,6 +58,22 @@ const heard = async (): Promise<{ events: number; transactions: number; most: nu
     )
   )[0] ?? expect.fail();
 
+/** Until the test ends. */
+function openDatabase(): ReturnType<typeof createDatabase> {
+  const handle = createDatabase({ url: database.url });
+  onTestFinished(() => handle.close());
+  return handle;
+}
+
+const untilOneWaits = () =>
+  eventually(async () =>
+    expect(
+      await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ).toHaveLength(1),
+  );
+
 describe('the counts of many responses at once', () => {
   it('are the newest of each request, and none of one that was deleted or never was', async () => {
     const owner = await signIn();
@@ -109,8 +125,7 @@ describe('the counts of many responses at once', () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
     const before = await heard();
-    const handle = createDatabase({ url: database.url });
-    onTestFinished(() => handle.close());
+    const handle = openDatabase();
     let bursting: Promise<unknown> | undefined;
     await handle.db.transaction(async (deletion) => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
@@ -135,27 +150,14 @@ describe('counts of many requests', () => {
       await Promise.all(Array.from({ length: 20 }, async () => (await create(owner)).id))
     ).toSorted();
     const last = ids.at(-1);
-    const [holding, counting] = [
-      createDatabase({ url: database.url }),
-      createDatabase({ url: database.url }),
-    ];
-    onTestFinished(async () => {
-      await holding.close();
-      await counting.close();
-    });
+    const [holding, counting] = [openDatabase(), openDatabase()];
     const counts = (count: number) => ids.toReversed().map((id) => countOf(id, count, count));
     await saveResponseCounts(counting.db, counts(1));
     let saving: Promise<void> | undefined;
     await holding.db.transaction(async (holder) => {
       await holder('requests.response_counts').where({ request_id: last }).forUpdate().select('request_id');
       saving = saveResponseCounts(counting.db, counts(2));
-      await eventually(async () =>
-        expect(
-          await database.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        ).toHaveLength(1),
-      );
+      await untilOneWaits();
       const free = await holder('requests.response_counts')
         .whereIn('request_id', ids)
         .forUpdate()
@@ -172,25 +174,12 @@ describe('a count that is written while its request is deleted', () => {
   it('waits for the deletion, and then finds nothing to count and nothing wrong', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
-    const [deleting, counting] = [
-      createDatabase({ url: database.url }),
-      createDatabase({ url: database.url }),
-    ];
-    onTestFinished(async () => {
-      await deleting.close();
-      await counting.close();
-    });
+    const [deleting, counting] = [openDatabase(), openDatabase()];
     let saving: Promise<void> | undefined;
     await deleting.db.transaction(async (deletion) => {
       await deletion('requests.feedback_requests').where({ id }).delete();
       saving = saveResponseCounts(counting.db, [countOf(id, 3, 1)]);
-      await eventually(async () =>
-        expect(
-          await database.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        ).toHaveLength(1),
-      );
+      await untilOneWaits();
     });
     await expect(saving).resolves.toBeUndefined();
     expect(await database.query('select from requests.response_counts where request_id = $1', [id])).toEqual(

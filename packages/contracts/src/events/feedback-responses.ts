@@ -37,7 +37,7 @@ export function countsToldBy(
 }
 
 /** What was announced of one request, by an event whose `aggregateVersion` is the request's change counter. */
-export function countToldBy(event: EventEnvelope<z.output<typeof Count>>): AnnouncedCount {
+export function singleCount(event: EventEnvelope<z.output<typeof Count>>): AnnouncedCount {
   const { request_id, response_count } = event.data;
   return { request_id, response_count, version: event.aggregateVersion };
 }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { countToldBy, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
+import { singleCount, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from '../feedback-requests/request-store.ts';
 import { lockResponseCounts, saveResponseCounts } from '../feedback-requests/response-count-store.ts';
@@ -25,7 +25,7 @@ export async function onAnswerErased(
   event: EventEnvelope<{ request_id: string; response_id: string; response_count: number }>,
 ): Promise<void> {
   const { request_id: requestId, response_id: responseId } = event.data;
-  await onAnswersCounted(db, [countToldBy(event)]);
+  await onAnswersCounted(db, [singleCount(event)]);
   await saveErasures(db, requestId, [responseId]);
   await withdrawReleasesOf(db, requestId, [responseId]);
 }

@@ -1,4 +1,5 @@
-import type { AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import { singleCount, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface ResponseCount {
@@ -34,6 +35,14 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
       counts.map(({ version }) => version),
     ],
   );
+}
+
+/** As `saveResponseCounts`, from events that tell of one request each. */
+export async function saveSingleCounts(
+  db: Database,
+  events: readonly EventEnvelope<{ request_id: string; response_count: number }>[],
+): Promise<void> {
+  await saveResponseCounts(db, events.map(singleCount));
 }
 
 /** Counts of these requests, as far as they belong to one of these owners; of all their requests without ids. */
