@@ -21,8 +21,10 @@ export default defineConfig({
     maxWorkers: 4,
     // A file that needs a process of its own starts one; the others share the modules that a worker has read.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A test states what holds, not how fast: these limits only end a test that hangs, also on a very slow machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

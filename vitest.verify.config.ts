@@ -9,6 +9,6 @@ export default defineConfig({
     // Each of them wants the machine for itself.
     maxWorkers: 1,
     testTimeout: 600_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 });

@@ -191,7 +191,7 @@ test.describe('a language', () => {
       (await mailsTo(product.dataFolder, person.email)).at(-1) ?? '';
     const forgetAndRead = async (words: string): Promise<void> => {
       await request.post('/api/password/forgot', { data: { email: person.email } });
-      await expect.poll(newest, { timeout: 15_000 }).toContain(words);
+      await expect.poll(newest).toContain(words);
     };
     const loaded = page.waitForEvent('load');
     await choose(page, 'de');
@@ -203,7 +203,7 @@ test.describe('a language', () => {
     await again;
     await expect(chosen(page)).toHaveValue('fr');
     await page.locator('section[aria-labelledby="email"] button').first().click();
-    await expect.poll(newest, { timeout: 15_000 }).toContain('Confirme ton adresse');
+    await expect.poll(newest).toContain('Confirme ton adresse');
     await page.goto('/receipt');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await other.goto('/receipt');

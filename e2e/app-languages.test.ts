@@ -63,7 +63,6 @@ for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
     });
 
     test('every screen of an owner has no sentence of English left', async ({ page, prepared }) => {
-      test.setTimeout(60_000);
       const { text, slider, few, unopened, holding, followUp } = prepared.requests;
       for (const address of [
         '/dashboard',

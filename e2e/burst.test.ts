@@ -46,7 +46,7 @@ async function send(page: Page, requestId: string): Promise<void> {
 }
 
 async function expectTaken(page: Page, baseUrl: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   const receipt = (await page.locator('[data-receipt] code').textContent()) ?? '';
   const { body } = await call(readReceiptRoute, { params: { receipt } }, { baseUrl });
   expect(Object.values(body.responses)).toEqual([words]);

@@ -14,7 +14,6 @@ test.describe.serial('the main job', () => {
     visitor,
     product,
   }) => {
-    test.setTimeout(120_000);
     const complaints = complaintsOf(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).first().click();
@@ -47,7 +46,7 @@ test.describe.serial('the main job', () => {
     // Whoever comes after does the same on the same form.
     await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 
-    await expect(page.getByText('Ready for AI analysis')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Ready for AI analysis')).toBeVisible();
     await page.getByRole('link', { name: 'View Summary' }).click();
     await expect(page.getByRole('heading', { name: 'Blindspot Summary' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'I encourage people' }).check();
@@ -56,7 +55,7 @@ test.describe.serial('the main job', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Open the result' }).click();
     await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
     for (const panel of ['Pattern Analysis', 'Mirror Effect', 'Blind Spots', 'Growth Path'])
       await expect(page.getByText(panel).first()).toBeVisible();
     const text = (await page.locator('main').innerText()).toLowerCase();
@@ -121,7 +120,7 @@ test.describe('a responder', () => {
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Your answers are still here').first()).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
   test.describe('without JavaScript', () => {

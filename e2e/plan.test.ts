@@ -73,7 +73,7 @@ test('from a result to one thing, to the same people, to what they noticed', asy
   await expect(async () => {
     await page.reload();
     await page.getByRole('link', { name: 'See how it is' }).click();
-    await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
   }).toPass();
   await press(page, 'Open the result');
   await headed(page, 'More than half of 5 people noticed a change for the better.');

@@ -13,16 +13,17 @@ export default defineConfig({
   globalSetup: './support/start-product.ts',
   // More than cores: while one waits for a page, another uses the processor.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // These limits only end a test that hangs, also on a very slow machine.
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   // A second try is for its trace, which costs too much to be kept of every test; a test that needs it has failed.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     viewport: desktop,

@@ -20,6 +20,6 @@ export function mailedLink(dataFolder: string, address: string, page: string): P
       if (link === undefined) throw new Error(`no mail with a link to ${page}`);
       return link;
     },
-    { timeoutMs: 15_000, everyMs: 100 },
+    { everyMs: 100 },
   );
 }

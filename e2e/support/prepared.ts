@@ -293,7 +293,7 @@ export async function openResult(baseUrl: string, token: string, requestId: stri
       );
       if (body.status !== 'ready') throw new Error('The analysis is being written.');
     },
-    { timeoutMs: 60_000, everyMs: 200 },
+    { everyMs: 200 },
   );
 }
 

@@ -164,20 +164,17 @@ describe('a backup', () => {
         }
         for (const name of ['Jo', 'Kim', 'Lee', 'Max', 'Nia']) await people.answer(readRequestId, name);
         await eventually(async () => expect(await people.count(owner, readRequestId)).toBe(5));
-        summary = await eventually(
-          async () => {
-            const { body } = await people.summary(owner, readRequestId);
-            expect(body).toMatchObject({ stage: 'full', status: 'ready', analyzed_count: 5 });
-            return body;
-          },
-          { timeoutMs: 30_000 },
-        );
+        summary = await eventually(async () => {
+          const { body } = await people.summary(owner, readRequestId);
+          expect(body).toMatchObject({ stage: 'full', status: 'ready', analyzed_count: 5 });
+          return body;
+        });
         said = await saidOf(settings, readRequestId);
       }
     } finally {
       await product.stop();
     }
-  }, 120_000);
+  });
 
   /** What must hold wherever the backup was put back. */
   async function expectRestored(restored: EmbeddedSettings): Promise<void> {
@@ -294,7 +291,7 @@ describe('a backup', () => {
     await eventually(() => expect(existsSync(mark)).toBe(false));
     await clearUnfinished(settings);
     expect(await standing(settings)).toEqual(before);
-  }, 60_000);
+  });
 
   // On a machine of its own, beside the wait for somebody who stays.
   it.concurrent('put back on an empty machine with the list of erasures leaves erased people erased', async () => {
@@ -305,7 +302,7 @@ describe('a backup', () => {
     });
     expect(restored.aside).toEqual({ database: undefined, secrets: [] });
     await expectRestored(elsewhere);
-  }, 120_000);
+  });
 
   it.concurrent('put back with keys alone leaves the passwords of an installation as they are', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
@@ -326,7 +323,7 @@ describe('a backup', () => {
     expect(await readFile(aside.secrets[0] ?? '', 'utf8')).toBe('of nobody');
     expect((await stat(elsewhere.SECRETS_DIR)).ino).toBe(inode);
     await expectRestored(elsewhere);
-  }, 120_000);
+  });
 
   it.concurrent('that cannot take the place of what is there, because somebody uses it, changes nothing', async () => {
     const before = await standing(settings);
@@ -339,7 +336,7 @@ describe('a backup', () => {
     await expect(restoring).rejects.toThrow(/being accessed by other users/);
     await (await visitor)?.end().catch(() => undefined);
     expect(await standing(settings)).toEqual(before);
-  }, 60_000);
+  });
 
   it('put back after an older one leaves erased people erased, and keeps what it replaced aside', async () => {
     // The older one knows the request and the account, and nothing of the answers.
@@ -358,7 +355,7 @@ describe('a backup', () => {
     }
     expect(await readdir(aside.secrets[0] ?? '')).toContain('responses');
     await expectRestored(settings);
-  }, 120_000);
+  });
 });
 
 /** Somebody who looks at the database while it is to be replaced. */

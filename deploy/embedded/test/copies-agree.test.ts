@@ -73,24 +73,19 @@ async function countsOf(requestId: string): Promise<Record<string, number | unde
 const everywhere = (count: number | undefined) => ({ requests: count, responses: count, analysis: count });
 
 async function agree(requestId: string, count: number | undefined): Promise<void> {
-  await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)), {
-    timeoutMs: 15_000,
-  });
+  await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)));
 }
 
 /** Known to everybody, whether anybody answered or not. */
 async function isKnownEverywhere(requestId: string): Promise<void> {
-  await eventually(
-    async () => {
-      const [row] = await database.query<{ known: boolean }>(
-        `select exists (select from responses.request_forms where request_id = $1)
+  await eventually(async () => {
+    const [row] = await database.query<{ known: boolean }>(
+      `select exists (select from responses.request_forms where request_id = $1)
            and exists (select from analysis.feedback_requests where request_id = $1) as known`,
-        [requestId],
-      );
-      expect(row?.known).toBe(true);
-    },
-    { timeoutMs: 15_000 },
-  );
+      [requestId],
+    );
+    expect(row?.known).toBe(true);
+  });
 }
 
 /** As after a broker that came back without its data, so late that no outbox remembers. */
@@ -138,7 +133,7 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
     await services.start('responses');
     await services.start('analysis');
     await agree(requestId, undefined);
-    await eventually(async () => expect(await openDeletions()).toBe(0), { timeoutMs: 15_000 });
+    await eventually(async () => expect(await openDeletions()).toBe(0));
     const rows = await database.query('select from responses.answers where request_id = $1', [requestId]);
     expect(rows).toEqual([]);
   });
@@ -147,17 +142,14 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
 /** Five people have answered, and their owner has opened the set. Returns the receipts. */
 async function answerAndOpen(requestId: string): Promise<string[]> {
   const receipts = await answer(requestId, 5);
-  await eventually(
-    async () => {
-      const { body } = await call(
-        getSummaryRoute,
-        { params: { requestId } },
-        { baseUrl: urlOf('analysis'), token },
-      );
-      expect(body).toMatchObject({ status: 'ready', stage: 'full' });
-    },
-    { timeoutMs: 20_000 },
-  );
+  await eventually(async () => {
+    const { body } = await call(
+      getSummaryRoute,
+      { params: { requestId } },
+      { baseUrl: urlOf('analysis'), token },
+    );
+    expect(body).toMatchObject({ status: 'ready', stage: 'full' });
+  });
   return receipts;
 }
 
@@ -207,13 +199,10 @@ describe.concurrent('an opened set of which responses, put back,', () => {
     const [answers, sets] = [await sealedAnswers(requestId), await setsOf(requestId)];
     expect(sets).toEqual([{ number: 1, state: 'confirmed' }]);
     await putBack(...earlier(requestId));
-    await eventually(
-      async () => {
-        expect(await sealedAnswers(requestId)).toEqual(answers);
-        expect(await setsOf(requestId)).toEqual(sets);
-      },
-      { timeoutMs: 15_000 },
-    );
+    await eventually(async () => {
+      expect(await sealedAnswers(requestId)).toEqual(answers);
+      expect(await setsOf(requestId)).toEqual(sets);
+    });
     const change = call(
       changeByReceiptRoute,
       { params: { receipt }, body: { responses: { q1: 'You listen.' }, relationship: 'colleague' } },
@@ -233,7 +222,7 @@ describe('an opened set that nobody tells of an erasure', () => {
     await answer(requestId, 1);
     await loseAllEvents();
     await services.start('analysis');
-    await eventually(async () => expect(await standing(requestId)).toEqual([]), { timeoutMs: 15_000 });
+    await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
   it.concurrent('is withdrawn among more of them than one look reads, and with more people than one question asks for', async () => {
@@ -254,16 +243,13 @@ describe('an opened set that nobody tells of an erasure', () => {
     await database.query('update analysis.releases set confirmed = true where request_id = any($1::uuid[])', [
       ids,
     ]);
-    await eventually(
-      async () => {
-        const rows = await database.query(
-          'select from analysis.releases where request_id = any($1::uuid[]) and not withdrawn',
-          [ids],
-        );
-        expect(rows).toHaveLength(0);
-      },
-      { timeoutMs: 19_000 },
-    );
+    await eventually(async () => {
+      const rows = await database.query(
+        'select from analysis.releases where request_id = any($1::uuid[]) and not withdrawn',
+        [ids],
+      );
+      expect(rows).toHaveLength(0);
+    });
     const [erased] = await database.query<{ count: number }>(
       'select count(*)::int as count from analysis.erased_responses where request_id = any($1::uuid[])',
       [ids],
@@ -286,7 +272,7 @@ describe.concurrent('rows that somebody changed by hand', () => {
       const rows = await database.query(`select from responses.${table} where request_id = $1`, [requestId]);
       expect(rows, table).toEqual([]);
     }
-    await eventually(async () => expect(await openDeletions()).toBe(0), { timeoutMs: 15_000 });
+    await eventually(async () => expect(await openDeletions()).toBe(0));
   });
 
   it.each([

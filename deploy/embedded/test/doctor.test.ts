@@ -312,4 +312,4 @@ test('a product that runs is looked at from beside it, and left as it is', async
   const { failed } = await told({ DATA_DIR: folder, PORT: new URL(launcher.url).port });
   expect(failed).toBe('');
   await launcher.untilReady();
-}, 60_000);
+});

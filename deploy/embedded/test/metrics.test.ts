@@ -75,7 +75,7 @@ beforeAll(async () => {
   await fetch(`${product.localUrl}/api/health`);
   const texts = await Promise.all(urls.map(async (url) => await (await fetch(`${url}/metrics`)).text()));
   said = texts.flatMap(familiesOf);
-}, 120_000);
+});
 afterAll(async () => {
   await product?.stop();
   rmSync(folder, { recursive: true, force: true });

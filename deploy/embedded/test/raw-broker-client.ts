@@ -14,7 +14,7 @@ export async function refusedOf(url: string, lines: readonly string[]): Promise<
     await once(socket, 'connect');
     const login = { user: username, pass: decodeURIComponent(password), verbose: false, pedantic: false };
     socket.write(`CONNECT ${JSON.stringify(login)}\r\n${lines.join('')}PING\r\n`);
-    while (!/^PONG\r$/m.test(heard)) await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
+    while (!/^PONG\r$/m.test(heard)) await once(socket, 'data', { signal: AbortSignal.timeout(120_000) });
   } finally {
     socket.destroy();
   }

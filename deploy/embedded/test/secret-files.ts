@@ -57,7 +57,7 @@ export async function prepareSecretFiles(
     expect([(await migrating.ended)[0], migrating.output()]).toEqual([0, '']);
     const running = run(service, 'main.ts', env);
     try {
-      await eventually(() => expect(running.output()).toContain('"msg":"listening"'), { timeoutMs: 30_000 });
+      await eventually(() => expect(running.output()).toContain('"msg":"listening"'));
     } finally {
       running.child.kill('SIGTERM');
     }

@@ -31,7 +31,7 @@ test('SIGINT stops everything in order, and the next start goes on with the data
   const second = await launch(folder);
   await second.untilReady();
   expect(await countVisits(second)).toBe(2);
-}, 60_000);
+});
 
 test('a launcher that was killed leaves nothing that blocks the next start', async () => {
   const folder = await startedBefore();
@@ -52,7 +52,7 @@ test('Postgres is started again when it dies', async () => {
   await launcher.untilReady();
   await countVisits(launcher);
   process.kill(launcher.servers().postgres, 'SIGKILL');
-  await eventually(() => expect(launcher.output()).toContain('is back.'), { timeoutMs: 15_000 });
+  await eventually(() => expect(launcher.output()).toContain('is back.'));
   expect(await eventually(() => countVisits(launcher))).toBe(2);
 });
 
@@ -80,7 +80,7 @@ test('a port that is taken is said in one sentence', async () => {
 test('a port that another program takes during the start is said in the same sentence', async () => {
   const port = await findFreePort();
   const launcher = await launch(temporaryFolder(), { PORT: String(port) });
-  await eventually(() => expect(launcher.output()).toContain('Starting Postgres'), { timeoutMs: 20_000 });
+  await eventually(() => expect(launcher.output()).toContain('Starting Postgres'));
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const { code } = await launcher.ended;
@@ -88,7 +88,7 @@ test('a port that another program takes during the start is said in the same sen
   expect(code).toBe(1);
   expect(launcher.output()).toContain(`Port ${port} is taken by another program`);
   expect(launcher.output()).not.toContain('EADDRINUSE');
-}, 60_000);
+});
 
 test('a data folder that is a file is said in one sentence', async () => {
   const file = path.join(temporaryFolder(), 'data');

@@ -25,8 +25,8 @@ test('what a killed launcher leaves is stopped and removed', async () => {
   const server = Number(output.toString());
   expect(() => process.kill(server, 0)).not.toThrow();
   launcher.kill('SIGKILL');
-  await eventually(() => expect(isRunning(server)).toBe(false), { timeoutMs: 10_000 });
-  await eventually(() => expect(existsSync(folder)).toBe(false), { timeoutMs: 10_000 });
+  await eventually(() => expect(isRunning(server)).toBe(false));
+  await eventually(() => expect(existsSync(folder)).toBe(false));
 });
 
 /** One that has ended stays in the table as a zombie until its parent asks, which in a container may be never. */

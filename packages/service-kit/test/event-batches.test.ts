@@ -29,7 +29,6 @@ afterAll(async () => {
   await network.stop();
 });
 
-const timeout = { timeoutMs: 15_000 };
 const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
 /** A consumer that takes many events at once, or one where they come by themselves. */
@@ -65,7 +64,7 @@ test('more events than are handled together have their effect once each, in few 
   await announceAll(all);
   const { handler, sizes } = counting(all);
   consumeTogether(handler);
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(256);
   expect(sizes.length).toBeLessThan(70);
 });
@@ -86,7 +85,7 @@ test('one poison event among many is a dead letter after its tries, and the othe
     },
     { durable },
   );
-  await eventually(async () => expect(await effects(good)).toEqual(ones(good)), timeout);
+  await eventually(async () => expect(await effects(good)).toEqual(ones(good)));
   await eventually(async () =>
     expect(await deadLetters(durable)).toEqual([
       { reason: 'TypeError', deliveries: 3, payload: rows[100]?.payload },
@@ -114,10 +113,10 @@ test('what waits for another try leaves room for others, however few share a tra
     },
     { mostTogether, retryDelaysMs: [600_000] },
   );
-  await eventually(() => expect(failed.size).toBe(failing.length), timeout);
+  await eventually(() => expect(failed.size).toBe(failing.length));
   const good = numbers(20);
   await announceAll(good);
-  await eventually(async () => expect(await effects(good)).toEqual(ones(good)), timeout);
+  await eventually(async () => expect(await effects(good)).toEqual(ones(good)));
 });
 
 test('half of what was handled together has no effect when it comes again, nor what is there twice', async () => {
@@ -131,12 +130,12 @@ test('half of what was handled together has no effect when it comes again, nor w
   await again();
   const { handler, sizes } = counting(all);
   consumeTogether(handler, { durable });
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   expect(sizes.length).toBeLessThan(20);
   await again();
   const after = numbers(50);
   await announceAll(after);
-  await eventually(async () => expect(await effects(after)).toEqual(ones(after)), timeout);
+  await eventually(async () => expect(await effects(after)).toEqual(ones(after)));
   const { manager, stream } = bus.streamAccess();
   await eventually(async () =>
     expect(await manager.consumers.info(stream, durable)).toMatchObject({
@@ -166,7 +165,7 @@ test('events of one aggregate keep their order, also where one of them fails and
     if (alone !== undefined && failOnce.delete(alone)) throw new TypeError('once');
     finished.push(...mine);
   });
-  await eventually(() => expect(finished).toHaveLength(300), timeout);
+  await eventually(() => expect(finished).toHaveLength(300));
   for (const lane of Map.groupBy(all, aggregateOf).values())
     expect(finished.filter((number) => lane.includes(number))).toEqual(lane);
 });
@@ -185,14 +184,14 @@ test('a database that goes away in the middle costs no event anything', async ()
     },
     { durable, db: far.db },
   );
-  await eventually(() => expect(wentAway).toBeGreaterThan(1), timeout);
+  await eventually(() => expect(wentAway).toBeGreaterThan(1));
   await consumer.stop();
   expect(await effects(all)).toEqual(all.map(() => 0));
   consumeTogether(countEffects, { durable, db: far.db });
   await network.heal();
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   expect(await deadLetters(durable)).toEqual([]);
-}, 30_000);
+});
 
 test('a database that is away before they are begun costs no event anything', async () => {
   const durable = newDurable();
@@ -205,11 +204,11 @@ test('a database that is away before they are begun costs no event anything', as
     expect((await manager.consumers.info(stream, durable)).num_ack_pending).toBeGreaterThan(16),
   );
   await network.heal();
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   await consumer.stop();
   expect(await deadLetters(durable)).toEqual([]);
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
-}, 30_000);
+});
 
 test('replicas share what is handled together', async () => {
   const durable = newDurable();
@@ -219,7 +218,7 @@ test('replicas share what is handled together', async () => {
   consumeTogether(one, { durable });
   consumeTogether(other, { durable });
   await announceAll(all);
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   expect(ofOne.length).toBeGreaterThan(0);
   expect(ofOther.length).toBeGreaterThan(0);
 });
@@ -234,7 +233,7 @@ test('what is handled together is hinted at once for each aggregate, with its ne
       if (all.includes(data.number)) hinted.push(data.number);
     },
   });
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   await eventually(() => expect(hinted.at(-1)).toBe(last));
   expect(hinted.length).toBeLessThan(20);
   expect(hinted).toEqual(hinted.toSorted((a, b) => a - b));
@@ -275,10 +274,7 @@ test('an event that carries a trace is handled in it by itself, and what is hand
     },
     { bus: tracedBus },
   );
-  await eventually(
-    async () => expect(await effects([traced, ...all])).toEqual(ones([traced, ...all])),
-    timeout,
-  );
+  await eventually(async () => expect(await effects([traced, ...all])).toEqual(ones([traced, ...all])));
   expect(seen.filter(({ trace }) => trace !== undefined)).toEqual([{ trace: span.traceId, told: [traced] }]);
   span.end();
 });
@@ -290,7 +286,7 @@ test('an event that cannot be read does not keep those that came with it from be
   await announceAll(all);
   const { handler, sizes } = counting(all);
   consumeTogether(handler, { durable });
-  await eventually(async () => expect(await effects(all)).toEqual(ones(all)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(ones(all)));
   await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1));
   expect(sizes.length).toBeLessThan(20);
 });

@@ -10,8 +10,6 @@ const bus = await coordination.openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 const { consume, announce, numbers } = useConsuming(coordination, bus);
 
-const timeout = { timeoutMs: 15_000 };
-
 /** A handler that takes 20 ms for these numbers, and what it saw: what it finished by aggregate, and how many ran at once. */
 function slowHandler(
   wanted: readonly number[],
@@ -61,7 +59,7 @@ test('all consumers of a service together leave most of its connections to other
   const slow = slowHandler(all);
   for (let i = 0; i < 5; i += 1) consume(slow.handler);
   for (const number of all) await announce(number);
-  await eventually(() => expect(slow.count()).toBe(100), timeout);
+  await eventually(() => expect(slow.count()).toBe(100));
   expect(slow.atOnce()).toBe(4);
 });
 
@@ -70,7 +68,7 @@ test('aggregates run side by side, and each keeps its order also where one event
   for (const number of all) await announce(number, aggregateOf(number));
   const slow = slowHandler(all, [all[0] ?? 0, all[60] ?? 0]);
   consume(slow.handler, tightLimits);
-  await eventually(() => expect(slow.count()).toBe(200), timeout);
+  await eventually(() => expect(slow.count()).toBe(200));
   expect(slow.atOnce()).toBe(4);
   for (const [aggregate, seen] of slow.finished) {
     expect(seen).toEqual(all.filter((number) => aggregateOf(number) === aggregate));

@@ -23,7 +23,6 @@ afterAll(async () => {
   await network.stop();
 });
 
-const timeout = { timeoutMs: 15_000 };
 const away = () => unavailable('dependency_unavailable', 'Away.');
 const triesInVain = (durable: string) =>
   logText()
@@ -39,16 +38,16 @@ test('an outage of the database longer than every retry, with restarts in it, lo
   await Promise.all(all.map((number) => announce(number)));
   for (let restarts = 0; restarts < 6; restarts += 1) {
     const before = triesInVain(durable);
-    await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before), timeout);
+    await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before));
     await consumer.stop();
     consumer = start();
   }
   const before = triesInVain(durable);
-  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before + 6), timeout);
+  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before + 6));
   await network.heal();
-  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)));
   expect(await deadLetters(durable)).toEqual([]);
-}, 60_000);
+});
 
 test('an outage of a dependency longer than every retry, with restarts in it, loses no event and gives none up', async () => {
   const durable = newDurable();
@@ -68,17 +67,17 @@ test('an outage of a dependency longer than every retry, with restarts in it, lo
   for (let restarts = 0; restarts < 6; restarts += 1) {
     const before = asked;
     const consumer = start();
-    await eventually(() => expect(asked).toBeGreaterThan(before + 1), timeout);
+    await eventually(() => expect(asked).toBeGreaterThan(before + 1));
     await consumer.stop();
   }
   start();
   isAway = false;
-  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)));
   expect(await deadLetters(durable)).toEqual([]);
   await eventually(async () =>
     expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]),
   );
-}, 40_000);
+});
 
 test('an event that alone finds a dependency away does not hold up the others and is no dead letter', async () => {
   const durable = newDurable();
@@ -92,10 +91,10 @@ test('an event that alone finds a dependency away does not hold up the others an
     { ...tightLimits, durable },
   );
   for (const number of [lonely, ...others]) await announce(number);
-  await eventually(async () => expect(await effects(others)).toEqual(others.map(() => 1)), timeout);
+  await eventually(async () => expect(await effects(others)).toEqual(others.map(() => 1)));
   expect(await effects([lonely])).toEqual([0]);
   isAway = false;
-  await eventually(async () => expect(await effects([lonely])).toEqual([1]), timeout);
+  await eventually(async () => expect(await effects([lonely])).toEqual([1]));
   expect(await deadLetters(durable)).toEqual([]);
 });
 
@@ -113,7 +112,7 @@ test('handlers slower than the wait for an answer run once each, and so do the e
     { ...tightLimits, durable },
   );
   for (const number of all) await announce(number, 'one aggregate');
-  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), timeout);
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)));
   expect(begun).toEqual(all);
   const { manager, stream } = bus.streamAccess();
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
@@ -132,7 +131,7 @@ test('a poison event among a hundred good ones is a dead letter after its tries,
     { ...tightLimits, durable },
   );
   const rows = await Promise.all(all.map((number) => announce(number)));
-  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), timeout);
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)));
   await eventually(async () =>
     expect(await deadLetters(durable)).toEqual([
       { reason: 'TypeError', deliveries: 3, payload: rows[50]?.payload },
@@ -172,7 +171,7 @@ test('an event whose hint fails is done all the same', async () => {
     },
   });
   await announce(number);
-  await eventually(async () => expect(await effects([number])).toEqual([1]), timeout);
+  await eventually(async () => expect(await effects([number])).toEqual([1]));
   const { manager, stream } = bus.streamAccess();
   await eventually(async () =>
     expect(await manager.consumers.info(stream, durable)).toMatchObject({
@@ -204,13 +203,13 @@ test('while no dead letter can be kept the event waits, untried, and the others 
   );
   await announce(poison);
   await eventually(() => expect(tries).toBe(3));
-  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(5), timeout);
+  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(5));
   await announce(after);
-  await eventually(async () => expect(await effects([after])).toEqual([1]), timeout);
+  await eventually(async () => expect(await effects([after])).toEqual([1]));
   await query(`drop trigger refuse on ${schema}.dead_letters`);
-  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1), timeout);
+  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1));
   expect(tries).toBe(3);
-}, 40_000);
+});
 
 test('tries are counted across restarts, and so are the waits between them', async () => {
   const durable = newDurable();
@@ -253,17 +252,14 @@ async function endItsProcess(way: 'alone' | 'together', count: number): Promise<
   let deaths = 0;
   let child = startProcess();
   onTestFinished(() => void child.kill('SIGKILL'));
-  await eventually(
-    async () => {
-      if (child.signalCode !== null) {
-        deaths += 1;
-        child = startProcess();
-      }
-      expect(await deadLetters(durable)).toHaveLength(1);
-    },
-    { timeoutMs: 40_000 },
-  );
-  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), timeout);
+  await eventually(async () => {
+    if (child.signalCode !== null) {
+      deaths += 1;
+      child = startProcess();
+    }
+    expect(await deadLetters(durable)).toHaveLength(1);
+  });
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)));
   expect(deaths).toBe(tightLimits.lostTries);
   expect(await effects([poison])).toEqual([0]);
   expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
@@ -271,8 +267,8 @@ async function endItsProcess(way: 'alone' | 'together', count: number): Promise<
 
 test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
   await endItsProcess('alone', 11);
-}, 60_000);
+});
 
 test('an event that ends the process in which many are handled together takes no other one with it', async () => {
   await endItsProcess('together', 100);
-}, 60_000);
+});

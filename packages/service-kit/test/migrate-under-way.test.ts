@@ -102,15 +102,12 @@ test('a process that is killed in the middle of a migration leaves nothing, and 
     await migrate(${JSON.stringify({ url, schema, migrations: list })});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
   const exit = once(child, 'exit');
-  await eventually(
-    async () => {
-      const [working] = await database.query(
-        `select 1 from pg_stat_activity where datname = current_database() and query like 'insert into%pg_sleep(600)%' and state = 'active'`,
-      );
-      expect(working).toBeDefined();
-    },
-    { timeoutMs: 10_000 },
-  );
+  await eventually(async () => {
+    const [working] = await database.query(
+      `select 1 from pg_stat_activity where datname = current_database() and query like 'insert into%pg_sleep(600)%' and state = 'active'`,
+    );
+    expect(working).toBeDefined();
+  });
   child.kill('SIGKILL');
   await exit;
   const mended = { ...(list.pop() as Migration), sql: `insert into ${schema}.notes values (7)` };

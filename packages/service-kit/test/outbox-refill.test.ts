@@ -11,7 +11,6 @@ await eventually(() => expect(bus.isConnected()).toBe(true));
 
 const relayOver = (over: Bus) =>
   createOutboxRelay({ db, schema, bus: over, logger, batchSize: 10, purgeBatchSize: 10 });
-const timeout = { timeoutMs: 15_000 };
 
 async function streamState() {
   const { manager, stream } = bus.streamAccess();
@@ -57,7 +56,7 @@ test('a new stream gets what the outbox keeps in small steps, and what is new go
     },
   };
   const relay = relayOver(watched);
-  await eventually(async () => expect((await streamState()).messages).toBe(401), timeout);
+  await eventually(async () => expect((await streamState()).messages).toBe(401));
   await relay.stop();
   const place = published.findIndex((payload) => payload.includes('"number":-1'));
   expect(place).toBeGreaterThan(99);
@@ -74,7 +73,7 @@ test('a replica goes on with a refill where another one ended', async () => {
       (left -= 1) < 0 ? Promise.reject(new Error('away')) : returned.publishEvent(subject, payload, id),
   };
   const first = relayOver(failing);
-  await eventually(() => expect(left).toBeLessThan(0), timeout);
+  await eventually(() => expect(left).toBeLessThan(0));
   await first.stop();
   expect((await progress())?.seq).toBeGreaterThanOrEqual(80);
   let again = 0;
@@ -85,7 +84,7 @@ test('a replica goes on with a refill where another one ended', async () => {
       await returned.publishEvent(subject, payload, id);
     },
   });
-  await eventually(async () => expect((await streamState()).messages).toBe(401), timeout);
+  await eventually(async () => expect((await streamState()).messages).toBe(401));
   await second.stop();
   expect(again).toBeLessThan(401 - 80 + 1);
 });
@@ -93,10 +92,10 @@ test('a replica goes on with a refill where another one ended', async () => {
 test('a stream that is wiped during a refill gets everything from the start', async () => {
   const returned = await wipe();
   const first = relayOver(returned);
-  await eventually(async () => expect((await streamState()).messages).toBeGreaterThan(20), timeout);
+  await eventually(async () => expect((await streamState()).messages).toBeGreaterThan(20));
   await first.stop();
   const second = relayOver(await wipe());
-  await eventually(async () => expect((await streamState()).messages).toBe(401), timeout);
+  await eventually(async () => expect((await streamState()).messages).toBe(401));
   await second.stop();
 });
 
@@ -111,7 +110,7 @@ test('what a new stream would keep longer than consumers remember is not publish
     const now = await progress();
     expect(now?.seq).toBe(401);
     expect(now?.until).toBe(401);
-  }, timeout);
+  });
   await second.stop();
   expect((await streamState()).messages).toBeLessThanOrEqual(301);
 });
@@ -125,11 +124,11 @@ test('old rows go in small steps beside the publishing, and inbox rows outlive e
   );
   await keepNote(-2);
   const relay = relayOver(bus);
-  await eventually(async () => expect(await waiting()).toEqual([]), timeout);
+  await eventually(async () => expect(await waiting()).toEqual([]));
   await eventually(async () => {
     expect(await query(`select from ${schema}.outbox`)).toHaveLength(1);
     expect(await query(`select from ${schema}.inbox`)).toHaveLength(10);
-  }, timeout);
+  });
   await relay.stop();
 });
 
@@ -147,7 +146,7 @@ test('events of one aggregate are published in their order, also after a failure
   };
   await keepManyPublished(query, 10, { from: 7_000, aggregate: 'the same', published: false });
   const relay = relayOver(shaky);
-  await eventually(async () => expect(await waiting()).toEqual([]), timeout);
+  await eventually(async () => expect(await waiting()).toEqual([]));
   await relay.stop();
   expect(published).toEqual(Array.from({ length: 10 }, (_, i) => 7_000 + i));
   expect(logText()).toContain('events wait for the broker');

@@ -96,7 +96,7 @@ test('more than a batch is drained without waiting for the next second', async (
   // Few at once: hundreds would wait for a connection longer than anybody may.
   for (let from = 1_000; from < 1_250; from += 50) await Promise.all(range(from, from + 50).map(keepNote));
   const one = createOutboxRelay({ db, schema, bus, logger, batchSize: 50 });
-  await eventually(async () => expect(await waiting()).toBe(0), { timeoutMs: 2_000 });
+  await eventually(async () => expect(await waiting()).toBe(0));
   expect((await readOutboxFigures(db, schema)).oldest_ms).toBe(0);
   await one.stop();
 });

@@ -38,4 +38,4 @@ test('what was announced while a service was without its broker is handled as so
     await eventually(() => expect(far.isConnected()).toBe(false));
     await announceAndHandle(() => broker.heal());
   }
-}, 40_000);
+});

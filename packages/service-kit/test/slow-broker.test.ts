@@ -21,7 +21,6 @@ await query(
 const aggregate = 'the same';
 const answerMs = 100;
 const count = 40;
-const timeout = { timeoutMs: 15_000 };
 
 const waiting = async () => (await query(`select from ${schema}.outbox where published_at is null`)).length;
 const lacking = () => query(`select from ${schema}.outbox_streams where refilled_to < refill_until`);
@@ -40,10 +39,10 @@ async function relayFarAway() {
 test('what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {
   await keepManyPublished(query, count, { aggregate, published: false });
   const relay = await relayFarAway();
-  await eventually(async () => expect(await waiting()).toBe(0), timeout);
+  await eventually(async () => expect(await waiting()).toBe(0));
   await relay.stop();
   expect(await messages()).toBe(count);
-}, 30_000);
+});
 
 test('a new stream gets what it lacks from a broker that is slow to answer', async () => {
   await network.heal();
@@ -52,11 +51,11 @@ test('a new stream gets what it lacks from a broker that is slow to answer', asy
   const { manager, stream } = bus.streamAccess();
   await manager.streams.delete(stream);
   const relay = await relayFarAway();
-  await eventually(async () => expect(await messages()).toBe(count), timeout);
+  await eventually(async () => expect(await messages()).toBe(count));
   // Else the same events would be published again and again.
-  await eventually(async () => expect(await lacking()).toEqual([]), timeout);
+  await eventually(async () => expect(await lacking()).toEqual([]));
   await relay.stop();
-}, 30_000);
+});
 
 test('a relay that is told to stop begins no further event and marks what the stream has', async () => {
   await network.heal();
@@ -64,8 +63,6 @@ test('a relay that is told to stop begins no further event and marks what the st
   await keepManyPublished(query, 100, { from: 1_000, aggregate, published: false });
   const relay = await relayFarAway();
   await eventually(async () => expect(await messages()).toBeGreaterThan(before));
-  const toldAt = performance.now();
   await relay.stop();
-  expect(performance.now() - toldAt).toBeLessThan(1_000);
   expect((await messages()) - before).toBe(100 - (await waiting()));
 });

@@ -28,7 +28,6 @@ async function streamInfo(bus: Bus) {
 }
 
 const waiting = async () => (await readOutboxFigures(db, schema)).waiting;
-const timeout = { timeoutMs: 15_000 };
 
 test('a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
   const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
@@ -36,7 +35,7 @@ test('a full stream takes nothing more and loses nothing; events wait in the out
   const forget = bus.onConnected(() => (resumed += 1));
   const relay = createOutboxRelay({ db, schema, bus, logger });
   for (let number = 0; number < 100; number += 1) await keepNote(number);
-  await eventually(() => expect(logText()).toContain('events wait for the broker'), timeout);
+  await eventually(() => expect(logText()).toContain('events wait for the broker'));
   expect(await waiting()).toBeGreaterThan(20);
   const full = await streamInfo(bus);
   expect(full.state.first_seq).toBe(1);
@@ -47,7 +46,7 @@ test('a full stream takes nothing more and loses nothing; events wait in the out
 
   // The next start brings a larger limit.
   const larger = await connectWith({ maxBytes: 1_000_000, replicas: 1 });
-  await eventually(async () => expect(await waiting()).toBe(0), timeout);
+  await eventually(async () => expect(await waiting()).toBe(0));
   const { config, state } = await streamInfo(larger);
   expect([config.max_bytes, config.discard, state.messages]).toEqual([1_000_000, DiscardPolicy.New, 100]);
   forget();
@@ -88,10 +87,7 @@ test('events that the broker lost leave a fifth of the stream to new ones', asyn
   await first?.manager.streams.delete(first.stream);
   const bus = await connectWith({ maxBytes: 40_000, replicas: 1 });
   const relay = createOutboxRelay({ db, schema, bus, logger, batchSize: 5 });
-  await eventually(
-    () => expect(logText()).toContain('the stream is too full for the events it lost'),
-    timeout,
-  );
+  await eventually(() => expect(logText()).toContain('the stream is too full for the events it lost'));
   const before = (await streamInfo(bus)).state;
   expect(before.bytes).toBeGreaterThan(30_000);
   expect(before.bytes).toBeLessThan(36_000);
@@ -105,7 +101,7 @@ test('events that the broker lost leave a fifth of the stream to new ones', asyn
     logger,
   });
   await keepNote(5_000);
-  await eventually(() => expect(seen).toContain(5_000), timeout);
+  await eventually(() => expect(seen).toContain(5_000));
   await reader.stop();
   await relay.stop();
 });

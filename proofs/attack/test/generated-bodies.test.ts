@@ -15,4 +15,4 @@ test('whatever is sent to a call that changes something, it is taken or refused 
   // Chance may leave one or the other without a body that also makes sense, but not most of them.
   expect(report.neverTaken.length).toBeLessThan(writes.length / 2);
   expect(report.grownMb).toBeLessThan(grownAtMostMb);
-}, 120_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
     [reportId],
   );
   await database.query('vacuum analyze');
-}, 60_000);
+});
 
 it.each([
   ['first', null],

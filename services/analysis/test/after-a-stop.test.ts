@@ -29,9 +29,8 @@ test('sealed answers are checked soon where responses starts a moment later, and
   for (const answer of answers) responses.store(requestId, answer);
   expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(null));
   responses.isAway = false;
-  await eventually(
-    () => expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(5)),
-    { timeoutMs: 10_000 },
+  await eventually(() =>
+    expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(5)),
   );
 });
 

@@ -59,11 +59,8 @@ test('answers that waited when a model was set are read without another one', as
     for (const answer of someAnswers(5)) responses.store(requestId, answer);
   }
   responses.isAway = false;
-  await eventually(
-    async () => {
-      const rows = await database.query('select distinct request_id from analysis.prepared_readings');
-      expect(rows).toHaveLength(waiting.length);
-    },
-    { timeoutMs: 15_000 },
-  );
+  await eventually(async () => {
+    const rows = await database.query('select distinct request_id from analysis.prepared_readings');
+    expect(rows).toHaveLength(waiting.length);
+  });
 });

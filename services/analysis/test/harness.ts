@@ -174,7 +174,6 @@ export async function buildTestApp(
           return body;
         },
         // The first analysis of a process begins its thread: seconds on a busy machine.
-        { timeoutMs: 18_000 },
       );
     },
     async countIs(requestId, count) {

@@ -35,17 +35,14 @@ async function endOfJob(
     logger: createLogger('analysis', 'silent'),
   });
   onTestFinished(async () => await worker.stop());
-  const ended = await eventually(
-    async () => {
-      worker.wake();
-      const [row] = await database.query<{ state: string; ended_because: string | null }>(
-        `select state, ended_because from analysis.jobs where id = $1 and finished_at is not null`,
-        [id],
-      );
-      return row ?? expect.fail('The job goes on.');
-    },
-    { timeoutMs: 10_000 },
-  );
+  const ended = await eventually(async () => {
+    worker.wake();
+    const [row] = await database.query<{ state: string; ended_because: string | null }>(
+      `select state, ended_because from analysis.jobs where id = $1 and finished_at is not null`,
+      [id],
+    );
+    return row ?? expect.fail('The job goes on.');
+  });
   return { ...ended, tries };
 }
 

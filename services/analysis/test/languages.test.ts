@@ -191,13 +191,10 @@ describe('beside a model', () => {
       });
     await summaryIn('GET', `/api/feedback-summary/${requestId}?language=${language}`);
     const now = async (): Promise<Summary> => await summaryIn('GET', `/api/feedback-summary/${requestId}`);
-    await eventually(
-      async () => {
-        expect(written).toBeGreaterThan(1);
-        expect((await now()).status).toBe('ready');
-      },
-      { timeoutMs: 18_000 },
-    );
+    await eventually(async () => {
+      expect(written).toBeGreaterThan(1);
+      expect((await now()).status).toBe('ready');
+    });
     isAbout(await now(), language);
     expect(await now()).toMatchObject({ engine: 'local', language });
   });

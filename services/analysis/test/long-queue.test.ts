@@ -46,7 +46,7 @@ async function costOfReading(requestId: string): Promise<{ fetched: number; hand
   const own = createDatabase({ url: database.url, poolSize: 2, applicationName: 'measured' });
   const replica = aReplica({ db: own.db, dailyTokens: 1_000_000_000 });
   await wantReading(requestId);
-  await eventually(async () => expect(await replicas.tasksOf(requestId)).toEqual([]), { timeoutMs: 100_000 });
+  await eventually(async () => expect(await replicas.tasksOf(requestId)).toEqual([]));
   await replica.stop();
   // What a session has fetched is known once it is gone.
   await own.close();
@@ -96,7 +96,7 @@ test('own words are told on to the next batch, and no more once who was read wit
 });
 
 describe('a queue of thousands of answers', () => {
-  test('is read whole, and for each batch no more of it than a page', { timeout: 120_000 }, async () => {
+  test('is read whole, and for each batch no more of it than a page', async () => {
     responses.pageSize = page;
     onTestFinished(() => void (responses.pageSize = 3));
     const [waiting, unread] = [3_000, 300];

@@ -38,10 +38,10 @@ test('main.ts starts under plain Node, says that it is ready, and stops in order
   const child = start(environment);
   const exit = exitOf(child);
   const url = await expect
-    .poll(() => /"url":"([^"]+)"/.exec(child.output())?.[1], { timeout: 10_000 })
+    .poll(() => /"url":"([^"]+)"/.exec(child.output())?.[1])
     .toBeTypeOf('string')
     .then(() => /"url":"([^"]+)"/.exec(child.output())?.[1] ?? '');
-  await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/health/ready`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
 });

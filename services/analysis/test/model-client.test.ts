@@ -107,10 +107,8 @@ test('a model that keeps failing is left alone by everybody', async () => {
 
 test.each(['hang', 'drip'] as const)('a model in the mode %s is left at the deadline', async (mode) => {
   model.mode = mode;
-  const started = performance.now();
   const call = ask(clientOf(model.url), AbortSignal.timeout(300));
   await expect(call).rejects.toMatchObject({ reason: 'too-late' });
-  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test('a refusal counts as no answer', async () => {

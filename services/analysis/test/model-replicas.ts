@@ -220,7 +220,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
       ),
     isDone: async (requestId) =>
       // Seconds on a busy machine.
-      await eventually(async () => expect(await tasksOf(requestId)).toEqual([]), { timeoutMs: 18_000 }),
+      await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
     promptsSince: (before, step) =>
       provider.prompts
         .slice(before)

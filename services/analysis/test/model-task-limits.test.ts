@@ -45,9 +45,8 @@ const isClaimed = async (requestId: string): Promise<void> =>
 /** The model stays away until a task has failed so many times. */
 const outage = async (requestId: string, failures: number): Promise<void> => {
   provider.mode = '500';
-  await eventually(
-    async () => expect((await tasksOf(requestId))[0]?.failures).toBeGreaterThanOrEqual(failures),
-    { timeoutMs: 15_000 },
+  await eventually(async () =>
+    expect((await tasksOf(requestId))[0]?.failures).toBeGreaterThanOrEqual(failures),
   );
 };
 const nonsense = (): unknown => ({ nothing: 'of use' });
@@ -170,7 +169,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
   await isDone(requestId);
   signs = 0;
   frozen.resolve();
-  await eventually(() => expect(signs).toBeGreaterThan(0), { timeoutMs: 10_000 });
+  await eventually(() => expect(signs).toBeGreaterThan(0));
 }
 
 describe('a replica that froze', () => {

@@ -46,9 +46,7 @@ const isPrepared = async (requestId: string) => {
 async function prepared(answers = someAnswers(5)) {
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
-  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length), {
-    timeoutMs: 15_000,
-  });
+  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length));
   await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
   return { requestId, ownerId, answers };
 }
@@ -79,7 +77,7 @@ describe('the answers of the next set', () => {
     await app.neighbours.submit(requestId, ...someAnswers(5));
     await app.countIs(requestId, 5);
     await app.neighbours.announce(feedbackRequestCreated, requestId, 1, { request_id: requestId });
-    await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(5), { timeoutMs: 15_000 });
+    await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(5));
   });
 
   test('are read once in each version', async () => {
@@ -100,10 +98,8 @@ describe('the answers of the next set', () => {
     model.latencyMs = 1_500;
     const request = await requestWith(app, someAnswers(5));
     expect(await isPrepared(request.request_id)).toBe(false);
-    const began = performance.now();
     const { body } = await app.summary(request.request_id, request.owner_id);
     expect([body.stage, body.engine]).toEqual(['full', 'local']);
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await readersOf(request.request_id)).toEqual(['built-in']);
   });
 });

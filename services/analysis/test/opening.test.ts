@@ -132,7 +132,7 @@ test('a set whose opening is killed after any step comes to the same findings wh
     expect([killedAfter, JSON.stringify(findings), number, size]).toEqual([killedAfter, expected, 1, 6]);
     expect(responses.setsSealed).toBe(sealed + 1);
   }
-}, 60_000);
+});
 
 test('an opening that names its newcomers is killed after any step: somebody who comes then is not in it', async () => {
   await askedRequest({ named: true });
@@ -160,13 +160,13 @@ test('an opening that names its newcomers is killed after any step: somebody who
       ...(release ? [6, null] : [undefined, 'newcomers-changed']),
     ]);
   }
-}, 60_000);
+});
 
 describe('an answer that is erased while its set is opened', () => {
   test.each([
     ['with its event at once', true],
     ['with its event later', false],
-  ])('after any step and %s is in nothing that is served', { timeout: 60_000 }, async (_, atOnce) => {
+  ])('after any step and %s is in nothing that is served', async (_, atOnce) => {
     const [gone = expect.fail()] = people;
     for (let erasedAfter = 1; ; erasedAfter += 1) {
       const request = await askedRequest();

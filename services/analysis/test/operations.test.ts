@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const preview = (change: Partial<typeof builtInSystemPrompts> = {}) =>
-  others.ask(previewPrompts, { templates: { ...builtInSystemPrompts, ...change } }, { timeoutMs: 10_000 });
+  others.ask(previewPrompts, { templates: { ...builtInSystemPrompts, ...change } }, { timeoutMs: 60_000 });
 const stored = () =>
   database.query(`select from analysis.prompt_templates union all select from analysis.releases`);
 
@@ -71,7 +71,7 @@ it('the admin panel is told which model writes', async () => {
 describe('a test of the model', () => {
   it('says that the model works', async () => {
     model.mode = 'normal';
-    expect(await others.ask(testModel, {}, { timeoutMs: 10_000 })).toMatchObject({
+    expect(await others.ask(testModel, {}, { timeoutMs: 60_000 })).toMatchObject({
       name: 'Model',
       status: 'ok',
       explanation: null,
@@ -84,7 +84,7 @@ describe('a test of the model', () => {
     ['malformed', 'did not have the form'],
   ] as const)('says in words what is wrong with a model in the mode %s', async (mode, words) => {
     model.mode = mode;
-    const check = await others.ask(testModel, {}, { timeoutMs: 10_000 });
+    const check = await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(check.status).toBe('failed');
     expect(check.explanation).toContain(words);
   });
@@ -140,13 +140,13 @@ describe('the health of the analyses', () => {
 describe('the state of the model', () => {
   it('says how it failed last until it answers again', async () => {
     model.mode = '500';
-    await others.ask(testModel, {}, { timeoutMs: 10_000 });
+    await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(await healthOf('Model')).toMatchObject({
       status: 'warning',
       explanation: expect.stringContaining('the provider rejected the question') as string,
     });
     model.mode = 'normal';
-    await others.ask(testModel, {}, { timeoutMs: 10_000 });
+    await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(await healthOf('Model')).toMatchObject({
       status: 'ok',
       figure: expect.stringMatching(/failed .* ago for the last time$/) as string,

@@ -190,7 +190,7 @@ describe('with the first reading it closes', () => {
     const own = saved.map((place) => view(Number(place)).themes.own);
     if (own.length > 0) expect(own).toContainEqual(after.themes.own);
     else expect(after.given).toBe(false);
-  }, 60_000);
+  });
 });
 
 test('an owner takes a copy of everything said of themselves, page by page', async () => {

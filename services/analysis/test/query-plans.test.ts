@@ -22,7 +22,7 @@ beforeAll(async () => {
     [requestId],
   );
   await database.query('vacuum analyze analysis.jobs');
-}, 60_000);
+});
 
 describe('with a month of ended jobs', () => {
   it('the next job is claimed past them', async () => {
@@ -86,7 +86,7 @@ describe('with many results stored', () => {
       'vacuum analyze',
     ])
       await database.query(statement);
-  }, 60_000);
+  });
 
   it('everything that a summary shows is found by its request', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select ${opened} as id`);

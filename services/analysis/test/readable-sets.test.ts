@@ -94,5 +94,5 @@ test('a set that a model still reads is not offered yet', async () => {
   });
   expect(await ofModel()).toEqual([0, undefined]);
   letGo();
-  await eventually(async () => expect(await ofModel()).toEqual([1, 0]), { timeoutMs: 15_000 });
+  await eventually(async () => expect(await ofModel()).toEqual([1, 0]));
 });

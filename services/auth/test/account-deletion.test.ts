@@ -147,9 +147,7 @@ describe('the ledger of a deletion', () => {
       expect(await ledgerOf(person.user.id)).toEqual({ waiting_for: ['requests'], completed: false }),
     );
     await auth.database.query('update auth.account_deletions set next_announcement_at = now()');
-    await eventually(async () => expect(await announcements(person.user.id)).toHaveLength(2), {
-      timeoutMs: 10_000,
-    });
+    await eventually(async () => expect(await announcements(person.user.id)).toHaveLength(2));
   });
 
   it('goes on after a restart', async () => {
@@ -159,8 +157,6 @@ describe('the ledger of a deletion', () => {
     await other.stop();
     await auth.database.query('update auth.account_deletions set next_announcement_at = now()');
     await auth.start();
-    await eventually(async () => expect((await announcements(person.user.id)).length).toBeGreaterThan(1), {
-      timeoutMs: 10_000,
-    });
+    await eventually(async () => expect((await announcements(person.user.id)).length).toBeGreaterThan(1));
   });
 });

@@ -94,15 +94,12 @@ export async function useAuth(): Promise<TestAuth> {
     },
     mailsTo,
     mailedToken: (email, subject) =>
-      eventually(
-        async () => {
-          const mail = (await mailsTo(email, subject)).at(-1);
-          const [, token] = /\/(?:verify-email|reset-password)[?]token=([\w-]+)/.exec(mail ?? '') ?? [];
-          if (token === undefined) throw new Error('the mail has not come yet');
-          return token;
-        },
-        { timeoutMs: 15_000 },
-      ),
+      eventually(async () => {
+        const mail = (await mailsTo(email, subject)).at(-1);
+        const [, token] = /\/(?:verify-email|reset-password)[?]token=([\w-]+)/.exec(mail ?? '') ?? [];
+        if (token === undefined) throw new Error('the mail has not come yet');
+        return token;
+      }),
     async eventsAbout(userId, subject) {
       const rows = await database.query<{ data: Record<string, unknown> }>(
         `select payload::jsonb -> 'data' as data from auth.outbox

@@ -94,20 +94,18 @@ async function until(letter: Pick<Letter, 'id'>, expected: object): Promise<void
       await hurry();
       expect(await standing(letter)).toMatchObject(expected);
     },
-    { timeoutMs: 20_000, everyMs: 100 },
+    { everyMs: 100 },
   );
 }
 
 /** Until each of so many letters was tried once, in vain. */
 const triedInVain = (count: number): Promise<void> =>
-  eventually(
-    async () =>
-      expect(
-        await auth.database.query(
-          `select from auth.mails where lane = 'letters' and sealed is not null and problem is not null`,
-        ),
-      ).toHaveLength(count),
-    { timeoutMs: 15_000 },
+  eventually(async () =>
+    expect(
+      await auth.database.query(
+        `select from auth.mails where lane = 'letters' and sealed is not null and problem is not null`,
+      ),
+    ).toHaveLength(count),
   );
 
 describe('a letter', () => {
@@ -125,7 +123,7 @@ describe('a letter', () => {
     server.behave('hang');
     await someMembers(90);
     await sent();
-    await eventually(async () => expect(await countQueued()).toBe(50), { timeoutMs: 10_000 });
+    await eventually(async () => expect(await countQueued()).toBe(50));
     // One that nobody waits for is ended at the end of each look at all letters.
     const id = randomUUID();
     await auth.database.query(
@@ -189,7 +187,7 @@ describe('a letter', () => {
       `update auth.mails set next_try_at = now() - case lane when 'letters' then interval '1 hour' else interval '0' end
        where sealed is not null`,
     );
-    await eventually(() => expect(server.received.length).toBeGreaterThan(20), { timeoutMs: 15_000 });
+    await eventually(() => expect(server.received.length).toBeGreaterThan(20));
     const place = server.received.findIndex(
       (mail) => mail.includes(`To: ${person.email}`) && mail.includes('password'),
     );
@@ -253,7 +251,7 @@ describe('a letter', () => {
           await auth.database.query(`select from auth.mails where lane = 'letters' and sealed is not null`),
         ).toEqual([]);
       },
-      { timeoutMs: 15_000, everyMs: 100 },
+      { everyMs: 100 },
     );
     expect(await standing(letter)).toMatchObject({ state: 'stopped', sent: 0, waiting: 60 });
     expect(server.received).toEqual([]);
@@ -351,7 +349,7 @@ describe('a draft', () => {
     const { id, email } = await aMember({ joined: false });
     const draft = await aDraft();
     await admin.ask(queries.testLetter, { id: draft.id, user_id: id });
-    await eventually(() => expect(lettersTo(email)).toHaveLength(1), { timeoutMs: 10_000 });
+    await eventually(() => expect(lettersTo(email)).toHaveLength(1));
     expect(await standing(draft)).toEqual({ state: 'draft' });
   });
 });

@@ -39,13 +39,10 @@ export function startMain(auth: TestAuth, settings: Record<string, string> = {})
     process: child,
     output: () => text,
     url: () =>
-      eventually(
-        () => {
-          const [, found] = /"url":"(http:[^"]+)"/.exec(text) ?? [];
-          if (found === undefined) throw new Error(`It does not listen yet: ${text}`);
-          return found;
-        },
-        { timeoutMs: 15_000 },
-      ),
+      eventually(() => {
+        const [, found] = /"url":"(http:[^"]+)"/.exec(text) ?? [];
+        if (found === undefined) throw new Error(`It does not listen yet: ${text}`);
+        return found;
+      }),
   };
 }

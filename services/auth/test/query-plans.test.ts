@@ -60,7 +60,7 @@ beforeAll(async () => {
     `vacuum analyze auth.accounts, auth.sessions, auth.mails, auth.password_resets, auth.email_confirmations,
        auth.throttle_buckets`,
   );
-}, 120_000);
+});
 
 describe('with many accounts and sessions', () => {
   it('who signs in is found by the address', async () => {

@@ -89,13 +89,10 @@ const aSet = ({ user }: Person, over: Partial<ReadableSet> = {}): ReadableSet =>
 /** As if the hour of the look had come again, and until both processes have looked. */
 async function theNextMorning(): Promise<void> {
   await auth.database.query('delete from auth.result_looks');
-  await eventually(
-    async () => {
-      const looks = await auth.database.query('select from auth.result_looks where done_at is not null');
-      expect(looks).toHaveLength(1);
-    },
-    { timeoutMs: 15_000 },
-  );
+  await eventually(async () => {
+    const looks = await auth.database.query('select from auth.result_looks where done_at is not null');
+    expect(looks).toHaveLength(1);
+  });
 }
 
 /** Until no mail waits, each try at once. */
@@ -107,12 +104,12 @@ async function allSettled(): Promise<void> {
       );
       expect(await auth.database.query('select from auth.mails where sealed is not null')).toEqual([]);
     },
-    { timeoutMs: 15_000, everyMs: 100 },
+    { everyMs: 100 },
   );
 }
 
 const oneMailTo = (email: string, subject: string): Promise<void> =>
-  eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1), { timeoutMs: 15_000 });
+  eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1));
 
 /** Queues a mail about the set that cannot leave yet. */
 async function heldBack(set: ReadableSet): Promise<void> {
@@ -190,9 +187,7 @@ describe('an owner is mailed', () => {
     pageSize = 2;
     readable = Array.from({ length: 5 }, () => aSet(owner));
     await theNextMorning();
-    await eventually(async () => expect(mailsTo(owner.email, titles.first)).toHaveLength(5), {
-      timeoutMs: 15_000,
-    });
+    await eventually(async () => expect(mailsTo(owner.email, titles.first)).toHaveLength(5));
   });
 });
 

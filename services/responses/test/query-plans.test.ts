@@ -75,7 +75,7 @@ beforeAll(async () => {
     `vacuum analyze responses.request_forms, responses.request_counts, responses.answers, responses.identities,
        responses.submission_keys`,
   );
-}, 120_000);
+});
 
 const aSubmission = (): SubmissionRow => ({
   request_id: requestId,

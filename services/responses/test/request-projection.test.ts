@@ -94,7 +94,7 @@ describe('a request that was created', () => {
     await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
     await eventually(() => expect(requests.asked()).toBeGreaterThan(before));
     requests.setAway(false);
-    await eventually(async () => expect(await formOf(requestId)).toBeDefined(), { timeoutMs: 15_000 });
+    await eventually(async () => expect(await formOf(requestId)).toBeDefined());
   });
 });
 

@@ -78,7 +78,7 @@ describe('changes by receipt that come in the moment of sealing', () => {
       const rounds = await Promise.all([1, 2, 3].map(() => sealAmidChanges(randomInt(1, 60))));
       changes += rounds.reduce((total, round) => total + round);
     }
-  }, 60_000);
+  });
 });
 
 describe('a set that is sealed', () => {

@@ -41,9 +41,7 @@ export function startTraffic(options: { url: () => string; requestIds: readonly 
     /** Resolves when so many more answers are acknowledged. */
     async goesOn(by = 10): Promise<void> {
       const before = report.acknowledged.size;
-      await eventually(() => expect(report.acknowledged.size).toBeGreaterThanOrEqual(before + by), {
-        timeoutMs: 15_000,
-      });
+      await eventually(() => expect(report.acknowledged.size).toBeGreaterThanOrEqual(before + by));
     },
     refused: () => report.statuses.get(503) ?? 0,
     async stop(): Promise<TrafficReport> {
@@ -60,7 +58,7 @@ async function send(url: string, key: string, body: string, report: TrafficRepor
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   }).catch(() => undefined);
   const content = reply && ((await reply.json().catch(() => ({}))) as { receipt?: string });
   const status = reply?.status ?? 0;

@@ -449,9 +449,7 @@ describe('the trust list while analysis cannot be asked', () => {
     async (how) => {
       const requestId = await requestWith(five);
       analysis = how;
-      const startedAt = performance.now();
       const { status, body } = await list(requestId);
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
       expect([status, body.next_set]).toEqual([
         200,
         { ready: true, prepared: false, reading_from: null, newcomers: 5, missing: 0, entering: anEntering },

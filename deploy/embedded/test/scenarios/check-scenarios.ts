@@ -107,17 +107,14 @@ async function makeRequest(product: TestedProduct, owner: Account): Promise<Mode
     if (made.kind !== 'done') throw new Error(`no request could be made: ${JSON.stringify(made)}`);
     return made.body;
   });
-  await eventually(
-    async () => {
-      const known = await product.rows(
-        `select from responses.request_forms f join analysis.feedback_requests r using (request_id)
+  await eventually(async () => {
+    const known = await product.rows(
+      `select from responses.request_forms f join analysis.feedback_requests r using (request_id)
          where request_id = $1`,
-        [id],
-      );
-      if (known.length === 0) throw new Error('a new request is not known everywhere');
-    },
-    { timeoutMs: 15_000 },
-  );
+      [id],
+    );
+    if (known.length === 0) throw new Error('a new request is not known everywhere');
+  });
   return newRequest({ id, title, owner });
 }
 

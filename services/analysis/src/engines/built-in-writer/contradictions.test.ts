@@ -61,7 +61,7 @@ beforeAll(() => {
     const advice = textsOn([...growth, ...draft.takeaways], strength);
     for (const text of advice) if (says(text, descriptions[strength].step)) found.moreOfIt.add(text);
   }
-}, 120_000);
+});
 
 describe('of any two themes that are told together, in any style', () => {
   test('a strength whose opposite is told as well is not to be used more', () => {
