@@ -1,5 +1,4 @@
-import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 import { createPollLoop } from './poll-loop.ts';
 
@@ -22,9 +21,9 @@ test('work runs at once, again when woken, and never twice at the same time', as
   );
   loop.wake();
   loop.wake();
-  await eventually(() => expect(runs).toBe(2));
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   loop.wake();
-  await eventually(() => expect(runs).toBe(3));
+  await vi.waitFor(() => expect(runs).toBe(3), { timeout: 60_000 });
   expect(most).toBe(1);
   await loop.stop();
 });
@@ -39,7 +38,7 @@ test('work that failed is tried again at the next turn', async () => {
     },
     logger,
   );
-  await eventually(() => expect(runs).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), { timeout: 60_000 });
   await loop.stop();
 });
 
@@ -54,7 +53,7 @@ test('work that may be tried again soon is, and waits longer after each failure,
     logger,
     { retryMs: 20 },
   );
-  await eventually(() => expect(endedAt.length).toBeGreaterThan(5));
+  await vi.waitFor(() => expect(endedAt.length).toBeGreaterThan(5), { timeout: 60_000 });
   await loop.stop();
   const pauses = endedAt.slice(1).map((at, index) => at - (endedAt[index] ?? 0));
   for (const [index, atLeast] of [20, 40, 80, 80, 80].entries())
