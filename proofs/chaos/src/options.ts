@@ -75,9 +75,9 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     outageTargets: targets,
     freezeSeconds: number(values['freeze-seconds'], short || values.seconds !== undefined ? 0 : 75),
     responders: number(values.responders, short ? 3 : 8),
-    outageMarkSeconds: number(values['gap-seconds'], short ? 15 : 10),
-    recoveryMarkSeconds: number(values['recovery-seconds'], short ? 30 : 10),
-    drainSeconds: number(values['drain-seconds'], short ? 60 : 180),
+    outageMarkSeconds: number(values['gap-seconds'], short ? 120 : 10),
+    recoveryMarkSeconds: number(values['recovery-seconds'], short ? 120 : 10),
+    drainSeconds: number(values['drain-seconds'], short ? 300 : 180),
     sabotage: values.sabotage,
     findings: number(values.findings, 5),
   };

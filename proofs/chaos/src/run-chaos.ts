@@ -36,7 +36,7 @@ import type { Log, Print, Scene } from './scene.ts';
 import type { ServiceName } from '@blindspot/contracts/services';
 
 /** After this long nobody waits for what was mended. */
-const mostRecoveryMs = 60_000;
+const mostRecoveryMs = 180_000;
 
 /**
  * Starts the product, lets people write while it is broken by a plan, brings everything back, and holds what was

@@ -4,7 +4,7 @@ import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { markup } from './texts.ts';
 import type { WireReply, WireRequest } from './wire.ts';
 
-export const slowMs = 1_000;
+export const slowMs = 5_000;
 
 /** What a library would say to its programmer. */
 const programmersWords =
