@@ -26,7 +26,7 @@ beforeEach(async () => {
   app = await createApp({
     name: 'requests',
     logger: log.logger,
-    bodyLimit: 2_000,
+    bodyLimit: 40_000,
     checks: {
       database: () => undefined,
       nats: () => {
@@ -51,6 +51,50 @@ const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   });
+
+const members = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, index]));
+
+/** What comes back for the bytes, until the app ends the connection. */
+async function exchange(bytes: string): Promise<string> {
+  const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(url.port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return received;
+}
+
+describe('a call whose header lines two readers could take differently', () => {
+  test.each([
+    ['Host', 'Host: a.example\r\nHost: b.example\r\n'],
+    ['Authorization', 'Host: a.example\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n'],
+    ['Content-Type', 'Host: a.example\r\nContent-Type: application/json\r\ncontent-type: text/plain\r\n'],
+    ['Origin', 'Host: a.example\r\nOrigin: https://a.example\r\nORIGIN: https://b.example\r\n'],
+  ])('is rejected with 400 when it has two lines of %s', async (_name, lines) => {
+    const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toContain('"code":"bad_request"');
+  });
+
+  test('is served when only list headers are repeated', async () => {
+    const lines =
+      'Host: a.example\r\nAccept: text/html\r\nAccept: */*\r\nX-Forwarded-For: a\r\nX-Forwarded-For: b\r\n';
+    const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+test.each(['websocket', 'h2c'])(
+  'an ignored upgrade to %s ends its connection, so that a caller repeats what it sent behind it',
+  async (protocol) => {
+    const upgrade = `GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+    const reply = await exchange(`${upgrade}GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    expect(reply.toLowerCase()).toContain('connection: close');
+  },
+);
 
 describe('an answer', () => {
   test('has the status that the contract names and only the declared members', async () => {
@@ -123,7 +167,20 @@ describe('a refusal', () => {
     ['a NUL character', String.raw`{"text":"a\u0000b"}`, 422, 'invalid_text'],
     ['half of a character', String.raw`{"text":"a\ud800b"}`, 422, 'invalid_text'],
     ['half of a character in a name', String.raw`{"text":"a","\udc00":1}`, 422, 'invalid_text'],
-    ['a body over the limit', JSON.stringify({ text: 'x'.repeat(2_000) }), 413, 'body_too_large'],
+    ['two thousand and one members', JSON.stringify({ text: 'a', extra: members(2_000) }), 422, 'too_many'],
+    [
+      'a list with too many entries',
+      JSON.stringify({ text: 'a', extra: Array(2_500).fill(0) }),
+      422,
+      'too_many',
+    ],
+    [
+      'too many members in many objects',
+      `{"text":"a","extra":[${'{"a":1},'.repeat(1_100)}1]}`,
+      422,
+      'too_many',
+    ],
+    ['a body over the limit', JSON.stringify({ text: 'x'.repeat(40_000) }), 413, 'body_too_large'],
   ])('meets %s', async (_what, payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);

@@ -31,6 +31,8 @@ export interface AuthParts extends SelfServiceParts {
   readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
+  /** Holds the mails where no mail server is set. */
+  readonly mailFolder: string;
   /** Where the admins of the settings who have no password yet may choose one. */
   readonly adminLinks: readonly AdminLink[];
 }
@@ -41,10 +43,11 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
   const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
   const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
   const settings = settingsOf(config);
+  const mailFolder = join(config.DATA_DIR, 'mail');
   const delivery = createMailDelivery({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
-    directory: join(config.DATA_DIR, 'mail'),
+    directory: mailFolder,
     host: new URL(config.PUBLIC_URL).hostname,
   });
   const checkLetter = createLetterCheck(db);
@@ -93,6 +96,7 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     bearer: createSessionBearer(db, accessTokens),
     cookies: createSessionCookies(settings.publicUrl),
     delivery,
+    mailFolder,
     adminLinks,
   };
 }

@@ -4,6 +4,7 @@ import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/po
 import { purgePasswordResets } from './credentials/password-reset-store.ts';
 import { purgeSecondFactors } from './credentials/second-factor-store.ts';
 import { purgeBuckets } from './credentials/throttle-store.ts';
+import { deleteOldMailFiles } from './mail/mail-files.ts';
 import { purgeMails } from './mail/mail-store.ts';
 import { purgeConfirmations } from './self-service/confirmation/confirmation-store.ts';
 import { purgeDeletions } from './self-service/deletion/deletion-store.ts';
@@ -14,8 +15,17 @@ import { purgeSessions } from './sessions/session-store.ts';
 const everyMs = 3_600_000;
 
 /** Deletes once an hour what has had no effect for a while. */
-export function startPurging({ db, logger }: { db: Database; logger: Logger }): PollLoop {
-  return createPollLoop(everyMs, () => purge(db), logger);
+export function startPurging(deps: { db: Database; mailFolder: string; logger: Logger }): PollLoop {
+  const { db, mailFolder, logger } = deps;
+  return createPollLoop(
+    everyMs,
+    async () => {
+      await purge(db);
+      // Also where mails go out by SMTP by now: files of the time before would stay forever.
+      await deleteOldMailFiles(mailFolder);
+    },
+    logger,
+  );
 }
 
 async function purge(db: Database): Promise<void> {

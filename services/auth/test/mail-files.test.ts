@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';
@@ -21,4 +21,43 @@ it('writes links as they are, so that they can be copied out of the file', async
 it('writes mails to files where there is no server', async () => {
   const { email } = await registered(url);
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
+});
+
+/** Names of mails from as many minutes, oldest last. */
+const namesFrom = (minutesAgo: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const time = new Date(Date.now() - (minutesAgo + index) * 60_000).toISOString().replaceAll(':', '-');
+    return `${time}-${String(index).padStart(8, '0')}.eml`;
+  });
+
+async function fill(folder: string, names: readonly string[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Promise.all(names.map((name) => writeFile(join(folder, name), 'a mail')));
+}
+
+it('deletes the oldest files when a mail makes them more than 1,000', async () => {
+  const folder = join(auth.dataDir, 'mail');
+  const [recent, old] = [namesFrom(10, 998), namesFrom(60 * 24, 5)];
+  await fill(folder, [...recent, ...old]);
+  const { email } = await registered(url);
+  await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
+  await eventually(async () => expect((await readdir(folder)).length).toBeLessThanOrEqual(1_000));
+  const kept = await readdir(folder);
+  expect(kept).toContain(recent[0]);
+  expect(kept).not.toContain(old[4]);
+});
+
+it('deletes files older than seven days, drafts among them, at a start and leaves other files alone', async () => {
+  const folder = join(auth.dataDir, 'mail');
+  const [week = ''] = namesFrom(7 * 24 * 60 + 5, 1);
+  const [younger = ''] = namesFrom(7 * 24 * 60 - 60, 1);
+  await fill(folder, [week, `.${week}`, younger, 'notes.txt']);
+  await auth.start({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await eventually(async () => {
+    const left = await readdir(folder);
+    expect(left.filter((name) => name.endsWith(week))).toEqual([]);
+    expect(left).toContain(younger);
+    expect(left).toContain('notes.txt');
+  });
 });

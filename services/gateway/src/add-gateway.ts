@@ -67,7 +67,8 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
 export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> {
   const { config, documents, sessions, bus, logger, neighbours } = parts;
   const services = serviceUrls(config);
-  const isSecure = config.PUBLIC_URL.startsWith('https:');
+  const isSecure = isSecureAt(config.PUBLIC_URL);
+  const languageOfReader = readerLanguage(config);
   const proxies = watchForProxies(app, logger);
   addSecurityHeaders(app, { isSecure });
   refuseOddPaths(app);
@@ -149,13 +150,20 @@ function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'
   return { url, name: name ?? (host || pathname) };
 }
 
-const languageOfReader = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  languageOf(headers, offeredLanguages.publicPages);
+const isSecureAt = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** The language of whoever reads a public page. */
+const readerLanguage =
+  ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) =>
+  ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+    languageOf(headers, { offered: offeredLanguages.publicPages, isSecure: isSecureAt(PUBLIC_URL) });
 
 function pageContexts({
   PRODUCT_NAME,
   PUBLIC_URL,
 }: GatewayConfig): Pick<Pages, 'contextOf' | 'appContextOf'> {
+  const isSecure = isSecureAt(PUBLIC_URL);
+  const languageOfReader = readerLanguage({ PUBLIC_URL });
   const contextIn = (language: Language): PageContext => ({
     productName: PRODUCT_NAME,
     publicUrl: PUBLIC_URL,
@@ -166,7 +174,8 @@ function pageContexts({
       ...contextIn(languageOfReader(request)),
       ...(switchAt === undefined ? {} : { switchAt }),
     }),
-    appContextOf: ({ headers }) => contextIn(languageOf(headers, offeredLanguages.app)),
+    appContextOf: ({ headers }) =>
+      contextIn(languageOf(headers, { offered: offeredLanguages.app, isSecure })),
   };
 }
 

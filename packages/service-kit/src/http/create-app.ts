@@ -18,6 +18,7 @@ import type { Registry } from 'prom-client';
 import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
 import type { NotFoundHandler } from './error-handler.ts';
 import { closeEventStreams } from './event-stream.ts';
+import { repeatedHeader } from './header-lines.ts';
 import { addHealthRoutes, createProbe } from './health.ts';
 import type { Checks } from './health.ts';
 import { useSafeJson } from './json-body.ts';
@@ -105,7 +106,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    done();
+    // Node's parser drops what a caller sends behind a call with `Upgrade`. When the connection ends, the caller sends it again.
+    if (request.raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
+    done(repeatedHeader(request.raw));
   });
   instance.addHook('preHandler', (request, _reply, done) => {
     // `inject` brings no real socket.

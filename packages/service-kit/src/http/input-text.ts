@@ -2,6 +2,9 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
+const missing = 'This is missing';
+const mustBe = 'This must be ';
+
 const kinds: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -20,7 +23,7 @@ const kinds: Record<string, string> = {
 export function inputText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is missing' : `This must be ${kindOf(issue.expected)}`;
+      return issue.input === undefined ? missing : `${mustBe}${kindOf(issue.expected)}`;
     case 'invalid_value':
       return choice(issue.values.map(String));
     case 'too_big':
@@ -30,7 +33,7 @@ export function inputText(issue: Issue): string {
     case 'unrecognized_keys':
       return 'There is no such field';
     case 'invalid_union':
-      return unionWords(issue.errors);
+      return issue.input === undefined ? missing : unionWords(issue.errors);
     case 'invalid_key':
       return firstWords(issue.issues) ?? 'This name is not allowed';
     case 'invalid_element':
@@ -47,19 +50,21 @@ export function inputText(issue: Issue): string {
 const kindOf = (expected: string): string => kinds[expected] ?? 'of another kind';
 
 function choice(values: readonly string[]): string {
-  if (values.length <= 1) return `This must be ${values[0] ?? 'something else'}`;
+  if (values.length <= 1) return `${mustBe}${values[0] ?? 'something else'}`;
   return `Choose one of ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`;
 }
 
 function atMost({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
   if (origin === 'string') return `Use at most ${maximum} characters`;
-  return isCounted(origin) ? `Use at most ${maximum} entries` : `Use a number of at most ${maximum}`;
+  return isCounted(origin) ? `Use at most ${entries(maximum)}` : `Use a number of at most ${maximum}`;
 }
 
 function atLeast({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
   if (origin === 'string') return `Use at least ${minimum} characters`;
-  return isCounted(origin) ? `Use at least ${minimum} entries` : `Use a number of at least ${minimum}`;
+  return isCounted(origin) ? `Use at least ${entries(minimum)}` : `Use a number of at least ${minimum}`;
 }
+
+const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one entry' : `${count} entries`);
 
 /** Whether a limit of it is one of entries. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
@@ -72,12 +77,18 @@ export const meantOf = <Tried extends { code?: string; path: PropertyKey[] }>(
 ): readonly Tried[] | undefined =>
   kindsTried.find((issues) => issues.some(({ code, path }) => code !== 'invalid_type' || path.length > 0));
 
-/** Of the kinds that are taken, the one that was meant tells what is wrong with it; where none was, all are named. */
+/**
+ * Returns what is wrong with the kind that was meant. Where none was, returns the schema's own words if it has any, or else names all
+ * kinds that are taken.
+ */
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
 ): string {
   const meant = meantOf(kindsTried);
   if (meant) return firstWords(meant) ?? 'This is not valid';
-  const wanted = kindsTried.flatMap((issues) => firstWords(issues)?.replace('This must be ', '') ?? []);
-  return wanted.length === 0 ? 'This is not valid' : `This must be ${[...new Set(wanted)].join(' or ')}`;
+  const messages = kindsTried.flatMap((issues) => firstWords(issues) ?? []);
+  const own = messages.find((message) => !message.startsWith(mustBe));
+  if (own !== undefined) return own;
+  const wanted = messages.map((message) => message.slice(mustBe.length));
+  return wanted.length === 0 ? 'This is not valid' : `${mustBe}${[...new Set(wanted)].join(' or ')}`;
 }

@@ -5,10 +5,12 @@ import { AppError } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
+/** Names and entries of a whole body. Our largest, a question set in four languages, has about 700. */
+const maxMembers = 2_000;
 
 /**
- * JSON only, in UTF-8 and as it is: without `__proto__`, not nested deeper than eight levels, without NUL and halves of
- * characters (which Postgres cannot store). An empty body counts as none. Paths and queries are held to the same.
+ * JSON only, in UTF-8 and as it is: without `__proto__`, not nested deeper than eight levels, with at most 2,000 members, without
+ * NUL and halves of characters (which Postgres cannot store). An empty body counts as none. Paths and queries are held to the same.
  */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -44,13 +46,21 @@ function textOf(request: FastifyRequest, body: Buffer | string): string | AppErr
   return isUtf8(body) ? body.toString('utf8') : invalidJson();
 }
 
-/** The reason why a value from outside is refused before any schema sees it. */
-function inspect(value: unknown, path: readonly string[] = []): AppError | undefined {
+/** Returns why a value from outside is rejected before any schema sees it. Reads no further than the first reason. */
+function inspect(
+  value: unknown,
+  path: readonly string[] = [],
+  seen: { members: number } = { members: 0 },
+): AppError | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path);
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length === maxDepth) return tooDeep();
-  for (const [key, member] of Object.entries(value)) {
-    const refusal = isStorable(key) ? inspect(member, [...path, key]) : unstorable([...path, key]);
+  const members = Object.entries(value);
+  seen.members += members.length;
+  // A schema would look at each of them and write a sentence for each.
+  if (seen.members > maxMembers) return tooManyMembers();
+  for (const [key, member] of members) {
+    const refusal = isStorable(key) ? inspect(member, [...path, key], seen) : unstorable([...path, key]);
     if (refusal) return refusal;
   }
   return undefined;
@@ -81,4 +91,12 @@ function unstorable(path: readonly string[]): AppError {
 
 function tooDeep(): AppError {
   return new AppError({ status: 422, code: 'too_deep', detail: 'The body is nested too deeply.' });
+}
+
+function tooManyMembers(): AppError {
+  return new AppError({
+    status: 422,
+    code: 'too_many',
+    detail: 'That is more than we can take at once.',
+  });
 }

@@ -58,6 +58,7 @@ function faultOf(issue: z.core.$ZodIssue): Pick<FieldError, 'code' | 'limit'> {
     case 'custom':
       return { code: fieldFaults.find((fault) => fault === issue.params?.['fault']) ?? 'other' };
     case 'invalid_union': {
+      if (issue.input === undefined) return { code: 'required' };
       const [meant] = meantOf(issue.errors) ?? [];
       return meant ? faultOf(meant) : { code: 'other' };
     }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { createTransport } from 'nodemailer';
 import type { MailBody } from './mail-body.ts';
+import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
   /** The same at every try, so that a mail that went out twice is shown once. */
@@ -65,12 +63,8 @@ async function writeMail(directory: string, mail: { text: string }): Promise<voi
   // Unencoded, so that a link can be copied out of the file.
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
   const { message } = await transport.sendMail({ ...mail, text: { raw } });
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-  // Whoever watches the folder sees whole mails only.
-  const draft = join(directory, `.${name}`);
-  await writeFile(draft, message, { mode: 0o600 });
-  await rename(draft, join(directory, name));
+  if (!Buffer.isBuffer(message)) throw new TypeError('The transport gives a stream.');
+  await writeMailFile(directory, message);
 }
 
 const problemsByCode: Record<string, MailProblem> = {

@@ -48,39 +48,27 @@ export function browserOf(request: FastifyRequest, cookies: SessionCookies): Ses
 
 interface GuardedCookie {
   readonly name: string;
-  /**
-   * What it was called before. TODO: forget it once every browser has had 180 days to come back, which is how long the
-   * longest of them lives; until then nobody is signed out, or forgotten as a known device, by the new name.
-   */
-  readonly formerName: string;
   readonly options: CookieSerializeOptions;
   readonly paths: readonly string[];
 }
 
 function guardedCookie(
-  formerName: string,
+  name: string,
   options: CookieSerializeOptions,
   paths: readonly string[],
 ): GuardedCookie {
-  return { name: options.secure ? `__Secure-${formerName}` : formerName, formerName, options, paths };
+  return { name: options.secure ? `__Secure-${name}` : name, options, paths };
 }
 
-function readCookie({ cookies }: FastifyRequest, { name, formerName }: GuardedCookie): string | undefined {
-  return cookies[name] ?? cookies[formerName];
+function readCookie({ cookies }: FastifyRequest, { name }: GuardedCookie): string | undefined {
+  return cookies[name];
 }
 
 function setCookie(reply: FastifyReply, cookie: GuardedCookie, value: string, maxAge: number): void {
   for (const path of cookie.paths)
     void reply.setCookie(cookie.name, value, { ...cookie.options, path, maxAge });
-  clearFormerCookie(reply, cookie);
 }
 
 function clearCookie(reply: FastifyReply, cookie: GuardedCookie): void {
   for (const path of cookie.paths) void reply.clearCookie(cookie.name, { ...cookie.options, path });
-  clearFormerCookie(reply, cookie);
-}
-
-function clearFormerCookie(reply: FastifyReply, { name, formerName, options, paths }: GuardedCookie): void {
-  if (name === formerName || reply.request.cookies[formerName] === undefined) return;
-  for (const path of paths) void reply.clearCookie(formerName, { ...options, path });
 }

@@ -2,8 +2,8 @@ import { languages } from '@blindspot/contracts/languages';
 import { expect, test } from 'vitest';
 import { languageCookie, languageOf } from './language.ts';
 
-const asked = (header: string | undefined, cookie?: string) =>
-  languageOf({ 'accept-language': header, cookie }, languages);
+const asked = (header: string | undefined, cookie?: string, isSecure = false) =>
+  languageOf({ 'accept-language': header, cookie }, { offered: languages, isSecure });
 
 test.each([
   [undefined, 'en'],
@@ -31,7 +31,12 @@ test.each([
 
 test('what was chosen with the switch goes before what the browser asks for', () => {
   expect(asked('de', 'theme=dark; language=fr')).toBe('fr');
-  expect(asked('de', '__Secure-language=es')).toBe('es');
+  expect(asked('de', '__Secure-language=es', true)).toBe('es');
+});
+
+test('a cookie without the prefix chooses nothing where people arrive by https', () => {
+  expect(asked('de', 'language=es', true)).toBe('de');
+  expect(asked('de', 'language=es; __Secure-language=fr', true)).toBe('fr');
 });
 
 test.each(['language=', 'language=xx', 'language=DE', 'language', 'xlanguage=fr', '; ;=;language=%66r'])(
@@ -42,7 +47,12 @@ test.each(['language=', 'language=xx', 'language=DE', 'language', 'xlanguage=fr'
 );
 
 test('a language that is not offered is not read, whether chosen or asked for', () => {
-  expect(languageOf({ 'accept-language': 'fr, es', cookie: 'language=de' }, ['en', 'es'])).toBe('es');
+  expect(
+    languageOf(
+      { 'accept-language': 'fr, es', cookie: 'language=de' },
+      { offered: ['en', 'es'], isSecure: false },
+    ),
+  ).toBe('es');
 });
 
 test('a choice is kept for a year, for this site alone, and says nothing but the language', () => {

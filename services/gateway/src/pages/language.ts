@@ -6,15 +6,18 @@ export interface LanguageHeaders {
   'accept-language'?: string | undefined;
 }
 
-const cookieName = 'language';
-const secureCookieName = `__Secure-${cookieName}`;
+/** Where people arrive by https, nothing that speaks plain http for this host can plant a cookie with the prefix. */
+const cookieName = (isSecure: boolean): string => (isSecure ? '__Secure-language' : 'language');
 const yearSeconds = 365 * 24 * 60 * 60;
 /** More than anybody reads; a longer header is read as far as this. */
 const readAtMost = 20;
 
 /** The language of a page: what was chosen with the switch, else what the browser asks for most of what is offered. */
-export function languageOf(headers: LanguageHeaders, offered: readonly Language[]): Language {
-  const chosen = chosenLanguage(headers.cookie);
+export function languageOf(
+  headers: LanguageHeaders,
+  { offered, isSecure }: { offered: readonly Language[]; isSecure: boolean },
+): Language {
+  const chosen = chosenLanguage(headers.cookie, cookieName(isSecure));
   if (chosen && offered.includes(chosen)) return chosen;
   return (
     askedLanguages(headers['accept-language']).find((language) => offered.includes(language)) ??
@@ -24,16 +27,21 @@ export function languageOf(headers: LanguageHeaders, offered: readonly Language[
 
 /** The cookie of a choice: it says nothing but the language, and is set by nothing but the switch. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
-  const name = isSecure ? secureCookieName : cookieName;
-  const parts = [`${name}=${language}`, 'Path=/', `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+  const parts = [
+    `${cookieName(isSecure)}=${language}`,
+    'Path=/',
+    `Max-Age=${yearSeconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
-function chosenLanguage(cookies = ''): Language | undefined {
+function chosenLanguage(cookies = '', wanted: string): Language | undefined {
   return cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
-    .filter(([name]) => name === cookieName || name === secureCookieName)
+    .filter(([name]) => name === wanted)
     .map(([, value]) => value)
     .find(isLanguage);
 }
