@@ -20,18 +20,17 @@ import { languageOf } from './pages/language.ts';
 import { createReadiness } from './operations.ts';
 import { createRateLimits, noLimits } from './limits/rate-limits.ts';
 import { proxiedRoutes } from './proxy/route-table.ts';
+import { createFormCookie } from './pages/form-cookie.ts';
 import { createReceiptCookie } from './pages/receipt-cookie.ts';
 import { createRecentAnswers } from './pages/recent-answers.ts';
 import { practiseForms } from './pages/practice-forms.ts';
 import { createRenderedPages } from './pages/rendered-pages.ts';
-import { createSentCookie } from './pages/sent-cookie.ts';
-import { submissionKeys } from './pages/submission-key.ts';
 import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './pages/service-client.ts';
 import { addServiceProxy } from './proxy/service-proxy.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sharedSecret, type SharedLimits } from './limits/shared-limits.ts';
+import type { SharedLimits } from './limits/shared-limits.ts';
 import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
 
@@ -87,8 +86,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     help: helpOf(config),
     callService: createServiceClient(services, { languageOf: languageOfReader, gate }),
     receiptCookie: createReceiptCookie({ isSecure }),
-    sentCookie: createSentCookie({ isSecure }),
-    submissionKeyOf: submissionKeys(sharedSecret(config.DATABASE_URL, 'submissions')),
+    formCookie: createFormCookie({ isSecure }),
     admit: (request, operation, pass) => limits.check(request, operation, pass),
   };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +47,6 @@ describe('the response form', () => {
     const reply = await open(`/feedback/${id}`);
     expect(reply.statusCode).toBe(200);
     expect(dataOf(reply.body)).toMatchObject({ form, requestId: id });
-    expect(reply.headers['set-cookie']).toBeUndefined();
     expect(reply.headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
@@ -107,7 +106,7 @@ describe('the response form', () => {
     const submitting = { responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
-    expect((await post(submitting)).statusCode).toBe(303);
+    expect((await post(submitting, { cookie: newCookie() })).statusCode).toBe(303);
     const problem = { code: 'closed', detail: 'This request has been closed and takes no more answers.' };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(409, problem) }));
     const reply = await post(submitting);
@@ -149,10 +148,12 @@ const typed = (changed: Record<string, string> = {}) => ({
 });
 const cookiesOf = ({ headers }: { headers: OutgoingHttpHeaders }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
-const sentCookieOf = (reply: { headers: OutgoingHttpHeaders }): string =>
+const formCookieOf = (reply: { headers: OutgoingHttpHeaders }): string =>
   cookiesOf(reply)
-    .find((cookie) => cookie.includes('sent='))
+    .find((cookie) => cookie.includes('form='))
     ?.split(';')[0] ?? '';
+/** As a browser that has opened the form sends it. */
+const newCookie = (): string => `__Secure-form=${randomBytes(32).toString('base64url')}`;
 const keysSent = () =>
   services.received
     .filter(({ method }) => method === 'POST')
@@ -164,7 +165,7 @@ describe('an answer posted without script', () => {
 
   test('is passed on with its key and thanked; the receipt is shown once, stands in no address and cannot be planted', async () => {
     services.answer(by(taken));
-    const reply = await post(typed());
+    const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
     const submitted = services.received.find(({ method }) => method === 'POST');
     expect(submitted?.headers['idempotency-key']).toMatch(/^[\w-]{43}$/);
@@ -173,8 +174,7 @@ describe('an answer posted without script', () => {
       responses: { q1: 'Listen more' },
     });
 
-    const [cookie = ''] = cookiesOf(reply);
-    expect(cookie).toMatch(/^__Secure-receipt=/);
+    const cookie = cookiesOf(reply).find((set) => set.startsWith('__Secure-receipt=')) ?? '';
     expect(cookie).toContain(
       `Path=/feedback/${id}/thank-you; Max-Age=120; HttpOnly; SameSite=Strict; Secure`,
     );
@@ -237,7 +237,7 @@ describe('an answer posted without script', () => {
     expect(dataOf(refused.body)).toMatchObject({ fields: Object.entries(fields) });
     services.answer(by(taken));
     const again = dataOf(refused.body)['fields'] as [string, string][];
-    expect((await post(Object.fromEntries(again))).statusCode).toBe(303);
+    expect((await post(Object.fromEntries(again), { cookie: newCookie() })).statusCode).toBe(303);
   });
 
   test('that cannot come to anything is not offered again', async () => {
@@ -260,58 +260,83 @@ describe('an answer posted without script', () => {
       if (!fail(calls, reply)) json(201, { message: 'Thanks', receipt })(request, reply);
     };
   };
-  test('whose acknowledgement was lost is sent again under its key as long as the words are the same', async () => {
-    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
-    const lost = await post(typed());
+  const keepByKey = (fail: (times: number, reply: ServerResponse) => boolean = () => false) =>
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(fail) }));
+
+  test('is sent again under the same key after its reply was lost, as long as the words are the same', async () => {
+    keepByKey(loseFirst);
+    const cookie = newCookie();
+    const lost = await post(typed(), { cookie });
     expect(lost.statusCode).toBe(502);
-    expect((await post(typed())).statusCode).toBe(303);
+    expect((await post(typed(), { cookie })).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('whose acknowledgement was lost can be sent with other words, under another key', async () => {
-    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
-    await post(typed());
-    expect((await post(typed({ q1: 'Listen much more' }))).statusCode).toBe(303);
+  test('can be sent with other words under another key after its reply was lost', async () => {
+    keepByKey(loseFirst);
+    const cookie = newCookie();
+    await post(typed(), { cookie });
+    expect((await post(typed({ q1: 'Listen much more' }), { cookie })).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('by two readers of one page, in the same words, is two answers; and on two forms by one of them', async () => {
-    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
-    for (const name of ['Sam', 'Kim'])
-      expect((await post(typed({ responder_name: name }))).statusCode).toBe(303);
-    id = randomUUID();
-    expect((await post(typed())).statusCode).toBe(303);
+  test('posted twice by a double click is one answer', async () => {
+    keepByKey();
+    const cookie = newCookie();
+    const replies = await Promise.all([post(typed(), { cookie }), post(typed(), { cookie })]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  test('in the same words from two browsers is two answers', async () => {
+    keepByKey();
+    for (const cookie of [newCookie(), newCookie()])
+      expect((await post(typed(), { cookie })).statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  test('in the same words without the cookie of its browser, or with an invented one, is another answer', async () => {
+    keepByKey();
+    await post(typed(), { cookie: newCookie() });
+    const invented = `__Secure-form=${'A'.repeat(43)}`;
+    const guesses = [{}, { cookie: invented }, { cookie: `${invented}.${String(keysSent()[0])}` }];
+    for (const headers of guesses) await post(typed({ another: 'yes' }), headers);
     expect(new Set(keysSent()).size).toBe(3);
+    expect(keysSent()).toHaveLength(4);
   });
 
-  test('has a key that nobody can make who does not know the secret of the gateways', async () => {
-    const other = await openGateway(services.url, {
-      DATABASE_URL: 'postgres://nobody:another@127.0.0.1:1/nowhere',
-    });
-    services.answer(by(taken));
-    await post(typed());
-    const reply = await other.app.inject({
-      method: 'POST',
-      url: `/feedback/${id}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(typed()).toString(),
-    });
-    expect(reply.statusCode).toBe(303);
+  test('is thanked with its receipt in the reply to the post where the browser keeps no cookies, and each post is an answer', async () => {
+    keepByKey();
+    for (let posted = 0; posted < 2; posted += 1) {
+      const reply = await post(typed());
+      expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'thank-you']);
+      expect(dataOf(reply.body)).toMatchObject({ receipt, ownerName: 'Ann' });
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('twice in the same words by who went back is one answer, with the receipt it had', async () => {
-    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
-    const cookie = sentCookieOf(await post(typed()));
+  test('is one answer where the cookie was gone and the post is reloaded', async () => {
+    keepByKey(loseFirst);
+    const lost = await post(typed());
+    const thanked = await post(typed(), { cookie: formCookieOf(lost) });
+    const reloaded = await post(typed(), { cookie: formCookieOf(thanked) });
+    expect([lost.statusCode, thanked.statusCode, reloaded.statusCode]).toEqual([502, 303, 303]);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  test('in the same words after going back is one answer, with the receipt it had', async () => {
+    keepByKey();
+    const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
     expect(again.statusCode).toBe(303);
-    expect(cookiesOf(again)[0]).toContain(receipt);
+    expect(cookiesOf(again).join()).toContain(receipt);
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('in other words by who went back says so, and can then be sent as another answer', async () => {
-    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
-    const cookie = sentCookieOf(await post(typed()));
+  test('in other words after going back is asked about, and can then be sent as another answer', async () => {
+    keepByKey();
+    const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });
     const back = await post(changed, { cookie });
     expect([back.statusCode, dataOf(back.body)]).toEqual([
@@ -325,14 +350,25 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('is forgotten by the device when the form is opened anew, for whoever has it next', async () => {
+  test('relies on a cookie that goes to its form only, stays until it is sent, and expires soon after', async () => {
     services.answer(by(taken));
-    const cookie = sentCookieOf(await post(typed()));
-    expect(cookie).toMatch(/^__Secure-sent=[\w-]{43}$/);
-    const opened = await open(`/feedback/${id}`, { cookie });
-    expect(cookiesOf(opened)).toEqual([
-      `__Secure-sent=; Path=/feedback/${id}; Max-Age=0; HttpOnly; SameSite=Strict; Secure`,
-    ]);
+    const first = await open(`/feedback/${id}`);
+    const [set = ''] = cookiesOf(first);
+    expect(set).toMatch(/^__Secure-form=[\w-]{43}; /);
+    expect(set).toContain(`; Path=/feedback/${id}; Max-Age=86400; HttpOnly; SameSite=Strict; Secure`);
+    const cookie = formCookieOf(first);
+    expect(cookiesOf(await open(`/feedback/${id}`, { cookie }))).toEqual([]);
+    const sent = cookiesOf(await post(typed(), { cookie })).find((one) => one.includes('form='));
+    expect(sent).toContain(`; Path=/feedback/${id}; Max-Age=600; HttpOnly; SameSite=Strict; Secure`);
+  });
+
+  test('leaves the next person at the same device with another cookie', async () => {
+    keepByKey();
+    const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
+    const next = formCookieOf(await open(`/feedback/${id}`, { cookie }));
+    expect(next).toMatch(/^__Secure-form=[\w-]{43}$/);
+    await post(typed(), { cookie: next });
+    expect(new Set(keysSent()).size).toBe(2);
   });
 });
 

@@ -254,7 +254,11 @@ describe('an answer posted without script beyond the limit', async () => {
     fetch(`${patient.url}/feedback/${requestId}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers: { 'x-forwarded-for': client, accept: 'text/html' },
+      headers: {
+        'x-forwarded-for': client,
+        accept: 'text/html',
+        cookie: `__Secure-form=${'A'.repeat(43)}`,
+      },
       redirect: 'manual',
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };

@@ -144,10 +144,10 @@ export function createSharedLimits(options: {
 
 /**
  * A secret of all gateways for one use. The table and the broker must not tell who asked for what, so keys are digests; and a
- * pass that one gateway signs, or a key that it makes, another must know. It comes from the one thing that all gateways of an installation share
+ * pass that one gateway signs another must know. It comes from the one thing that all gateways of an installation share
  * and that the database holds only as a verifier: the password they log in with.
  */
-export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes' | 'submissions'): string {
+export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);
   const shared = password || `${username}@${host}`;
   return Buffer.from(hkdfSync('sha256', shared, '', `blindspot gateway ${use}`, 32)).toString('hex');

@@ -15,6 +15,7 @@ import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-fo
 import type { FormProblem, Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { AnswerHeldUp } from '../limits/submission-limit.ts';
+import { newFormMemory, submissionKeyOf } from './form-cookie.ts';
 import type { Pages } from './page-context.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { isHad } from '../shared-text.ts';
@@ -78,19 +79,11 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   });
 
   app.get<Params>(pagePaths.thankYou, { config: { operation: 'page-thank-you' } }, async (request, reply) => {
-    const requestId = requestIdOf(request);
     const receipt = pages.receiptCookie.read(request.headers.cookie);
     const found = await findForm(request, pages).catch(() => undefined);
     // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
     if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
-    const context = pages.contextOf(request);
-    const page = pages.documents.renderThankYou({
-      ...context,
-      requestId,
-      ownerName: found?.form.owner_name ?? null,
-      receipt,
-    });
-    return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
+    return sendThanks(request, reply, pages, { ownerName: found?.form.owner_name ?? null, receipt });
   });
 }
 
@@ -101,9 +94,14 @@ async function submit(
   form: PublicForm,
   reading: FeedbackFormReading,
 ): Promise<FastifyReply> {
-  const key = pages.submissionKeyOf(requestIdOf(request), reading.submission);
-  const keySent = pages.sentCookie.read(request.headers.cookie);
-  if (keySent !== null && keySent !== key && !reading.isAnother)
+  const remembered = pages.formCookie.read(request.headers.cookie);
+  // A browser that keeps no cookies cannot repeat itself: each of its posts is an answer.
+  const memory = remembered ?? newFormMemory();
+  const remember = (sentKey: string | null): string =>
+    pages.formCookie.set({ ...memory, sentKey }, formPath(request));
+  if (remembered === null) void reply.header('set-cookie', remember(null));
+  const key = submissionKeyOf(memory, reading.submission);
+  if (memory.sentKey !== null && memory.sentKey !== key && !reading.isAnother)
     return sendForm(request, reply, pages, {
       form,
       reading,
@@ -123,11 +121,13 @@ async function submit(
       },
       { request, timeoutMs: 8_000 },
     );
+    const { receipt } = body;
+    void reply.removeHeader('set-cookie').header('set-cookie', remember(key));
+    // The receipt could not travel to the next page in a cookie either.
+    if (remembered === null)
+      return await sendThanks(request, reply, pages, { ownerName: form.owner_name, receipt });
     const path = thankYouPath(request);
-    void reply.header('set-cookie', [
-      pages.receiptCookie.set(body.receipt, path),
-      pages.sentCookie.set(key, formPath(request)),
-    ]);
+    void reply.header('set-cookie', pages.receiptCookie.set(receipt, path));
     return await reply.redirect(path, 303);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
@@ -152,6 +152,18 @@ async function submit(
       ...(errors.length > 0 ? { errors } : {}),
     });
   }
+}
+
+/** Sends the page that thanks for an answer, with its receipt where there is one to show. */
+function sendThanks(
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+  pages: Pages,
+  thanks: { ownerName: string | null; receipt: string | null },
+): Promise<FastifyReply> {
+  const context = pages.contextOf(request);
+  const page = pages.documents.renderThankYou({ ...context, requestId: requestIdOf(request), ...thanks });
+  return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
 /** The form with everything in it, and the pass with which it is taken when it is sent again after the wait. */
@@ -219,9 +231,9 @@ function sendNewForm(
     { ...context, requestId, form, order },
     { key: keyOf(order), quality: formQuality },
   );
-  // Whoever opens it anew may be another person at the same device.
-  if (pages.sentCookie.read(request.headers.cookie) !== null)
-    void reply.header('set-cookie', pages.sentCookie.set('', path));
+  // Once an answer was sent, the next reader may be another person at the same device.
+  if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
+    void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendPage(request, reply, page, { language, keeps: 'reader', isPrivate: true });
 }
 

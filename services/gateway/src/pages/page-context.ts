@@ -4,11 +4,10 @@ import type { PageContext } from '@blindspot/contracts/pages/page';
 import type { AppShellData } from '@blindspot/contracts/pages/site';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
+import type { FormCookie } from './form-cookie.ts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import type { SentCookie } from './sent-cookie.ts';
-import type { SubmissionKeyOf } from './submission-key.ts';
 import type { ServiceClient } from './service-client.ts';
 
 /** What every page is made from. */
@@ -28,8 +27,7 @@ export interface Pages {
   help: AppShellData['help'];
   callService: ServiceClient;
   receiptCookie: ReceiptCookie;
-  sentCookie: SentCookie;
-  submissionKeyOf: SubmissionKeyOf;
+  formCookie: FormCookie;
   /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */
   admit: (request: FastifyRequest, operation: string, pass?: string) => Promise<void>;
 }

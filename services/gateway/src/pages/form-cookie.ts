@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+
+/** What a browser without script remembers of a form. */
+export interface FormMemory {
+  /** 256 random bits, base64url. Only the browser has them, so nobody else can repeat its submission. */
+  readonly secret: string;
+  /** The idempotency key of the answer that this browser sent; null before it has sent one. */
+  readonly sentKey: string | null;
+}
+
+export interface FormCookie {
+  /** Returns the `Set-Cookie` header that stores the memory for this one path. */
+  set(memory: FormMemory, path: string): string;
+  /** Reads the memory from a `Cookie` header; null where there is none or it is malformed. */
+  read(header: string | undefined): FormMemory | null;
+}
+
+/** An idempotency key lives for a day in the responses service. */
+const unsentSeconds = 86_400;
+/** Long enough for a double click, a reload and second thoughts. Longer, the next person at a shared device could try out words. */
+const sentSeconds = 600;
+
+/** `isSecure` where the product is reached over https. */
+export function createFormCookie({ isSecure }: { isSecure: boolean }): FormCookie {
+  const name = isSecure ? '__Secure-form' : 'form';
+  return {
+    set({ secret, sentKey }, path) {
+      return [
+        `${name}=${sentKey === null ? secret : `${secret}.${sentKey}`}`,
+        `Path=${path}`,
+        `Max-Age=${sentKey === null ? unsentSeconds : sentSeconds}`,
+        'HttpOnly',
+        'SameSite=Strict',
+        ...(isSecure ? ['Secure'] : []),
+      ].join('; ');
+    },
+    read(header) {
+      const found = header
+        ?.split(';')
+        .map((part) => part.trim().split('='))
+        .find(([key]) => key === name)?.[1];
+      const [, secret, sentKey = null] = /^([\w-]{43})(?:\.([\w-]{43}))?$/.exec(found ?? '') ?? [];
+      return secret === undefined ? null : { secret, sentKey };
+    },
+  };
+}
+
+export function newFormMemory(): FormMemory {
+  return { secret: randomBytes(32).toString('base64url'), sentKey: null };
+}
+
+/**
+ * Returns the Idempotency-Key of an answer posted without script. The same words from the same browser get the same key, so a
+ * double click is one answer. The same words from another browser get another key, because knowing the words must not give
+ * access to the answer.
+ */
+export function submissionKeyOf({ secret }: FormMemory, submission: FeedbackResponseSubmission): string {
+  return createHmac('sha256', secret).update(JSON.stringify(submission)).digest('base64url');
+}
