@@ -197,11 +197,13 @@ describe('an answer posted without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('that a machine filled in is thanked and not kept', async () => {
+  test('is stored, and never only thanked, with fields that a password manager filled', async () => {
     services.answer(by(taken));
-    const reply = await post({ responder_name: 'Bot', website: 'http://spam' });
-    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
-    expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
+    const reply = await post(
+      typed({ website: 'https://sam.example', email2: 'sam@people.example', company: 'Sam' }),
+    );
+    expect(reply.statusCode).toBe(303);
+    expect(services.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('that its service refuses comes back with the reason', async () => {

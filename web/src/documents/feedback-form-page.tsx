@@ -12,7 +12,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
-import { anotherField, orderField, passField, promisedField, trapField } from '../domain/form-fields.ts';
+import { anotherField, orderField, passField, promisedField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
@@ -119,12 +119,6 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             errors={errors}
           />
           <TapsSaid />
-          <div className={styles.trap} aria-hidden="true">
-            <label>
-              {m.form_trap()}
-              <input name={trapField} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
           {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
           <input type="hidden" name={orderField} value={data.order} />
           <input type="hidden" name={promisedField} value={JSON.stringify(promisedOn(form.privacy))} />

@@ -141,9 +141,11 @@ test('a relationship nobody offered counts as the default', () => {
   expect(read({ relationship: 'enemy' }).submission.relationship).toBe('close-friend');
 });
 
-test('whoever fills the hidden field is caught', () => {
-  expect(read({ website: 'https://spam.example' }).isTrapped).toBe(true);
-  expect(read({}).isTrapped).toBe(false);
+test('a field that a program added does not change what is sent', () => {
+  const [plain, filled] = [{}, { website: 'https://spam.example', email2: 'x@y.example' }].map((extra) =>
+    read({ 'responses.unsaid': 'x', ...extra }),
+  );
+  expect(filled).toEqual(plain);
 });
 
 test('what was tapped is sent in an order that says nothing of the order of the page', () => {

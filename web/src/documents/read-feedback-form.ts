@@ -21,7 +21,6 @@ import {
   passField,
   promisedField,
   themesField,
-  trapField,
   untouchedField,
 } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
@@ -65,7 +64,6 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
     order: readOrder(value(orderField)),
     pass: value(passField),
     errors: [...answerErrors(form, sent, themes), ...personErrors(values)],
-    isTrapped: value(trapField) !== '',
   };
 }
 

@@ -21,4 +21,6 @@ function mirror(group: HTMLElement): void {
   };
   tell();
   group.addEventListener('input', tell);
+  // A password manager may have filled the text without an event.
+  form?.addEventListener('submit', tell, { capture: true });
 }

@@ -1,6 +1,6 @@
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
-import { promisedField, trapField } from '../domain/form-fields.ts';
+import { promisedField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
@@ -29,7 +29,6 @@ const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
 const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
-const trap = one(`[name=${trapField}]`, HTMLInputElement, form);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
 // A page without https has no `randomUUID`.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
@@ -38,7 +37,7 @@ const title = one('h1', HTMLElement).textContent ?? '';
 
 const controls = () => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    `[name]:not([type=hidden],[type=radio],[name=${trapField}])`,
+    '[name]:not([type=hidden],[type=radio])',
   ),
 ];
 const answers = watchAnswers(form, texts);
@@ -65,8 +64,6 @@ addEventListener('pagehide', () => {
   if (timer) keep();
 });
 form.addEventListener('submit', (event) => {
-  // Whoever fills the trap goes the way without script, where the server deals with it.
-  if (trap.value) return;
   event.preventDefault();
   void submit();
 });

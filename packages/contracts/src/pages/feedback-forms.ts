@@ -41,8 +41,6 @@ export interface FeedbackFormReading {
   errors: FormProblem[];
   /** It was said that it counts beside the one that this browser has just sent. */
   isAnother: boolean;
-  /** The field that people cannot see was filled. */
-  isTrapped: boolean;
 }
 
 /** Instead of the form of a request that its owner has closed. */

@@ -69,8 +69,6 @@ export function addFeedbackPages(app: App, pages: Pages): void {
       form.questions,
       pages.contextOf(request).language,
     );
-    // Whoever filled the field that nobody sees is thanked like everybody else.
-    if (reading.isTrapped) return reply.redirect(thankYouPath(request), 303);
     if (reading.errors.length > 0) {
       const { errors } = reading;
       return sendForm(request, reply, pages, { form, reading, errors, status: 422 });

@@ -41,7 +41,6 @@ export function readFeedbackForm(fields) {
     pass: fields.get('submission_pass') ?? '',
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
     errors: name ? [] : [{ path: 'responder_name', message: 'Enter your name' }],
-    isTrapped: Boolean(fields.get('website')),
   };
 }
 

@@ -1,0 +1,64 @@
+import { call } from '@blindspot/contracts/client';
+import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
+import type { Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
+import { expect } from './support/fixtures.ts';
+import { askAgain } from './support/prepared.ts';
+import { fillIn, nameOneself, openForm, test } from './support/response-form.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+/** Fills every text input that is still empty, also those nobody can see; some password managers dispatch no event. */
+async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispatchesEvents: boolean }) {
+  await page.evaluate((dispatches) => {
+    const known: Record<string, string> = { email: 'lena@people.example', url: 'https://lena.example' };
+    const isText = 'input:not([type]),[type=text],[type=email],[type=url],[type=tel],[type=search]';
+    for (const input of document.querySelectorAll<HTMLInputElement>(isText)) {
+      if (input.value) continue;
+      input.value = known[input.type] ?? 'https://lena.example';
+      if (!dispatches) continue;
+      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+  }, dispatchesEvents);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a password manager fills the form ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const set of ['shadow', 'relateful', 'follow-up'])
+      for (const dispatchesEvents of [true, false])
+        test(`stores an answer to ${set} after a password manager ${dispatchesEvents ? 'with' : 'without'} events`, async ({
+          page,
+          newRequest,
+          product,
+          people,
+        }) => {
+          const { access_token: token } = people.owner;
+          const requestId =
+            set === 'follow-up'
+              ? await askAgain(product.url, token, await newRequest('quick'))
+              : await newRequest(set);
+          await openForm(page, requestId);
+          if (set === 'shadow') await fillIn(page, 'Lena');
+          else await nameOneself(page, 'Lena');
+          if (set === 'follow-up') await page.getByLabel('Worse').check();
+          await fillLikePasswordManager(page, { dispatchesEvents });
+          await page.getByRole('button', { name: 'Send feedback' }).click();
+          const anyway = page.getByRole('button', { name: 'Send anyway' });
+          const thanks = page.getByRole('heading', { name: 'Thank you' });
+          await expect(anyway.or(thanks)).toBeVisible();
+          if (await anyway.isVisible()) await anyway.click();
+          await expect(thanks).toBeVisible();
+          await expect
+            .poll(async () => {
+              const { body } = await call(
+                listMyRequestsRoute,
+                { querystring: {} },
+                { baseUrl: product.url, token },
+              );
+              return body.requests.find(({ id }) => id === requestId)?.response_count;
+            })
+            .toBe(1);
+        });
+  });
