@@ -16,6 +16,7 @@ import { closeRequests } from './0014-close-requests.ts';
 import { createErasureLinks } from './0015-create-erasure-links.ts';
 import { mailInALanguage } from './0017-mail-in-a-language.ts';
 import { keepDailyTotals } from './0018-keep-daily-totals.ts';
+import { keepFirstRelationship } from './0019-keep-first-relationship.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   createErasureLinks,
   mailInALanguage,
   keepDailyTotals,
+  keepFirstRelationship,
 ];

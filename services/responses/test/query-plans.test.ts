@@ -166,7 +166,13 @@ describe('with many answers stored', () => {
   it.each(['newest', 'oldest'] as const)(
     'a page of all answers, %s first, walks the days until it is full',
     async (sort) => {
-      const range = { notOwnedBy: [ownerId], relationship: null, only: null, sort };
+      const range = {
+        notOwnedBy: [ownerId],
+        relationship: null,
+        adminIdentities: 'hidden' as const,
+        only: null,
+        sort,
+      };
       const plan = await planOf(database, async (db) => {
         await listStoredRows(db, { ...range, after: null }, 50);
         await listStoredRows(db, { ...range, after: { day: '2026-06-01', responseId: randomUUID() } }, 50);

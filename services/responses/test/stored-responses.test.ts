@@ -7,10 +7,12 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { anAnswer, aRequest, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
+import { asAnalysis } from './sealing.ts';
 
 const harness = await startHarness();
 const { call, database, neighbours, requests } = harness;
 await eventually(() => neighbours.streamAccess());
+const sets = asAnalysis(harness);
 const nobody = randomUUID();
 const today = new Date().toISOString().slice(0, 10);
 
@@ -38,6 +40,10 @@ const list = (query: Query = {}) =>
   );
 const names = async (query: Query): Promise<(string | null)[]> =>
   (await list(query)).responses.map(({ responder_name: name }) => name);
+const texts = async (requestId: string, query: Query = {}): Promise<unknown[]> =>
+  (await list({ search: 'no name has this', request_ids: [requestId], ...query })).responses.map(
+    ({ responses }) => responses['unsaid'],
+  );
 const statisticsFor = (...readers: string[]) =>
   neighbours.ask(getResponseStatistics, { since: today, not_owned_by: readers });
 const moveTo = (day: string, requestId: string) =>
@@ -228,12 +234,18 @@ describe('where admins do not see who gave an answer', () => {
       responses: { unsaid: said },
     });
 
+    // Answers are listed once their set is opened.
+    for (let others = 0; others < 3; others += 1)
+      await answer(requestId, { responder_name: `Other ${others}` });
+    expect((await list({ request_ids: [requestId], search: 'Hanna' })).responses).toEqual([]);
+    await sets.seal(requestId);
+    await sets.confirm(requestId);
+
     const page = await list({ request_ids: [requestId], search: 'Hanna' });
     expect(page.identities).toBe('hidden');
-    expect(page.responses.map((row) => [row.responder_name, row.responder_email])).toEqual([
-      [null, null],
-      [null, null],
-    ]);
+    expect(page.responses.map((row) => [row.responder_name, row.responder_email])).toEqual(
+      Array.from({ length: 5 }, () => [null, null]),
+    );
     for (const search of ['Hanna', email, 'Olaf', 'open.olaf@example.test'])
       expect((await list({ search })).responses).toEqual([]);
     expect(JSON.stringify(await list({ search: 'x', request_ids: [requestId] }))).not.toMatch(/hanna|olaf/i);
@@ -254,6 +266,38 @@ describe('where admins do not see who gave an answer', () => {
   });
 });
 
+describe('answers whose writer is hidden', () => {
+  it('are listed only once their set is opened, all of them together', async () => {
+    await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+    await eventually(() => list());
+    const requestId = requests.add(aRequest());
+    const said = ['one', 'two', 'three', 'four', 'five'];
+    for (const unsaid of said) {
+      await answer(requestId, { responses: { unsaid }, relationship: 'family' });
+      expect(await texts(requestId)).toEqual([]);
+      expect(await texts(requestId, { relationship: 'family', sort: 'oldest' })).toEqual([]);
+    }
+    await sets.seal(requestId);
+    expect(await texts(requestId)).toEqual([]);
+    await sets.confirm(requestId);
+    expect(new Set(await texts(requestId))).toEqual(new Set(said));
+    await answer(requestId, { responses: { unsaid: 'six' } });
+    expect(await texts(requestId)).not.toContain('six');
+    expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
+  });
+
+  it('stay unlisted until then when names are shown again', async () => {
+    await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+    await eventually(() => list());
+    const requestId = requests.add(aRequest());
+    await answer(requestId, { responses: { unsaid: 'promised' } });
+    await harness.restart({ ADMIN_IDENTITIES: 'shown' });
+    await eventually(() => list());
+    await answer(requestId, { responses: { unsaid: 'open' } });
+    expect(await texts(requestId)).toEqual(['open']);
+  });
+});
+
 it('where names are hidden no rating tells them: an owner could mark each person by one', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -269,6 +313,8 @@ it('where names are hidden no rating tells them: an owner could mark each person
     });
     expect(rated.status).toBe(200);
   }
+  await sets.seal(requestId);
+  await sets.confirm(requestId);
   const { responses } = await list({ search: 'x', request_ids: [requestId] });
   expect(responses.map(({ trust_rating: rating }) => rating)).toEqual([6, 6, 6, 6, 6]);
 });

@@ -17,7 +17,7 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Stands for this person towards this owner, in this list, for good; null below five answers. */
     handle: TrustHandle.nullable(),
-    /** null below five answers. */
+    /** As first sent until the answer is sealed, then as it was last changed; null below five answers. */
     relationship: RelationshipField.nullable(),
     /** The owner's rating as it stands: once the person is in, it serves nothing but the live mean. */
     trust_rating: z.int(),

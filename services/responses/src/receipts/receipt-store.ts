@@ -25,6 +25,7 @@ interface Row {
   untouched: string[];
   themes: TappedThemes;
   relationship: Relationship;
+  first_relationship: Relationship | null;
   counted: boolean;
   sealed_in: number | null;
   receipt_hash: Buffer;
@@ -64,12 +65,16 @@ export async function changeAnswer(
   held: HeldAnswer,
   change: AcceptedAnswers & { relationship: Relationship },
 ): Promise<void> {
-  await answers(db).where({ request_id: held.requestId, response_id: held.responseId }).update({
-    answers: change.answers,
-    themes: change.themes,
-    untouched: change.untouched,
-    relationship: change.relationship,
-  });
+  await answers(db)
+    .where({ request_id: held.requestId, response_id: held.responseId })
+    .update({
+      answers: change.answers,
+      themes: change.themes,
+      untouched: change.untouched,
+      relationship: change.relationship,
+      // The owner's list shows it until the answer is sealed; the expression reads the row as it was.
+      first_relationship: db.raw('coalesce(first_relationship, relationship)'),
+    });
 }
 
 /** False where the answer belongs to another account. */

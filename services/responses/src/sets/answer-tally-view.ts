@@ -1,5 +1,5 @@
-import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
@@ -19,10 +19,10 @@ export async function tallyAnswers(db: Database, requestId: string): Promise<Ans
          select from responses.sets s
          where s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
        ))::int as confirmed,
-       round(avg(coalesce(trust_rating, (?::json ->> relationship)::int)), 1)::float8 as "averageRating",
+       round(avg(${shownRatingSql}), 1)::float8 as "averageRating",
        (select version from responses.request_counts where request_id = ?) as version
      from responses.answers a where request_id = ? and counted`,
-    [JSON.stringify(defaultTrustWeights), requestId, requestId],
+    [usualWeights, requestId, requestId],
   );
   return rows[0] ?? { total: 0, sealed: 0, confirmed: 0, averageRating: null, version: null };
 }

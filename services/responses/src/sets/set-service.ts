@@ -48,41 +48,46 @@ export function sealSet(
 ): Promise<Sealing> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockRequestCount(transaction, requestId))) return { sealed: false };
-    const areMeant = async (sealedIn: number | null): Promise<boolean> =>
-      entering === undefined ||
-      entering === (await enteringWith({ db: transaction, keys }, requestId, sealedIn));
-
     const sets = await listSets(transaction, requestId);
     const highest = sets.at(-1)?.number ?? 0;
     if (number <= highest) {
-      const found = standing(sets.find((set) => set.number === number));
-      return !found.sealed || (await areMeant(number)) ? found : newcomersChanged;
+      const set = sets.find((one) => one.number === number);
+      const found = standing(set);
+      return !found.sealed || isMeant(entering, set?.entering) ? found : newcomersChanged;
     }
     const unconfirmed = unconfirmedOf(sets);
-    if (existing) return (await areMeant(unconfirmed?.number ?? null)) ? { sealed: false } : newcomersChanged;
+    if (existing) {
+      const begun = unconfirmed
+        ? unconfirmed.entering
+        : await enteringNow({ db: transaction, keys }, requestId);
+      return isMeant(entering, begun) ? { sealed: false } : newcomersChanged;
+    }
     if (unconfirmed) await giveUpSet(transaction, requestId, unconfirmed.number);
     const gathered = await tallyAnswers(transaction, requestId);
     const { newcomers, missing } = nextSet(gathered);
-    if (!(await areMeant(null))) return newcomersChanged;
+    const entersNow = await enteringNow({ db: transaction, keys }, requestId);
+    if (!isMeant(entering, entersNow)) return newcomersChanged;
     if (missing > 0) return { sealed: false };
     await sealNewcomers(transaction, requestId, number);
     const sealed = { size: gathered.total, newcomers, seed: randomUUID() };
-    await insertSealedSet(transaction, requestId, number, sealed);
+    await insertSealedSet(transaction, requestId, number, { ...sealed, entering: entersNow });
     return { sealed: true, ...sealed };
   });
 }
 
 const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
 
-/** Of those who entered with a set, or with null of those who are in none. */
-async function enteringWith(
+const isMeant = (asked: string | undefined, found: string | null | undefined): boolean =>
+  asked === undefined || asked === found;
+
+/** Stands for those who are in no set, as the owner's list shows them. */
+async function enteringNow(
   { db, keys }: { db: Database; keys: IdentityKeys },
   requestId: string,
-  sealedIn: number | null,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const form = await findRequestForm(db, requestId);
-  if (typeof form !== 'object') return undefined;
-  return enteringOf(keys, form, await listNewcomers(db, requestId, sealedIn));
+  if (typeof form !== 'object') return null;
+  return enteringOf(keys, form, await listNewcomers(db, requestId));
 }
 
 /** False where the set is void, or nothing is known of it. */

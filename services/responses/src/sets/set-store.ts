@@ -1,5 +1,5 @@
-import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Newcomer } from './entering.ts';
 
 export interface AnswerSet {
@@ -8,6 +8,8 @@ export interface AnswerSet {
   state: 'sealed' | 'confirmed' | 'void';
   /** What it was sealed with; null where it was handed over. */
   sealed: { size: number; newcomers: number; seed: string } | null;
+  /** Stands for its newcomers at the ratings that the owner saw; null where it was handed over. */
+  entering: string | null;
 }
 
 interface Row {
@@ -17,15 +19,17 @@ interface Row {
   size: number | null;
   newcomers: number | null;
   seed: string | null;
+  entering: string | null;
 }
 
 const sets = (db: Database) => db<Row>('responses.sets');
 const answers = (db: Database) =>
   db<{ request_id: string; sealed_in: number | null; sealed_rating: number | null }>('responses.answers');
 
-const fromRow = ({ number, state, size, newcomers, seed }: Row): AnswerSet => ({
+const fromRow = ({ number, state, size, newcomers, seed, entering }: Row): AnswerSet => ({
   number,
   state,
+  entering,
   sealed: size === null || newcomers === null || seed === null ? null : { size, newcomers, seed },
 });
 
@@ -43,18 +47,12 @@ export async function findSet(
   return row && fromRow(row);
 }
 
-/** Who entered with a set, and with which rating; with null who is in none, and with which they would. */
-export async function listNewcomers(
-  db: Database,
-  requestId: string,
-  sealedIn: number | null,
-): Promise<Newcomer[]> {
+/** Lists who would enter with the next set, at the ratings that the owner sees. */
+export async function listNewcomers(db: Database, requestId: string): Promise<Newcomer[]> {
   const { rows } = await db.raw<Rows<Newcomer>>(
-    `select response_id as "responseId",
-       coalesce(sealed_rating, trust_rating, (?::json ->> relationship)::smallint) as rating
-     from responses.answers
-     where request_id = ? and counted and sealed_in is not distinct from ?::integer`,
-    [JSON.stringify(defaultTrustWeights), requestId, sealedIn],
+    `select response_id as "responseId", ${shownRatingSql} as rating
+     from responses.answers where request_id = ? and counted and sealed_in is null`,
+    [usualWeights, requestId],
   );
   return rows;
 }
@@ -65,7 +63,7 @@ export async function sealNewcomers(transaction: Database, requestId: string, nu
     `update responses.answers
      set sealed_in = ?, sealed_rating = coalesce(trust_rating, (?::json ->> relationship)::smallint)
      where request_id = ? and counted and sealed_in is null`,
-    [number, JSON.stringify(defaultTrustWeights), requestId],
+    [number, usualWeights, requestId],
   );
 }
 
@@ -74,7 +72,7 @@ export async function insertSealedSet(
   transaction: Database,
   requestId: string,
   number: number,
-  sealed: { size: number; newcomers: number; seed: string },
+  sealed: { size: number; newcomers: number; seed: string; entering: string | null },
 ): Promise<void> {
   await sets(transaction).insert({ request_id: requestId, number, state: 'sealed', ...sealed });
 }
@@ -155,7 +153,7 @@ export async function settleAnswers(
     [
       number,
       asAsked,
-      JSON.stringify(defaultTrustWeights),
+      usualWeights,
       weighed.map(({ response_id: id }) => id),
       weighed.map(({ effective_weight: weight }) => weight),
       requestId,

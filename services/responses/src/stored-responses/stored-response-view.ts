@@ -36,6 +36,8 @@ export interface StoredRange {
   after: Place | null;
   relationship: Relationship | null;
   sort: 'newest' | 'oldest';
+  /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
+  adminIdentities: AdminIdentities;
   /** Only answers under one of these addresses, where it may be told, or about one of these requests. */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
@@ -46,12 +48,20 @@ export interface Place {
   responseId: string;
 }
 
+/**
+ * An admin who saw an answer without its name as soon as it comes could pair it with the name that the owner's list shows at the same
+ * time, so it is listed only with the others of its set.
+ */
+const isOpenedSql = `(answer.sealed_in is not null and not exists (
+  select from responses.sets s
+  where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
+
 /** By day and then by the random id. */
 export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {
-  const { notOwnedBy, after, relationship, sort, only } = range;
+  const { notOwnedBy, after, relationship, sort, adminIdentities, only } = range;
   const [comes, direction] = sort === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
   const conditions = ['true'];
-  const values: (string | string[] | Buffer[] | number[])[] = [notOwnedBy];
+  const values: (string | string[] | Buffer[] | number[])[] = [[...hidingPromises], notOwnedBy];
   if (relationship) values.unshift(relationship);
   if (after) {
     conditions.push(`(i.answered_on, i.response_id) ${comes} (?::date, ?::uuid)`);
@@ -71,9 +81,10 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
        i.name_sealed as "nameSealed", i.address_sealed as "addressSealed"
      from responses.identities i
      cross join lateral (
-       select relationship, trust_rating, promise_version from responses.answers
+       select relationship, trust_rating, promise_version from responses.answers answer
        where request_id = i.request_id and response_id = i.response_id and counted
          ${relationship ? 'and relationship = ?' : ''}
+         and (${adminIdentities === 'shown' ? '' : 'false and '}promise_version <> all(?::smallint[]) or ${isOpenedSql})
        offset 0
      ) a
      cross join lateral (

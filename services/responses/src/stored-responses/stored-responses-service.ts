@@ -82,6 +82,7 @@ async function readPage(parts: StoredResponseParts, query: StoredResponsesQuery)
     after: query.cursor === null ? null : parseCursor(query.cursor),
     relationship: query.relationship,
     sort: query.sort,
+    adminIdentities,
     only: null,
   };
   const search = query.search?.trim() ?? '';

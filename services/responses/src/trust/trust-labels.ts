@@ -13,6 +13,8 @@ export interface TrustEntry {
     effectiveWeight: number | null;
     /** Whether the set is being opened, and not confirmed yet. */
     isBegun: boolean;
+    /** Of a set that is being opened: what stood for its newcomers when it was sealed. */
+    entering: string | null;
   } | null;
 }
 

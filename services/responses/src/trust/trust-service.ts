@@ -52,7 +52,8 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   // While a set is being opened who waits enters with a later one, and counts as in that.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
-  const missing = newcomers.some(({ isBegun }) => isBegun) ? 0 : nextSet(listed).missing;
+  const begun = newcomers.find(({ sealed }) => sealed?.isBegun)?.sealed;
+  const missing = begun ? 0 : nextSet(listed).missing;
   const isReady = missing === 0;
   return {
     responses: entries.map((entry) => toItem(entry, weights)),
@@ -64,7 +65,7 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
-      entering: isReady ? enteringOf(parts.keys, owned, newcomers) : null,
+      entering: begun ? begun.entering : isReady ? enteringOf(parts.keys, owned, newcomers) : null,
     },
   };
 }
@@ -98,13 +99,13 @@ export async function rateTrust(
 }
 
 /** Who is in no set; or, where the opening of one was begun and is not through, who entered with that one, since it goes on first. */
-function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & { isBegun: boolean })[] {
+function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
   const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);
   return entering.map((entry) => ({
     responseId: entry.responseId,
     rating: entry.sealed?.rating ?? shownRating(entry),
-    isBegun: entry.sealed?.isBegun ?? false,
+    sealed: entry.sealed,
   }));
 }
 

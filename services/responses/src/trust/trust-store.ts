@@ -1,5 +1,6 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { shownRelationshipSql } from '../sets/shown-relationship.ts';
 import { createYieldToEventLoop } from '../evidence/yield-to-event-loop.ts';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
@@ -16,6 +17,7 @@ interface Row {
   sealed_rating: number | null;
   effective_weight: number | null;
   set_is_begun: boolean;
+  entering: string | null;
 }
 
 /** Who took part: one of the two places where names and answers' settings meet. */
@@ -25,8 +27,9 @@ export async function readTrustEntries(
   requestId: string,
 ): Promise<TrustEntry[]> {
   const { rows } = await db.raw<Rows<Row>>(
-    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating,
-       a.sealed_in, a.sealed_rating, a.effective_weight, s.number is not null as set_is_begun
+    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed,
+       ${shownRelationshipSql} as relationship, a.trust_rating, a.sealed_in, a.sealed_rating, a.effective_weight,
+       s.number is not null as set_is_begun, s.entering
      from responses.answers a
      left join responses.sets s
        on s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
@@ -58,6 +61,7 @@ function entryOf(keys: IdentityKeys, row: Row): TrustEntry {
             rating: row.sealed_rating,
             effectiveWeight: row.effective_weight,
             isBegun: row.set_is_begun,
+            entering: row.entering,
           },
   };
 }
