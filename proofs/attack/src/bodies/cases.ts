@@ -32,6 +32,21 @@ export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
     );
 }
 
+/** Calls of one write with a body that the contract allows, to ids that exist. */
+export function validCallsOf(
+  route: Route,
+  fixtures: Fixtures,
+): fc.Arbitrary<{ readonly path: string; readonly body: unknown }> {
+  const { body: schema } = route.schema;
+  const body = schema ? validInput(schema, meaningsIn(fixtures)) : fc.constant(undefined);
+  const names = Array.from(route.url.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const ids = fc.tuple(...names.map((name) => fc.constantFrom(...knownIds(route, name, fixtures))));
+  return fc.tuple(body, ids).map(([value, known]) => ({
+    path: names.reduce((path, name, index) => path.replace(`:${name}`, known[index] ?? ''), route.url),
+    body: value,
+  }));
+}
+
 /** The forms of the pages that take what people type without a script. */
 const pageForms: readonly { path: (fixtures: Fixtures) => string; names: readonly string[] }[] = [
   {
