@@ -14,6 +14,8 @@ export default {
       ignoreDependencies: [
         // The parser of dependency-cruiser.
         '@swc/core',
+        // The settings of the messages name it.
+        '@inlang/plugin-message-format',
       ],
     },
     'packages/*': { entry: tests },
@@ -28,7 +30,16 @@ export default {
       // Read from the disk, as a built web is.
       ignoreFiles: ['test/sample-web/**'],
     },
-    'deploy/embedded': { entry: ['../nats/write-users.ts', 'test/stand-in-main.ts', tests] },
+    'deploy/embedded': {
+      // The first ones run by deploy/embedded/node.sh.
+      entry: [
+        'src/{main,doctor-main,backup-main,rotate-keys}.ts',
+        'src/dev/main.ts',
+        '../nats/write-users.ts',
+        'test/stand-in-main.ts',
+        tests,
+      ],
+    },
     'proofs/*': { entry: tests },
     // Run by name: pictures, and pages of a build that Playwright cannot import.
     e2e: {
@@ -50,8 +61,10 @@ export default {
         tests,
       ],
       includeEntryExports: false,
-      // Named by style sheets and by the settings of the messages.
-      ignoreDependencies: [/^@fontsource-variable\//, '@inlang/plugin-message-format'],
+      // The message compiler reads its settings itself.
+      ignoreFiles: ['project.inlang/**'],
+      // Style sheets name them.
+      ignoreDependencies: [/^@fontsource-variable\//],
     },
   },
 } satisfies KnipConfig;

@@ -7,4 +7,4 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$here/../../node_modules/.cache
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-4194304}" MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-1048576}"
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 # V8's young generation takes up to three times the first figure; the old one may grow by half before it is collected.
-exec node --max-semi-space-size=16 --heap-growing-percent=50 "$here/src/main.ts" "$@"
+exec "$here/node.sh" --max-semi-space-size=16 --heap-growing-percent=50 "$here/src/main.ts" "$@"

@@ -22,7 +22,7 @@ COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/themes/package.json packages/themes/
 COPY web/package.json web/
-RUN npm ci --ignore-scripts --workspace=@blindspot/web
+RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/web --include-workspace-root
 COPY packages/contracts packages/contracts
 COPY packages/themes packages/themes
 COPY web web

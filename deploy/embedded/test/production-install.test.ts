@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectFolder } from '../src/settings.ts';
+
+interface Lockfile {
+  packages: Record<string, Entry>;
+}
+
+interface Entry {
+  dev?: boolean;
+  link?: boolean;
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(
+  readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8'),
+) as Lockfile;
+const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** The name of a package behind `from`, `import` or `import(`; modules of Node begin with `node:`. */
+const importedPackage =
+  /(?:^(?:import|export|}).* from |^import |\bimport\()'((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^':]*)?'/gm;
+
+/** The programs that people run who installed without what only checks need. */
+const programs = ['start', 'dev', 'demo', 'doctor', 'backup', 'restore', 'rotate-keys'];
+
+function folderWithOldNode(version: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-old-node-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, 'node'), `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
+  return folder;
+}
+
+/** A copy of the shell scripts without any node_modules beside it. */
+function checkoutWithoutPackages(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-checkout-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, 'deploy/embedded'), { recursive: true });
+  for (const script of ['start.sh', 'node.sh']) {
+    cpSync(path.join(projectFolder, 'deploy/embedded', script), path.join(folder, 'deploy/embedded', script));
+  }
+  return folder;
+}
+
+/** Those of ours that a workspace of ours depends on, directly or through another. */
+function workspacesOf(folder: string, seen = new Set<string>()): Set<string> {
+  for (const name of Object.keys(packages[folder]?.dependencies ?? {})) {
+    const { link, resolved } = packages[`node_modules/${name}`] ?? {};
+    if (link !== true || resolved === undefined || seen.has(resolved)) continue;
+    workspacesOf(resolved, seen.add(resolved));
+  }
+  return seen;
+}
+
+/** The package as a source file of ours finds it; undefined where an install for production leaves it out. */
+function installed(name: string, source: string): Entry | undefined {
+  for (let folder = path.dirname(source); ; folder = path.dirname(folder)) {
+    const entry = packages[path.join(folder, 'node_modules', name)];
+    if (entry) return entry.dev ? undefined : entry;
+    if (folder === '.') return undefined;
+  }
+}
+
+function runScript(folder: string, script: string, env: Record<string, string>) {
+  return spawnSync('/bin/sh', ['-c', scripts[script] ?? ''], { cwd: folder, env, encoding: 'utf8' });
+}
+
+test('installs without development packages hold the Node runtime and everything that builds the pages', () => {
+  const needed = ['node', 'vite', '@vitejs/plugin-react', '@inlang/paraglide-js', 'subset-font'];
+  for (const name of needed) {
+    expect(packages[`node_modules/${name}`], name).toBeDefined();
+    expect(packages[`node_modules/${name}`]?.dev, name).toBeUndefined();
+  }
+});
+
+test('nothing that npm start runs imports a package for development', () => {
+  const folders = ['deploy/embedded', ...workspacesOf('deploy/embedded')];
+  const sources = globSync(
+    [...folders.map((folder) => `${folder}/{src,migrations}/**/*.ts`), 'web/build/*.ts'],
+    {
+      cwd: projectFolder,
+      exclude: ['**/*.test.ts'],
+    },
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  const missing = new Set<string>();
+  for (const source of sources) {
+    const text = readFileSync(path.join(projectFolder, source), 'utf8');
+    for (const [, name = ''] of text.matchAll(importedPackage)) {
+      if (installed(name, source) === undefined) missing.add(`${source} imports ${name}`);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
+test.each(programs)('npm run %s names the Node that it needs when only an older one is installed', (name) => {
+  const { status, stderr, stdout } = runScript(checkoutWithoutPackages(), name, {
+    PATH: `${folderWithOldNode('20.20.2')}:/usr/bin:/bin`,
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(
+    'Blindspot needs Node 24 or later, and this is Node 20.20.2: run `npm rebuild node`',
+  );
+  expect(stderr).not.toContain('ERR_UNKNOWN_FILE_EXTENSION');
+});
+
+test('the start says that Node is missing when there is none at all', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-no-node-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const checkout = checkoutWithoutPackages();
+  const started = spawnSync('/bin/sh', ['-c', scripts['start'] ?? ''], {
+    cwd: checkout,
+    env: { PATH: folder },
+    encoding: 'utf8',
+  });
+  expect(started.status).toBe(1);
+  expect(started.stderr).toContain('Blindspot needs Node 24 or later: run `npm rebuild node`');
+});
+
+test('the start passes over a link to a Node that no install script has put there', () => {
+  const checkout = checkoutWithoutPackages();
+  mkdirSync(path.join(checkout, 'node_modules/.bin'), { recursive: true });
+  symlinkSync('../node/bin/node', path.join(checkout, 'node_modules/.bin/node'));
+  const { status, stderr } = runScript(checkout, 'start', { PATH: folderWithOldNode('22.1.0') });
+  expect(status).toBe(1);
+  expect(stderr).toContain('this is Node 22.1.0');
+});
+
+test('the start takes the Node of the PATH when it is new enough', () => {
+  const folder = folderWithOldNode('24.0.0');
+  unlinkSync(path.join(folder, 'node'));
+  const script = '#!/bin/sh\n[ "$1" = --version ] && echo v26.1.0 || echo "started with $*"\n';
+  writeFileSync(path.join(folder, 'node'), script, { mode: 0o755 });
+  const { status, stdout } = runScript(checkoutWithoutPackages(), 'doctor', { PATH: folder });
+  expect(status).toBe(0);
+  expect(stdout).toContain('started with deploy/embedded/src/doctor-main.ts');
+});
