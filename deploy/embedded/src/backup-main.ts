@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { makeBackup } from './backup.ts';
+import { describeFailure } from './describe-failure.ts';
 import { readErasureFile, writeErasureFile } from './erasures.ts';
 import { restoreBackup } from './restore.ts';
 import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';
@@ -15,7 +15,7 @@ const usage = `
 `;
 
 /** The programs behind `npm run backup` and `npm run restore`. Exit codes: 0 done, 1 something must be put right first. */
-export async function runBackupCommand(args: readonly string[]): Promise<void> {
+async function runBackupCommand(args: readonly string[]): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -75,9 +75,8 @@ async function restore(
 }
 
 function describe(error: unknown): string {
-  if (error instanceof SetupError || error instanceof ConfigError) return error.message;
   if (error instanceof TypeError && 'code' in error) return `${error.message}\n${usage}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeFailure(error);
 }
 
 function say(line: string): void {

@@ -1,28 +1,64 @@
-import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 const sizeKept = 20 * 1024 * 1024;
 
-/** Log lines of all services go to one file; at 20 MB it becomes `….old`, so that it never fills the disk. */
+/**
+ * Appends the log lines of all services to one file. At 20 MB the file is renamed to `….old`, so that the log never fills
+ * the disk by itself. `write` never throws: a line that does not fit on the disk is dropped, and the next line that fits
+ * follows one that counts the dropped ones.
+ */
 export function openLogFile(file: string): { write(line: string): void; close(): void } {
   mkdirSync(path.dirname(file), { recursive: true });
   let descriptor = openSync(file, 'a', 0o600);
   let size = statSync(file).size;
   let open = true;
+  let dropped = 0;
+
+  function append(text: string): boolean {
+    const written = writeSync(descriptor, text);
+    size += written;
+    return written === Buffer.byteLength(text);
+  }
+
+  function startNewFile(): void {
+    if (existsSync(file)) renameSync(file, `${file}.old`);
+    const next = openSync(file, 'a', 0o600);
+    closeSync(descriptor);
+    descriptor = next;
+    size = 0;
+  }
+
   return {
     write(line) {
       if (!open) return;
-      if (size > sizeKept) {
-        closeSync(descriptor);
-        renameSync(file, `${file}.old`);
-        descriptor = openSync(file, 'a', 0o600);
-        size = 0;
+      try {
+        if (size > sizeKept) startNewFile();
+        // It starts with a line break, because the disk may have been full in the middle of a line.
+        if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
+        if (dropped > 0 || !append(line)) dropped += 1;
+      } catch {
+        dropped += 1;
       }
-      size += writeSync(descriptor, line);
     },
     close() {
-      if (open) closeSync(descriptor);
+      if (!open) return;
       open = false;
+      try {
+        closeSync(descriptor);
+      } catch {
+        // Some file systems report a failed write only here.
+      }
     },
   };
+}
+
+function droppedLine(count: number): string {
+  return JSON.stringify({
+    level: 'warn',
+    time: new Date().toISOString(),
+    service: 'launcher',
+    count,
+    msg: 'log lines were dropped because they could not be written',
+  });
 }

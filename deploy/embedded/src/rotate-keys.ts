@@ -2,7 +2,6 @@ import { authKeys } from '@blindspot/auth/key-rotation';
 import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import type { OwningService } from '@blindspot/contracts/services';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
-import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { createDatabase } from '@blindspot/service-kit/database/database';
@@ -10,6 +9,7 @@ import { readKeyStep, stepAllKeys, type RotatingKeys } from '@blindspot/service-
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate, type Migration } from '@blindspot/service-kit/database/migrate';
+import { describeFailure } from './describe-failure.ts';
 import { checkFolder } from './preflight.ts';
 import { provideDatabase } from './servers.ts';
 import { environmentWithFile, readSettings } from './settings.ts';
@@ -53,7 +53,6 @@ async function rotateKeys(): Promise<void> {
 try {
   await rotateKeys();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof SetupError)) throw error;
-  process.stderr.write(`\n  ${error.message}\n\n`);
+  process.stderr.write(`\n  ${describeFailure(error)}\n\n`);
   process.exitCode = 1;
 }

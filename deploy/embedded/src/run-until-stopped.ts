@@ -1,5 +1,4 @@
-import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import { ConfigError } from '@blindspot/service-kit/process/load-config';
+import { describeFailure } from './describe-failure.ts';
 
 const sameKeyMs = 300;
 
@@ -22,14 +21,21 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
 
   const end = async (code: number): Promise<void> => {
     stopping = true;
-    await stop?.();
-    process.exit(code);
+    try {
+      await stop?.();
+    } finally {
+      process.exit(code);
+    }
   };
   const fail = async (error: unknown): Promise<void> => {
     if (stopping) return;
     process.stderr.write(`\n  ${describeFailure(error)}\n\n`);
     await end(1);
   };
+  for (const output of [process.stdout, process.stderr]) {
+    // It may go to a file on a full disk, or to a program that has ended. The product goes on without it.
+    output.on('error', () => undefined);
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // Ctrl-C under npm arrives twice: from the terminal, and passed on by npm.
@@ -50,11 +56,6 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
     fail,
     isStopping: () => stopping,
   }).catch(fail);
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof SetupError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 export function say(text: string): void {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createLogger } from './logger.ts';
@@ -50,4 +52,30 @@ test('a programming error keeps its message, and a cause is told like its error'
     err: { type: 'AppError', code: 'away', cause: { type: 'TypeError', message: 'x is not a function' } },
   });
   expect(JSON.stringify(line)).not.toContain('Bob');
+});
+
+test('a destination that throws does not reach whoever logs', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const logger = createLogger('sample', 'info', {
+    write() {
+      throw full;
+    },
+  });
+  expect(() => logger.child({ request_id: 'r-1' }).fatal({ err: full }, 'cannot be written')).not.toThrow();
+});
+
+test('a service whose standard output goes to a full disk goes on', () => {
+  const logger = path.join(import.meta.dirname, 'logger.ts');
+  const program = `
+    const { createLogger } = await import(${JSON.stringify(logger)});
+    const logger = createLogger('sample');
+    for (let line = 0; line < 100; line += 1) logger.warn('x'.repeat(50_000));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    logger.child({ request_id: 'r-1' }).error('after a pause');
+    process.exitCode = 7;
+  `;
+  const script = '"$0" --input-type=module --eval "$1" > /dev/full';
+  const ran = spawnSync('/bin/sh', ['-c', script, process.execPath, program], { encoding: 'utf8' });
+  expect(ran.stderr).toBe('');
+  expect(ran.status).toBe(7);
 });

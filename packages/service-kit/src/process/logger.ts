@@ -42,6 +42,8 @@ const lineMembers = [
   'audit_id',
   'err',
 ] as const;
+/** Bytes of lines that wait for room; further lines are dropped. */
+const keptWhileBlocked = 1024 * 1024;
 const allowed: ReadonlySet<string> = new Set(lineMembers);
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -54,11 +56,14 @@ interface Write {
 /** What lines are written with; a member that would be dropped does not compile. */
 export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
-/** A logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. */
+/**
+ * A logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. Writing a line never
+ * throws and never ends the process, for example when the disk is full. The default destination is standard output.
+ */
 export function createLogger(
   name: string,
   level: LogLevel = 'info',
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): pino.Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -90,7 +95,7 @@ export function createLogger(
       },
     },
   };
-  const logger = destination ? pino(options, destination) : pino(options);
+  const logger = pino(options, neverThrowing(destination));
   // pino applies the formatter of bindings to the first logger only; children inherit this method.
   // oxlint-disable-next-line typescript/unbound-method -- called with the `this` of each logger below
   const makeChild = logger.child;
@@ -98,6 +103,25 @@ export function createLogger(
     return makeChild.call(this, keepAllowed(bindings), childOptions);
   } as pino.Logger['child'];
   return logger;
+}
+
+function neverThrowing(destination: DestinationStream): DestinationStream {
+  return {
+    write(line) {
+      try {
+        destination.write(line);
+      } catch {
+        // The line is lost. Whoever logs has work to do that matters more.
+      }
+    },
+  };
+}
+
+/** pino alone emits an error without a listener, which ends the process, if standard output goes to a full disk. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: keptWhileBlocked });
+  output.on('error', () => undefined);
+  return output;
 }
 
 function keepAllowed(members: Record<string, unknown>): Record<string, unknown> {

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runShutdown } from '@blindspot/service-kit/process/shutdown';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeFailure } from '../src/describe-failure.ts';
+import { openLogFile } from '../src/log-file.ts';
+import { launch, temporaryFolder, untilGone } from './launcher.ts';
+
+/** Linux answers every write to it as a full disk does. */
+const fullDisk = '/dev/full';
+
+function logFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a log line that does not fit on the disk is dropped without an error', () => {
+  const log = openLogFile(fullDisk);
+  log.write('one\n');
+  log.write('two\n');
+  log.close();
+  log.write('after the end\n');
+});
+
+test('every shutdown step runs although the log cannot be written', async () => {
+  const log = openLogFile(fullDisk);
+  const done: string[] = [];
+  const steps = [
+    { name: 'first', run: () => Promise.reject(new Error('logged because this step fails')) },
+    { name: 'second', run: () => void done.push('second') },
+  ];
+  await runShutdown(steps, createLogger('sample', 'info', log));
+  expect(done).toEqual(['second']);
+});
+
+test('the log counts the lines that it dropped once it can be written again', () => {
+  const folder = logFolder();
+  const file = path.join(folder, 'blindspot.log');
+  // So large that the next line begins a new file, for which there is no place.
+  writeFileSync(file, 'x'.repeat(20 * 1024 * 1024 + 1));
+  const log = openLogFile(file);
+  rmSync(folder, { recursive: true });
+  log.write('lost\n');
+  log.write('lost as well\n');
+  mkdirSync(folder);
+  log.write('kept\n');
+  log.close();
+  const [gap, dropped = '', kept] = readFileSync(file, 'utf8').split('\n');
+  expect(gap).toBe('');
+  expect(JSON.parse(dropped)).toMatchObject({ level: 'warn', service: 'launcher', count: 2 });
+  expect(kept).toBe('kept');
+});
+
+test.each([
+  ['a write', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+  [
+    'a quota',
+    Object.assign(new Error('EDQUOT: quota exceeded, open'), { code: 'EDQUOT', path: '/srv/data' }),
+  ],
+  ['Postgres', Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' })],
+  ['pg_dump', new Error('pg_dump failed: could not write to output file: No space left on device')],
+])('a start or a backup that ends because of a full disk says so in one sentence (%s)', (_name, error) => {
+  const sentence = describeFailure(error);
+  expect(sentence).toMatch(
+    /^No space is left on the disk( that holds \/srv\/data)?: free some, then try again\.$/,
+  );
+});
+
+test('the launcher starts and stops in order although its output goes to a full disk', async () => {
+  const folder = temporaryFolder();
+  const main = path.join(import.meta.dirname, 'stand-in-main.ts');
+  const script = 'exec "$0" "$1" > /dev/full 2> /dev/full';
+  const launcher = await launch(folder, {}, ['/bin/sh', '-c', script, process.execPath, main]);
+  await eventually(async () => expect((await fetch(launcher.url)).status).toBe(200), { timeoutMs: 120_000 });
+  const { postgres, nats } = launcher.servers();
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.ended).toEqual({ code: 0, signal: null });
+  await untilGone(postgres, nats);
+}, 180_000);
