@@ -30,7 +30,7 @@ const select = (
     quotable: quotableSentences({ form, members: set }),
     earlier,
     published,
-    shuffle: (items) => items.toReversed(),
+    shuffleFor: () => (items) => items.toReversed(),
   });
 const commentsOf = (...given: Parameters<typeof select>) =>
   select(...given).questions.flatMap(({ comments }) => comments);
@@ -124,7 +124,7 @@ describe('comments', () => {
       quotable: withheld,
       earlier: [],
       published: [],
-      shuffle: (items) => [...items],
+      shuffleFor: () => (items) => [...items],
     });
     expect(selected).toEqual({ questions: [], opened: [] });
   });

@@ -71,10 +71,13 @@ export function selectComments(set: {
   readonly earlier: readonly EarlierComments[];
   /** Comments of the last release that stands. */
   readonly published: readonly CommentedQuestion[];
-  /** By the seed of the set. */
-  readonly shuffle: <T>(items: readonly T[]) => T[];
+  /**
+   * Returns the order under one question, drawn from the seed of the set. Each question needs a draw of its own: with one order for
+   * all of them, everything a person wrote has the same rank.
+   */
+  readonly shuffleFor: (question: string) => <T>(items: readonly T[]) => T[];
 }): SelectedComments {
-  const { form, members, quotable, earlier, published, shuffle } = set;
+  const { form, members, quotable, earlier, published, shuffleFor } = set;
   const opened: string[] = [];
   const questions = Object.entries(form.optional_questions).flatMap(([key, question]) => {
     const sentences = new Map(
@@ -88,7 +91,7 @@ export function selectComments(set: {
       (sentences.get(id) ?? []).map((content) => ({ content, relationship: labels.get(id) ?? 'other' })),
     );
     if (added.length > 0) opened.push(key);
-    const comments = added.length > 0 ? shuffle([...kept, ...added]) : kept;
+    const comments = added.length > 0 ? shuffleFor(key)([...kept, ...added]) : kept;
     return comments.length > 0 ? [{ key, question, comments }] : [];
   });
   return { questions, opened };

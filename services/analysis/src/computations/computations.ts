@@ -106,9 +106,12 @@ export function quotable(set: Parameters<typeof quotableSentences>[0]): {
   return { quotable: found, readings: sentences.map((sentence) => readingsOf(sentence)) };
 }
 
-/** What comes out of it once names were searched for, in an order drawn from the seed of the set. */
+/** Selects the comments that are published once names were searched for, in an order drawn from the seed of the set. */
 export function comments(
-  set: Omit<Parameters<typeof selectComments>[0], 'shuffle'> & { readonly seed: string },
+  set: Omit<Parameters<typeof selectComments>[0], 'shuffleFor'> & { readonly seed: string },
 ): SelectedComments {
-  return selectComments({ ...set, shuffle: seededShuffle(set.seed, 'comments') });
+  return selectComments({
+    ...set,
+    shuffleFor: (question) => seededShuffle(set.seed, `comments ${question}`),
+  });
 }
