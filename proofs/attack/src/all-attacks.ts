@@ -4,6 +4,7 @@ import { adminOwner } from './attacks/admin-owner.ts';
 import { circleMarks } from './attacks/circle-marks.ts';
 import { circleSums } from './attacks/circle-sums.ts';
 import { comments } from './attacks/comments.ts';
+import { dividedSliders } from './attacks/divided-sliders.ts';
 import { erasure, heavyGone, withdrawal } from './attacks/erasure.ts';
 import { heavyWeight } from './attacks/heavy-weight.ts';
 import { hostileModel } from './attacks/hostile-model.ts';
@@ -16,6 +17,7 @@ import { nonInterference } from './attacks/non-interference.ts';
 import { orderAndTime } from './attacks/order-and-time.ts';
 import { orderOfThemes } from './attacks/order-of-themes.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
+import { ranksOfComments } from './attacks/ranks-of-comments.ts';
 import { screeningOracle } from './attacks/screening-oracle.ts';
 import { sealingMoment } from './attacks/sealing-moment.ts';
 import { frozenShare, sharePage } from './attacks/share-page.ts';
@@ -32,6 +34,7 @@ export const allAttacks: readonly Attack[] = [
   erasure,
   heavyGone,
   abstainingPuppets,
+  dividedSliders,
   sharePage,
   circleSums,
   circleMarks,
@@ -46,6 +49,7 @@ export const allAttacks: readonly Attack[] = [
   orderAndTime,
   nonInterference,
   comments,
+  ranksOfComments,
   lateAnswer,
   hostileModel,
   responderInjections,

@@ -34,6 +34,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'heavy weight': /^guesses are better than the promise allows/,
   erasure: /^guesses are better than the promise allows/,
   'heavy one gone': /^guesses are better than the promise allows/,
+  'divided sliders': /^guesses are better than the promise allows/,
   'abstaining puppets': /^guesses are better than the bound of the rule/,
   'share against owner page': /^guesses are better than the promise allows/,
   'circle sums': /the sum of a circle right in (?:1|0[.][6-9])/,

@@ -14,7 +14,7 @@ import { worstBound } from '../solving/guess-bound.ts';
 const highest = 7;
 const questions = 12;
 /** Two of each set are the owner's own. */
-const sets = [anonymity.full, anonymity.batch];
+const sets = [anonymity.full, anonymity.full];
 const leaves = 1 / 3;
 
 /** Marks of one question by set, the owner's own first; null for who leaves it out. */
@@ -154,7 +154,7 @@ const mean = (marks: readonly number[]): number | null =>
 
 const everyone = (marks: Marks): number | null => mean(judgedIn(marks));
 
-/** By the words of the promise: those of sets that wait enter together, with two more than two for each; first five. */
+/** By the words of the promise: those of sets that wait enter together, with three more than two for each; first five. */
 function waiting(marks: Marks): number | null {
   let inIt: number[] = [];
   let held: number[] = [];
@@ -162,7 +162,7 @@ function waiting(marks: Marks): number | null {
   for (const some of marks) {
     held = [...held, ...judgedIn([some])];
     waitingSets += 1;
-    if (held.length < Math.max(2 * waitingSets + 2, inIt.length === 0 ? anonymity.full : 0)) continue;
+    if (held.length < Math.max(2 * waitingSets + 3, inIt.length === 0 ? anonymity.full : 0)) continue;
     inIt = [...inIt, ...held];
     held = [];
     waitingSets = 0;
@@ -176,10 +176,10 @@ function broken(marks: Marks, shown: readonly Summary[], key: string, seed: numb
     const row = averages[key];
     const judges = judgedIn(marks.slice(0, last + 1)).length;
     const where = { try: `question ${key} of request ${seed}, set ${last + 1}`, output: 'summary' };
-    if (row === undefined) return [];
+    if (row === undefined || row.average === null) return [];
     if (judges < anonymity.full)
       return [{ ...where, found: `an average of ${judges}`, rule: 'a row is told from five judges on' }];
-    const fewest = [anonymity.full, anonymity.full + anonymity.batch, 2 * sets.length + 2];
+    const fewest = [anonymity.full, 2 * anonymity.full, 2 * sets.length + 3];
     return fewest.includes(row.count)
       ? []
       : [{ ...where, found: `${row.count} judged`, rule: 'how many judged is told nowhere' }];

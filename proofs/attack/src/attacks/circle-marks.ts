@@ -10,7 +10,7 @@ import {
   publishedOf,
   type CircleGuess,
 } from '../numeric/circles.ts';
-import type { Reading, Scene } from '../numeric/scene.ts';
+import type { Averages, Reading, Scene } from '../numeric/scene.ts';
 import type { Setting } from '../numeric/setting.ts';
 import { questions } from '../numeric/slider-people.ts';
 import { tenthOf } from '../solving/tenths.ts';
@@ -104,17 +104,14 @@ function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) =
 function intervalsFollowAnswers({ averages }: Reading): boolean {
   const widths = Map.groupBy(Object.keys(averages), (question) => averages[question]?.average);
   return [...widths.values()].some(
-    (alike) =>
-      new Set(
-        alike.map((question) =>
-          JSON.stringify([averages[question]?.doubt?.low, averages[question]?.doubt?.high]),
-        ),
-      ).size > 1,
+    (alike) => new Set(alike.map((question) => JSON.stringify(doubtOf(averages[question])))).size > 1,
   );
 }
 
+const doubtOf = (row: Averages[string] | undefined) => (row && 'doubt' in row ? row.doubt : undefined);
+
 const widthOf = ({ averages }: Reading, question: string): number => {
-  const doubt = averages[question]?.doubt;
+  const doubt = doubtOf(averages[question]);
   return doubt === undefined ? Number.NaN : doubt.high - doubt.low;
 };
 

@@ -30,13 +30,14 @@ export const erasure = numericAttack(
       await scene.read();
       await scene.regenerate();
     }
-    const second = crowd(anonymity.batch);
-    for (const person of second.toReversed()) {
+    // Averages after an erasure rest on newcomers alone, and need two sets of them.
+    const later = [...crowd(anonymity.batch).toReversed(), ...crowd(anonymity.batch).toReversed()];
+    for (const person of later) {
       await scene.arrive([person]);
       await scene.read();
       await scene.regenerate();
     }
-    return [leaving, ...second.filter(({ isPuppet }) => !isPuppet)];
+    return [leaving, ...later.filter(({ isPuppet }) => !isPuppet)];
   },
 );
 
@@ -48,7 +49,7 @@ export const heavyGone = numericAttack(
   },
   async (scene, { crowd }) => {
     const first = crowd(anonymity.full);
-    const second = crowd(anonymity.batch);
+    const second = [...crowd(anonymity.batch), ...crowd(anonymity.batch)];
     await scene.arrive(first);
     await scene.rate(new Map(first.map((person) => [person, 10])));
     await scene.open();

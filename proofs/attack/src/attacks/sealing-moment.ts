@@ -29,7 +29,8 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        const newcomers = everybodyLow(setting.crowd(set === 0 ? anonymity.full : anonymity.batch));
+        // Five, because on 1-7 a set of four waits for the next one before it moves an average.
+        const newcomers = everybodyLow(setting.crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);
         const before = await shownAverages(scene);
@@ -49,7 +50,8 @@ export const sealingMoment: Attack = {
           tried.changes += 1;
           tried.taken += Number(status === 200);
           const isIn =
-            (shown[question]?.average ?? 0) > lowestWith(person, entered, before[question]?.average);
+            (shown[question]?.average ?? 0) >
+            lowestWith(person, entered, before[question]?.average ?? undefined);
           const what = faultOf({ isNew: entered.has(person), isIn, status });
           if (what !== undefined) findings.push(report(setting, what));
         }

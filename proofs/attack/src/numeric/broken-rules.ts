@@ -2,6 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Finding } from '../attack.ts';
 import { describeTry, type Setting } from './setting.ts';
 import { intervalOf } from './published-interval.ts';
+import { rowsOf } from './rows.ts';
 import type { Reading, Scene } from './scene.ts';
 
 /** Half a digit of what is published, against arithmetic of floating point. */
@@ -43,20 +44,30 @@ export function brokenRules(
           report(reading, `a weight went from ${sealed} to ${weight}`, 'a weight is sealed with its set'),
         );
     }
-    for (const [question, { average, count, doubt }] of Object.entries(reading.averages)) {
-      const weights = [...reading.weights];
+    for (const [question, row] of Object.entries(reading.averages)) {
+      const weights = [...(rowsOf(readings, people, question, setting.highest)[index]?.weights ?? [])];
+      if (row.average === null) {
+        if (weights.length > 0)
+          findings.push(report(reading, `no average of ${question}`, 'a row that enough moved is told'));
+        continue;
+      }
+      const { average, count, doubt } = row;
+      if (weights.length === 0) {
+        const found = `an average of ${question} that too few moved`;
+        findings.push(report(reading, found, 'a row has an average only of enough who moved its slider'));
+        continue;
+      }
       const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
       const exact =
         weights.reduce((sum, [name, weight]) => sum + weight * (marks.get(name)?.[question] ?? 0), 0) / total;
-      if (Math.abs(average - exact) > 0.05 + tolerance || count !== names.length)
+      if (Math.abs(average - exact) > 0.05 + tolerance || count !== weights.length)
         findings.push(
           report(
             reading,
-            `an average of ${average} over ${count} where the weights shown give ${exact.toFixed(3)} over ${names.length}`,
+            `an average of ${average} over ${count} where the weights shown give ${exact.toFixed(3)} over ${weights.length}`,
             'the screen shows what each counts',
           ),
         );
-      if (doubt === undefined) continue;
       const allowed = intervalOf(
         average,
         weights.map(([, weight]) => weight),

@@ -25,10 +25,10 @@ export const knownMarks = (people: readonly SliderPerson[], question: string): M
 
 /** Averages of one question as they were published. */
 export const publishedOf = (readings: readonly Reading[], question: string) =>
-  readings.map(({ weights, averages }) => ({
-    weights,
-    tenths: Math.round((averages[question]?.average ?? 0) * 10),
-  }));
+  readings.flatMap(({ weights, averages }) => {
+    const average = averages[question]?.average ?? null;
+    return average === null ? [] : [{ weights, tenths: Math.round(average * 10) }];
+  });
 
 /** The likeliest of what is believed, and how likely it is. */
 export function likeliest<Key>(believed: ReadonlyMap<Key, number>): { key: Key | undefined; chance: number } {

@@ -4,12 +4,11 @@ import type { QuestionAverage, Summary } from '@blindspot/contracts/http/summari
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import type { z } from 'zod';
 import { erase, submit, type Owner } from '../api/owner.ts';
 import { createVisitor } from '../api/visitor.ts';
 import type { SliderPerson } from './slider-people.ts';
 
-export type Averages = Readonly<Record<string, z.infer<typeof QuestionAverage>>>;
+export type Averages = Readonly<Record<string, QuestionAverage>>;
 
 /** Averages that stood somewhere, with what the trust list said of who counts and how much. */
 export interface Reading {
@@ -52,7 +51,7 @@ export function createScene(owner: Owner, requestId: string): Scene {
   async function note(output: string, shown: { question_averages: Averages; count: number }): Promise<void> {
     const { question_averages: averages, count } = shown;
     if (Object.keys(averages).length === 0) return;
-    if (readings.some((before) => isSame(before.averages, averages))) return;
+    if (readings.some((before) => before.count === count && isSame(before.averages, averages))) return;
     const list = await owner.trustList(requestId);
     readings.push({ output, averages, count, weights: weightsOf(list) });
   }
@@ -67,11 +66,9 @@ export function createScene(owner: Owner, requestId: string): Scene {
     readings,
     async arrive(coming) {
       for (const person of coming) {
-        const { name, email, relationship, marks } = person;
-        receipts.set(
-          person,
-          await submit(owner.baseUrl, requestId, { name, email, relationship, answers: marks }),
-        );
+        const { name, email, relationship, marks, leaves } = person;
+        const answers = Object.fromEntries(Object.entries(marks).filter(([key]) => !leaves.includes(key)));
+        receipts.set(person, await submit(owner.baseUrl, requestId, { name, email, relationship, answers }));
         people.push(person);
         present.add(person);
       }

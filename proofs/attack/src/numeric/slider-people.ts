@@ -3,7 +3,7 @@ import { limits } from '@blindspot/contracts/limits';
 import type { CallInput } from '@blindspot/contracts/client';
 import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { untouchedSliderValue, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { range } from '@blindspot/test-kit/in-parallel';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Visitor } from '../api/visitor.ts';
@@ -16,7 +16,10 @@ export interface SliderPerson {
   readonly email: string;
   readonly relationship: Relationship;
   readonly isPuppet: boolean;
+  /** Where they leave a slider alone it counts as 5. */
   readonly marks: Readonly<Record<string, number>>;
+  /** Questions whose slider they leave alone. */
+  readonly leaves: readonly string[];
 }
 
 /** So many questions as a form may have: each is a try of its own. */
@@ -47,9 +50,17 @@ export function plantCrowd(
       relationship,
       isPuppet,
       marks: Object.fromEntries(questions.map((key) => [key, draw()])),
+      leaves: [],
     };
   });
 }
+
+/** The same person, who leaves these sliders alone. */
+export const leavingAlone = (person: SliderPerson, leaves: readonly string[]): SliderPerson => ({
+  ...person,
+  leaves,
+  marks: { ...person.marks, ...Object.fromEntries(leaves.map((key) => [key, untouchedSliderValue])) },
+});
 
 /** Has an admin make a form of sliders with this scale; returns its id. */
 export async function makeSliderForm(admin: Visitor, scale: QuestionScale): Promise<string> {

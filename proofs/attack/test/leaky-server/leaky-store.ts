@@ -3,7 +3,6 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { QuestionAverage } from '@blindspot/contracts/http/summaries';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { z } from 'zod';
 
 export interface LeakyAnswer {
   readonly receipt: string;
@@ -60,7 +59,7 @@ export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
 /** Plain weighted averages of everybody there is now, by each person's own slider, with an interval from how they differ. */
-export function averagesOf(request: LeakyRequest): Record<string, z.infer<typeof QuestionAverage>> {
+export function averagesOf(request: LeakyRequest): Record<string, QuestionAverage> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};
   return Object.fromEntries(
