@@ -29,8 +29,12 @@ for (const javaScriptEnabled of [true, false]) {
       await box(page).check();
       await expect(humour(page)).toBeHidden();
       await nameOneself(page, 'Lena');
-      // Two of three were answered.
       await page.getByRole('button', { name: 'Send feedback' }).click();
+      if (javaScriptEnabled) {
+        // What cannot be judged is no slider left alone.
+        await expect(page.getByText('One slider is untouched. Set it, or send as it is.')).toBeVisible();
+        await page.getByRole('button', { name: 'Send as it is' }).click();
+      }
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
       const receipt = (await page.locator('code').textContent()) ?? '';
       const stored = () => storedUnder(product, receipt);
@@ -92,7 +96,7 @@ test.describe('the owner', () => {
     await expect(page.getByText(/so every view counts the same/)).toBeVisible();
     await page.goto(`/summary/${prepared.requests.judged}`);
     await expect(page.getByRole('heading', { name: 'Averages', exact: true })).toBeVisible();
-    const money = page.getByRole('listitem').filter({ hasText: 'Too few judged this to say.' });
+    const money = page.getByRole('listitem').filter({ hasText: 'Too few people set this slider.' });
     await expect(money.getByRole('heading', { name: 'Money' })).toBeVisible();
     await page.getByText('View as table').click();
     await expect(page.getByRole('row', { name: /^Listening/ })).toContainText('5 or more');

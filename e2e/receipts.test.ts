@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('slider', { name: /^Presence/ }).press('End');
       await nameOneself(page, 'Lena');
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      if (javaScriptEnabled) await page.getByRole('button', { name: 'Send anyway' }).click();
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Send as it is' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
       const receipt = (await page.locator('code').textContent()) ?? '';
       const untouched = async (): Promise<string[]> => {

@@ -76,8 +76,8 @@ test.describe('the response form', () => {
     await page.getByRole('slider').first().press('End');
     await expect(page.getByText('You moved 1 of 11 sliders')).toBeVisible();
     await page.getByRole('button', { name: 'Send feedback' }).click();
-    await expect(page.getByText('Sliders that you did not move count as 5. Send anyway?')).toBeVisible();
-    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(page.getByText('10 sliders are untouched. Set them, or send as it is.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send as it is' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
     await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
@@ -105,19 +105,43 @@ test.describe('the response form', () => {
     await expect(page.getByText('You moved 3 of 11 sliders')).toBeInViewport();
   });
 
+  test('leads to the sliders left alone, by number, and sends without asking once all are set', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest('relateful'));
+    await nameOneself(page, 'Lena');
+    const sliders = page.getByRole('slider');
+    for (const index of [0, 1, 2, 4, 5, 6, 7, 8, 9]) await sliders.nth(index).press('End');
+    const send = page.locator('[data-send]');
+    await send.click();
+    await expect(page.getByText('2 sliders are untouched. Set them, or send as it is.')).toBeVisible();
+    await expect(sliders.nth(3)).toBeFocused();
+    await expect(sliders.nth(3)).toBeInViewport();
+    await page.reload();
+    await sliders.nth(3).press('End');
+    await send.click();
+    await expect(page.getByText('One slider is untouched. Set it, or send as it is.')).toBeVisible();
+    await expect(sliders.nth(10)).toBeFocused();
+    // Where it stands can be meant.
+    await sliders.nth(10).click();
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
   test('asks about sliders that were not moved once, and anew after all was cleared', async ({
     page,
     newRequest,
   }) => {
     await openForm(page, await newRequest('relateful'));
-    const asked = page.getByText('Sliders that you did not move count as 5. Send anyway?');
+    const asked = page.getByText('11 sliders are untouched. Set them, or send as it is.');
     const send = page.locator('[data-send]');
     const askedOnce = async (): Promise<void> => {
       await nameOneself(page, 'Lena');
       await expect(send).toHaveText('Send feedback');
       await send.click();
       await expect(asked).toBeVisible();
-      await expect(send).toHaveText('Send anyway');
+      await expect(send).toHaveText('Send as it is');
     };
     await askedOnce();
     await page.getByRole('button', { name: 'Clear' }).click();

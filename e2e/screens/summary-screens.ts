@@ -227,7 +227,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-judged',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.judged}`);
-      await page.getByText('Too few judged this to say.').waitFor();
+      await page.getByText('Too few people set this slider.').waitFor();
       await page.getByText('View as table').click();
     },
   },
