@@ -104,6 +104,12 @@ export const sampleSliderSummary: PublicSummary = {
       count: 7,
       doubt: doubtOf(1.5, 5),
     },
+    repair: {
+      question_text: 'Repair: mends what went wrong',
+      average: null,
+      too_few_moved: true,
+      count: 0,
+    },
   },
 };
 

@@ -25,7 +25,7 @@ import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
 
-const averaged = Summary.shape.question_averages.valueType;
+const [averaged] = Summary.shape.question_averages.valueType.options;
 const commented = Summary.shape.optional_responses.valueType;
 const templates =
   'system_message default_prompt_template custom_prompt_template essential_takeaways_template';

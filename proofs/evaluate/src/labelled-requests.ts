@@ -91,7 +91,7 @@ const figuresOf = (questions: FeedbackForm['questions'], voices: readonly Voice[
 
 /** What a writer gets of a request. */
 export const wordingOf = ({ form, style, voices, themes, figures }: LabelledRequest): WordingInput => ({
-  findings: { figures, themes, heard: 'all', untouchedSliders: false },
+  findings: { figures, untold: [], themes, heard: 'all', untouchedSliders: false },
   form,
   style,
   instructions: '',

@@ -37,7 +37,7 @@ export interface StoredAnswer {
   readonly trust_rating: number | null;
   readonly answers: Readonly<Record<string, string | number | null>>;
   readonly themes: TappedThemes;
-  readonly untouched_sliders: boolean;
+  readonly untouched: readonly string[];
   /** Counts the changes. */
   readonly version: number;
   readonly outside_reader: boolean;
@@ -51,7 +51,7 @@ export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
     relationship: circle[made % 5] ?? 'other',
     trust_rating: null,
     themes: {},
-    untouched_sliders: false,
+    untouched: [],
     version: 1,
     outside_reader: true,
     answers: {
@@ -76,6 +76,7 @@ export const someFindings: Findings = {
       effectiveRaters: 5,
     },
   ],
+  untold: [],
   themes: {
     reader: 'built-in',
     themes: [],

@@ -222,12 +222,14 @@ test('after an erasure themes are told only of those who were in no result with 
   await app.countIs(requestId, 8);
   const { body: waiting } = await app.regenerate(requestId, ownerId);
   expect(seen(waiting)).toEqual([]);
-  expect(JSON.stringify(waiting)).toContain('read anew once five people have come in');
+  expect(JSON.stringify(waiting)).toContain('so this needs five people');
   await app.neighbours.submit(requestId, ...tapping('brings-lightness', 4));
   await app.countIs(requestId, 12);
   const { body: anew } = await app.regenerate(requestId, ownerId);
   expect([anew.analyzed_count, seen(anew)]).toEqual([12, ['brings-lightness']]);
-  expect(JSON.stringify(anew)).toContain('from those who were in no result with that answer');
+  expect(JSON.stringify(anew)).toContain(
+    'only people who were in no earlier result with that answer count here',
+  );
 });
 
 test('after an erasure the owner opens the next set with a whole batch, and nobody else does', async () => {

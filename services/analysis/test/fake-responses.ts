@@ -235,7 +235,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         themes: answer.themes,
         version: answer.version,
         outside_reader: answer.outside_reader,
-        untouched_sliders: answer.untouched_sliders,
+        untouched: [...answer.untouched],
         is_newcomer: answer.sealedIn === number,
         effective_weight: answer.effectiveWeight,
       })),

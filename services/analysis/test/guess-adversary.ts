@@ -81,8 +81,10 @@ function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
     const members = membersOf(story, index).map((person) => ({
       weight: person.weight,
       answers: { q: marks.get(person) ?? 0 },
+      untouched: [],
     }));
-    return figuresOf({ form: formOf(story.scale), members })[0]?.average ?? 0;
+    // As one set: which sets a row waits for is the row rule's business, and this is about weights.
+    return figuresOf({ form: formOf(story.scale), batches: [members] }).figures[0]?.average ?? 0;
   });
   const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));
   if (!story.sumIsTold) return { known: puppets, averages: published };

@@ -37,8 +37,9 @@ function coverage(
     const members = Array.from({ length: raters }, () => ({
       weight: random.pick(weights),
       answers: { q: markOf(population, random) },
+      untouched: [],
     }));
-    const [figure] = figuresOf({ form, members });
+    const [figure] = figuresOf({ form, batches: [members] }).figures;
     if (figure && figure.low <= truth && truth <= figure.high) covered += 1;
   }
   return covered / samples;

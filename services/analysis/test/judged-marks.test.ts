@@ -1,7 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { worstGuess } from '../src/anonymity/best-guess.ts';
-import { judgedFiguresOf } from '../src/computations/figures.ts';
+import { alikeWeight } from '../src/anonymity/row-rule.ts';
+import { figuresOf } from '../src/computations/figures.ts';
 
 /** One unknown person: a mark, or null for who leaves it out. */
 interface Answered {
@@ -113,9 +114,11 @@ function everyone(
 function publishedOf(batches: readonly (readonly (number | null)[])[]): string {
   return JSON.stringify(
     batches.map((_, last) =>
-      judgedFiguresOf({
+      figuresOf({
         form,
-        batches: batches.slice(0, last + 1).map((batch) => batch.map((q) => ({ answers: { q } }))),
+        batches: batches
+          .slice(0, last + 1)
+          .map((batch) => batch.map((q) => ({ answers: { q }, untouched: [], weight: alikeWeight }))),
       }),
     ),
   );

@@ -46,6 +46,7 @@ export const wordingOf = (
 ): WordingInput => ({
   findings: {
     figures: [],
+    untold: [],
     themes: { reader: 'model', themes, enoughUnderstood: true, enoughTapped: false, unreadLanguages: [] },
     heard: 'all',
     untouchedSliders: false,

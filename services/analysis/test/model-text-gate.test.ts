@@ -79,6 +79,7 @@ const reviewFor = (of: readonly Voice[], names: readonly string[] = [], language
 const wordingOf = (ids: readonly ThemeId[], lines: WordingInput['lines'] = {}): WordingInput => ({
   findings: {
     figures: [],
+    untold: [],
     themes: {
       reader: 'model',
       themes: ids.map((id) => ({

@@ -170,6 +170,7 @@ async function write(language: Language, { answers }: WrittenIn, sentences: read
     {
       findings: {
         figures: [],
+        untold: [],
         themes: {
           reader: 'model',
           themes: [

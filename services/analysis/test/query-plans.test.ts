@@ -69,7 +69,7 @@ describe('with many results stored', () => {
       `insert into analysis.releases
          (id, request_id, number, response_ids, weights, average_trust_rating, findings, confirmed)
        select ${release}, ${request}, number, array(select gen_random_uuid() from generate_series(1, 5) where n > 0),
-         '{}', 5, '{"figures":[],"themes":{"themes":[]},"heard":"all","comments":[],"untouchedSliders":false}', true
+         '{}', 5, '{"figures":[],"untold":[],"themes":{"themes":[]},"heard":"all","comments":[],"untouchedSliders":false}', true
        from ${many}, generate_series(1, 2) number`,
       `insert into analysis.wordings (release_id, number, text, engine, prompt_version)
        select ${release}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'

@@ -207,10 +207,8 @@ test('what was read before the upgrade is read after it, with the same numbers a
 
 test('an average without an interval gets the one that follows from it and the weights', async () => {
   // 5.9 ± 1.96 · 1.9 / √4.74
-  expect((await reread(sliders)).question_averages['listening']?.doubt).toEqual({
-    low: 4,
-    high: 8,
-    effective_raters: 4.7,
+  expect((await reread(sliders)).question_averages['listening']).toMatchObject({
+    doubt: { low: 4, high: 8, effective_raters: 4.7 },
   });
 });
 

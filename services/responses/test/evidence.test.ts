@@ -61,7 +61,7 @@ describe('the answers handed to the analysis', () => {
           themes: {},
           version: 1,
           outside_reader: false,
-          untouched_sliders: false,
+          untouched: [],
           is_newcomer: true,
           effective_weight: null,
         },
@@ -76,17 +76,17 @@ describe('the answers handed to the analysis', () => {
     expect(answer).toMatchObject({ themes: told.themes, outside_reader: true });
   });
 
-  it('say that a slider was left where it was, and not which', async () => {
+  it('name the sliders that were left where they were', async () => {
     const moved = { listening: 7, candour: 7 };
     const oneLeft = { candour: 7 };
     const people = [moved, moved, moved, moved, oneLeft].map((responses) => ({ responses }));
     const requestId = await answered(people, aRequest({ form: sliderForm }));
     expect(await seal(requestId)).toMatchObject({ sealed: true });
     const read = (await pages(requestId)).flat();
-    expect(read.map(({ answers, untouched_sliders: untouched }) => ({ answers, untouched }))).toEqual(
+    expect(read.map(({ answers, untouched }) => ({ answers, untouched }))).toEqual(
       expect.arrayContaining([
-        { answers: moved, untouched: false },
-        { answers: { ...moved, listening: 5 }, untouched: true },
+        { answers: moved, untouched: [] },
+        { answers: { ...moved, listening: 5 }, untouched: ['listening'] },
       ]),
     );
   });

@@ -6,7 +6,6 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -178,8 +177,8 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),
     send: m.form_send(),
-    sendAnyway: m.form_send_anyway(),
-    unmoved: m.form_unmoved({ value: untouchedSliderValue }),
+    sendAsIs: m.form_send_as_is(),
+    untouched: { one: m.form_untouched_one(), other: m.form_untouched_other({ count: '{count}' }) },
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
     path: getLocale() === defaultLanguage ? 'detail' : 'untold',

@@ -7,9 +7,8 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
-import { assessmentRows, questionLanguage } from '../domain/assessment-rows.ts';
+import { assessmentRows, unsetQuestions } from '../domain/assessment-rows.ts';
 import { leadText } from '../domain/lead-text.ts';
-import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { BandBadge, doubtText } from '../ui/band-badge.tsx';
@@ -109,8 +108,8 @@ const langUnlessRead = (language: Language): { readonly lang?: Language } =>
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const locale = getLocale();
   const rows = assessmentRows(summary);
-  const untold = summary.untold ?? [];
-  if (rows.length + untold.length === 0) return null;
+  const unset = unsetQuestions(summary);
+  if (rows.length + unset.length === 0) return null;
   const leadOf = summary.counts_alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   return (
     <section className={styles.results} aria-labelledby="results">
@@ -128,15 +127,15 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
             </span>
             <BandBadge band={band} isSure={span === null} />
             <ScaleLanes scale={summary.scale} average={average} range={doubt} locale={locale} />
-            {doubt ? <p className={styles.range}>{doubtText(doubt, span, locale)}</p> : null}
+            <p className={styles.range}>{doubtText(doubt, span, locale)}</p>
           </li>
         ))}
-        {untold.map(({ question_key: key, question_text: text }) => (
+        {unset.map(({ key, name, language }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.question} dir="auto" {...langUnlessRead(questionLanguage(summary, key))}>
-              {splitQuestion(text).label}
+            <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
+              {name}
             </span>
-            <p className={styles.range}>{m.summary_untold()}</p>
+            <p className={styles.range}>{m.summary_too_few_set()}</p>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
-import { assessmentRows } from './assessment-rows.ts';
+import { assessmentRows, unsetQuestions } from './assessment-rows.ts';
 
+const doubt = { low: 4, high: 8, effective_raters: 5 };
 const averages = {
-  presence: { question_text: 'Presence: stays with you', average: 6.2, count: 5 },
-  honesty: { question_text: 'Honesty: says what is true', average: 8.4, count: 5 },
-  plain: { question_text: 'How clear am I?', average: 3, count: 6 },
+  presence: { question_text: 'Presence: stays with you', average: 6.2, count: 5, doubt },
+  honesty: { question_text: 'Honesty: says what is true', average: 8.4, count: 5, doubt },
+  plain: { question_text: 'How clear am I?', average: 3, count: 6, doubt },
 };
 
 const rowsOf = (question_averages: Summary['question_averages']) =>
@@ -37,13 +38,35 @@ describe('the rows of an assessment', () => {
     [6, 7.5, null],
     [6, 8, { from: 'Good', to: 'Excellent' }],
   ])('where an average lies between %d and %d say which bands that may be', (low, high, span) => {
-    const doubt = { low, high, effective_raters: 5 };
-    const [row] = rowsOf({ presence: { ...averages.presence, doubt } });
+    const [row] = rowsOf({ presence: { ...averages.presence, doubt: { ...doubt, low, high } } });
     expect(row).toMatchObject({ band: 'Good', span });
   });
 
+  it('leave out a question that too few people set, which is listed by itself', () => {
+    const result = {
+      question_averages: {
+        money: {
+          question_text: 'Money: how it is shared',
+          average: null,
+          too_few_moved: true as const,
+          count: 0 as const,
+        },
+        ...averages,
+      },
+      scale: '1-10' as const,
+      language: 'de' as const,
+    };
+    expect(assessmentRows(result).map(({ key }) => key)).toEqual(['presence', 'honesty', 'plain']);
+    expect(unsetQuestions(result)).toEqual([
+      { key: 'money', name: 'Money', help: 'how it is shared', language: 'de' },
+    ]);
+  });
+
   it('say where more may have judged a question than it tells', () => {
-    const rows = rowsOf({ presence: averages.presence, plain: { ...averages.plain, at_least: true } });
+    const rows = rowsOf({
+      presence: averages.presence,
+      plain: { ...averages.plain, at_least: true as const },
+    });
     expect(rows.map(({ count, isAtLeast }) => [count, isAtLeast])).toEqual([
       [5, false],
       [6, true],

@@ -1,22 +1,29 @@
-import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
+import type { AverageDoubt, QuestionAverage, Summary } from '@blindspot/contracts/http/summaries';
 import type { Language } from '@blindspot/contracts/languages';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { splitQuestion } from './question-text.ts';
 
-export interface AssessmentRow {
+/** A slider question of a result. */
+export interface RatedQuestion {
   readonly key: string;
   /** The question before its colon; what comes after it explains the word. */
   readonly name: string;
   readonly help: string | null;
   /** Of its words. */
   readonly language: Language;
+}
+
+/** One with an average. */
+export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
   /** Whether more may have judged it: how many did is told nowhere. */
   readonly isAtLeast: boolean;
-  /** How sure the average is; null in older releases. */
-  readonly doubt: AverageDoubt | null;
+  /** Whether weights do nothing for some people of this row, because somebody left the slider alone. */
+  readonly countsAlike: boolean;
+  /** How sure the average is. */
+  readonly doubt: AverageDoubt;
   readonly band: RatingBand;
   /** Where the average likely lies crosses a border of bands: the lowest of them and the highest. */
   readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
@@ -30,30 +37,44 @@ export const questionLanguage = (
   key: string,
 ): Language => (left && Object.hasOwn(left, key) ? left[key] : undefined) ?? language;
 
-/** Rows of the assessment in the order of the form. */
+type Told = Extract<QuestionAverage, { average: number }>;
+
+/** Rows with an average, in the order of the form. */
+export function toldAverages(averages: Summary['question_averages']): [string, Told][] {
+  return Object.entries(averages).filter((entry): entry is [string, Told] => entry[1].average !== null);
+}
+
+/** Rows of the assessment that have an average, in the order of the form. */
 export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   const { scale } = result;
-  return Object.entries(result.question_averages).map(
-    ([key, { question_text, average, count, at_least: isAtLeast = false, doubt = null }]): AssessmentRow => {
-      const { label: name, help } = splitQuestion(question_text);
-      return {
-        key,
-        name,
-        help,
-        language: questionLanguage(result, key),
-        average,
-        count,
-        isAtLeast,
-        doubt,
-        band: ratingBand(average, scale),
-        span: spanOf(doubt, scale),
-      };
-    },
+  return toldAverages(result.question_averages).map(([key, row]): AssessmentRow => {
+    const { average, count, doubt } = row;
+    return {
+      ...questionOf(result, key, row.question_text),
+      average,
+      count,
+      isAtLeast: row.at_least === true,
+      countsAlike: row.counts_alike === true,
+      doubt,
+      band: ratingBand(average, scale),
+      span: spanOf(doubt, scale),
+    };
+  });
+}
+
+/** Questions without an average, because too few people set the slider; in the order of the form. */
+export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
+  return Object.entries(result.question_averages).flatMap(([key, { average, question_text: text }]) =>
+    average === null ? [questionOf(result, key, text)] : [],
   );
 }
 
-function spanOf(doubt: AverageDoubt | null, scale: QuestionScale): AssessmentRow['span'] {
-  if (doubt === null) return null;
+function questionOf(result: AssessedResult, key: string, text: string): RatedQuestion {
+  const { label: name, help } = splitQuestion(text);
+  return { key, name, help, language: questionLanguage(result, key) };
+}
+
+function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'] {
   const [from, to] = [ratingBand(doubt.low, scale), ratingBand(doubt.high, scale)];
   return from === to ? null : { from, to };
 }

@@ -27,7 +27,10 @@ const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => (
   window: windowOf(kinds),
   scale: '1-10' as const,
   question_averages: Object.fromEntries(
-    averages.map((average, index) => [`q${index}`, { question_text: 'Patience', average, count: 5 }]),
+    averages.map((average, index) => [
+      `q${index}`,
+      { question_text: 'Patience', average, count: 5, doubt: { low: 1, high: 10, effective_raters: 5 } },
+    ]),
   ),
 });
 
@@ -45,6 +48,13 @@ describe('a result is hard to read', () => {
   it('with two averages in the lowest band', () => {
     expect(isHardResult(resultOf([], [3.9, 3.9, 8]))).toBe(true);
     expect(isHardResult(resultOf([], [3.9, 4, 8]))).toBe(false);
+  });
+
+  it('not because too few people set its sliders', () => {
+    const unset = { question_text: 'Patience', average: null, too_few_moved: true, count: 0 } as const;
+    expect(isHardResult({ ...resultOf([]), question_averages: { a: unset, b: unset, c: unset } })).toBe(
+      false,
+    );
   });
 
   it('and one without themes and averages is not', () => {

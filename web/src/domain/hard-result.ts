@@ -1,5 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { toldAverages } from './assessment-rows.ts';
 
 /** So many themes that cost something are hard to read, whatever stands beside them. */
 const severalCosts = 3;
@@ -18,6 +19,8 @@ export function isHardResult({
   const kinds = (window?.seen ?? []).map(({ kind }) => kind);
   const helping = kinds.filter((kind) => kind === 'strength').length;
   const costing = kinds.length - helping;
-  const low = Object.values(averages).filter(({ average }) => ratingBand(average, scale) === 'Needs Focus');
+  const low = toldAverages(averages).filter(
+    ([, { average }]) => ratingBand(average, scale) === 'Needs Focus',
+  );
   return costing >= severalCosts || costing > helping || low.length >= severalLow;
 }

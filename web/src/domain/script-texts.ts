@@ -30,8 +30,8 @@ export interface ProblemTexts {
 
 export interface FormTexts extends AnswerTexts, ProblemTexts {
   send: string;
-  sendAnyway: string;
-  unmoved: string;
+  sendAsIs: string;
+  untouched: { one: string; other: string };
   sending: string;
   toMend: string;
   notSent: string;

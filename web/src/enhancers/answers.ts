@@ -44,14 +44,15 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
   }
 
-  /** Returns the share that is answered. */
   function count() {
     const done = required.filter(
       (control) => (!isUntouched(control) && control.value.trim()) || isTapped(control),
     );
     counter.textContent = fill(texts.answered, { done: done.length, all: required.length });
-    return done.length / required.length;
   }
+
+  /** Returns the sliders that were left alone, in the order of the page; not those that cannot be judged. */
+  const untouched = () => required.filter((control) => isUntouched(control) && !isTapped(control));
 
   function reset() {
     showTaps();
@@ -81,5 +82,5 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(event.target as Control);
     count();
   });
-  return { touch, count, reset, showTaps, isUntouched };
+  return { touch, count, reset, showTaps, isUntouched, untouched };
 }

@@ -141,10 +141,12 @@ async function submit() {
   const problems = [...owner.problems(), ...findProblems(controls(), texts)];
   show(problems);
   if (problems.length > 0) return say(texts.toMend, texts.send);
-  // Once: a slider that was overlooked counts, too.
-  if (!wasAsked && form.querySelector('[type=range]') && answers.count() < 0.5) {
+  // Once, because a row needs people who moved its slider.
+  const [untouched, ...more] = wasAsked ? [] : answers.untouched();
+  if (untouched) {
     wasAsked = true;
-    return say(texts.unmoved, texts.sendAnyway);
+    say(fill(texts.untouched[more.length > 0 ? 'other' : 'one'], { count: more.length + 1 }), texts.sendAsIs);
+    return untouched.focus();
   }
   if (!navigator.onLine) return fail(true);
   setSending(true);

@@ -8,7 +8,7 @@ import {
   ShareId,
   TextLanguages,
 } from '../fields.ts';
-import { AnalysisSection, QuestionAverage, SeenTheme, UntoldQuestion } from './summaries.ts';
+import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -42,8 +42,6 @@ export const PublicSummary = z
     question_averages: z.record(z.string(), QuestionAverage),
     /** Whether every view counts alike in averages, whatever its weight. */
     counts_alike: z.boolean().optional(),
-    /** Questions of which too few people judged to say anything, in the order of the form. */
-    untold: z.array(UntoldQuestion.pick({ question_key: true, question_text: true })).optional(),
     /** What others see, without the owner's view; null for a result of before there was a window. */
     seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),

@@ -45,15 +45,27 @@ export const AverageDoubt = z
   .meta({ id: 'AverageDoubt' });
 export type AverageDoubt = z.infer<typeof AverageDoubt>;
 
-export const QuestionAverage = z.object({
+const RatedQuestion = z.object({
   question_text: z.string(),
   average: z.number(),
-  /** Whom it is of. With `at_least` the fewest who must have judged it: how many did is told nowhere. */
+  /** People of the sets that entered the row. With `at_least` the fewest who must have judged it: how many did is never published. */
   count: z.int(),
-  at_least: z.boolean().optional(),
-  /** Absent in releases made before it was worked out. */
-  doubt: AverageDoubt.optional(),
+  at_least: z.literal(true).optional(),
+  /** Whether weights do nothing for at least one group of people in this row, because somebody of it left the slider alone. */
+  counts_alike: z.literal(true).optional(),
+  doubt: AverageDoubt,
 });
+
+/** A row without an average, because too few people moved that slider. */
+const UnratedQuestion = z.object({
+  question_text: z.string(),
+  average: z.null(),
+  too_few_moved: z.literal(true),
+  count: z.literal(0),
+});
+
+export const QuestionAverage = z.union([RatedQuestion, UnratedQuestion]);
+export type QuestionAverage = z.infer<typeof QuestionAverage>;
 
 /** How many stand behind a theme, as far as words say it. */
 export const SupportWord = z.enum(supportWords);
@@ -131,24 +143,16 @@ export const MirrorRow = z
     question_text: z.string(),
     own: z.int().nullable(),
     guess: z.int().nullable(),
-    average: z.number(),
+    /** null where too few people moved the slider; so are `low` and `high`. */
+    average: z.number().nullable(),
     /** 95 % interval in half points, rounded outward. */
-    low: z.number(),
-    high: z.number(),
-    /** Of the guess against the average; null without a guess. */
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    /** Of the guess against the average; null without either. */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
-
-/** A slider question of which too few people judged to say anything, with what the owner said of it. */
-export const UntoldQuestion = MirrorRow.pick({
-  question_key: true,
-  question_text: true,
-  own: true,
-  guess: true,
-});
-export type UntoldQuestion = z.infer<typeof UntoldQuestion>;
 
 /** A theme by its label; the id is null for one that a model found in own words. */
 const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
@@ -218,8 +222,6 @@ export const Summary = z
     window: Window.nullable(),
     /** Slider questions in the order of the form; null below the full stage and for forms without. */
     mirror: z.array(MirrorRow).nullable(),
-    /** In the order of the form; only of a form that allows 'I cannot judge this', with a result. */
-    untold: z.array(UntoldQuestion).optional(),
     /** Whether every view counts alike in averages, whatever its weight: so it is where people may leave out what they cannot judge. */
     counts_alike: z.boolean().optional(),
     /**

@@ -26,8 +26,8 @@ export const DeidentifiedResponse = z.object({
   version: z.int(),
   /** Whether its writer was told of an AI service outside this site; else it is never sent to one. */
   outside_reader: z.boolean(),
-  /** Whether a slider was left where it was; it stands at 5 among the answers. */
-  untouched_sliders: z.boolean(),
+  /** Sliders that were not moved; they stand at 5 among the answers. */
+  untouched: z.array(QuestionKey),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
@@ -119,7 +119,7 @@ export const getWaitingAnswers = defineQuery({
   askedBy: ['analysis'],
   input: z.object({ request_id: Id, after: Id.nullable() }),
   output: z.object({
-    responses: z.array(DeidentifiedResponse.omit({ sealed_rating: true, untouched_sliders: true })),
+    responses: z.array(DeidentifiedResponse.omit({ sealed_rating: true, untouched: true })),
     next: Id.nullable(),
   }),
 });

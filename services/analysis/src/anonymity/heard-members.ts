@@ -7,9 +7,8 @@ interface Heard<M> {
 }
 
 /**
- * Of whom words that count people may speak: themes, and whether sliders were left alone; averages too, where sliders may be left out,
- * since without somebody they would tell whether it was judged. It is everybody, until somebody erases who
- * was in an earlier set: what vanishes with them was theirs. From then on it is those who were in no set with them, once they are
+ * Returns the people whose themes and averages may be published. Averages are among them because without one person they would tell
+ * whether that person had moved a slider. It is everybody, until somebody erases who was in an earlier set: what vanishes with them was theirs. From then on it is those who were in no set with them, once they are
  * `full`; what is said of those is independent of everything that was said before.
  */
 export function heardMembers<M extends { readonly id: string }>(

@@ -10,26 +10,20 @@ import {
 import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
 import { readSheet } from '../engines/built-in-reader/built-in-reader.ts';
 import { languageOf } from '../engines/built-in-reader/language.ts';
-import type { Figure, ThemeFindings } from '../findings/findings.ts';
+import type { ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings } from '../statements/theme-findings.ts';
 import type { VoiceStatements } from '../statements/voice-statements.ts';
 import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
-import { figuresOf, judgedFiguresOf, type JudgedFigures } from './figures.ts';
-import type { Member } from './member.ts';
+import { figuresOf, type SliderFigures } from './figures.ts';
 import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
-export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): Figure[] {
+export function figures(set: Parameters<typeof figuresOf>[0]): SliderFigures {
   return figuresOf(set);
-}
-
-/** The same of a form whose sliders may be left out. */
-export function judgedFigures(set: Parameters<typeof judgedFiguresOf>[0]): JudgedFigures {
-  return judgedFiguresOf(set);
 }
 
 /** What the built-in reader makes of each sheet. */

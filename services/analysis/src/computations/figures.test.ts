@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { figuresOf, hasUntouchedSliders, judgedFiguresOf } from './figures.ts';
+import { figuresOf, hasUntouchedSliders } from './figures.ts';
 
 const form: FeedbackForm = {
   questions: { listening: 'Listening: hears what you mean', honesty: 'Honesty: says what is true' },
@@ -9,15 +9,24 @@ const form: FeedbackForm = {
   scale: '1-10',
 };
 const usual = [9, 8, 6, 5, 4];
-const membersOf = (values: readonly number[], weights: readonly number[] = usual) =>
-  values.map((listening, index) => ({
+
+/** Scores of 'listening': a number was set, 'left' was left alone, null was left out. Everybody set 'honesty' to 7. */
+type Set = readonly (number | 'left' | null)[];
+
+const batch = (set: Set, weights: readonly number[] = usual) =>
+  set.map((listening, index) => ({
     weight: weights[index % weights.length] ?? 5,
-    answers: { listening, honesty: 7 },
+    answers: { listening: listening === 'left' ? 5 : listening, honesty: 7 },
+    untouched: listening === 'left' ? ['listening'] : [],
   }));
+const rowsOf = (sets: readonly Set[], over: Partial<FeedbackForm> = {}, weights = usual) =>
+  figuresOf({ form: { ...form, ...over }, batches: sets.map((set) => batch(set, weights)) });
+const rowOf = (...given: Parameters<typeof rowsOf>) =>
+  rowsOf(...given).figures.find(({ key }) => key === 'listening');
 
 describe('an average', () => {
   test('is weighted by what each person counts as, to one decimal, and stands with its interval', () => {
-    expect(figuresOf({ form, members: membersOf([9, 3, 7, 2, 8]) })[0]).toEqual({
+    expect(rowOf([[9, 3, 7, 2, 8]])).toEqual({
       key: 'listening',
       question: form.questions['listening'],
       average: 5.9,
@@ -28,18 +37,12 @@ describe('an average', () => {
     });
   });
 
-  test('counts a slider that was not moved as five, in everything', () => {
-    const members = usual.map((weight) => ({ weight, answers: { honesty: 7 } }));
-    expect(figuresOf({ form, members })[0]).toMatchObject({ average: 5, count: 5, effectiveRaters: 4.6 });
-  });
-
   test('of exactly a half is rounded upward', () => {
-    const members = membersOf([7, 7, 7, 8], [1]);
-    expect(figuresOf({ form, members: [...members, ...members] })[0]?.average).toBe(7.3);
+    expect(rowOf([[7, 7, 7, 8, 7, 7, 7, 8]], {}, [1])?.average).toBe(7.3);
   });
 
-  test('stands under every question in the order of the form, and everybody counts alike in each', () => {
-    const figures = figuresOf({ form, members: membersOf([9, 3, 7, 2, 8]) });
+  test('stands under every question in the order of the form', () => {
+    const { figures } = rowsOf([[9, 3, 7, 2, 8]]);
     expect(figures.map(({ key, effectiveRaters }) => [key, effectiveRaters])).toEqual([
       ['listening', 4.6],
       ['honesty', 4.6],
@@ -47,49 +50,94 @@ describe('an average', () => {
   });
 
   test('is not made of texts', () => {
-    expect(figuresOf({ form: { ...form, format: 'text' }, members: membersOf([9, 3, 7, 2, 8]) })).toEqual([]);
+    expect(rowsOf([[9, 3, 7, 2, 8]], { format: 'text' })).toEqual({ figures: [], untold: [] });
   });
 });
 
-const batch = (marks: readonly (number | null)[]) =>
-  marks.map((listening) => ({ answers: { listening, honesty: 7 } }));
+describe('where a slider was left alone', () => {
+  test('a row has no average while fewer than five of the first group moved it, and the others stand', () => {
+    const { figures, untold } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
+    expect(figures.map(({ key }) => key)).toEqual(['honesty']);
+    expect(untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
+  });
+
+  test('the group counts alike, and the slider left alone counts as 5', () => {
+    // (9+3+7+2+8+5)/6, where weights would give 5.8.
+    expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
+    expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');
+  });
+
+  test('a slider that was moved and put back to 5 counts as moved', () => {
+    expect(rowOf([[5, 5, 5, 5, 5]])).toMatchObject({ average: 5, count: 5, effectiveRaters: 4.6 });
+  });
+
+  test('a later group that counts alike leaves the weights of the first group as they are', () => {
+    const first = [9, 3, 7, 2, 8];
+    const row = rowOf([first, [10, 10, 10, 10, 'left']]);
+    // The first sums to 189 of 32; the second counts 6 each, the mean of its weights: 45 · 6 = 270 of 30.
+    expect(row).toMatchObject({ average: 7.4, count: 10, countsAlike: true });
+    expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
+  });
+
+  test('newcomers move nothing until enough of them moved the slider, and then enter with all who waited', () => {
+    const first = [9, 3, 7, 2, 8];
+    const waiting: Set = [10, 10, 10, 'left'];
+    const before = rowOf([first]);
+    expect(rowOf([first, waiting])).toEqual(before);
+    expect(rowOf([first, waiting, waiting])).toMatchObject({ count: 13, countsAlike: true });
+  });
+
+  test('on 1-7 four newcomers wait for the next set, since a sum of two has too few ways to come about', () => {
+    const first = [6, 3, 7, 2, 6];
+    const over = { scale: '1-7' } as const;
+    expect(rowOf([first, [7, 7, 7, 7]], over)).toEqual(rowOf([first], over));
+    expect(rowOf([first, [7, 7, 7, 7, 7]], over)?.count).toBe(10);
+    expect(rowOf([first, [7, 7, 7, 7], [7, 7, 7, 'left']], over)?.count).toBe(13);
+  });
+
+  test('an answer without the question counts as one that left it alone', () => {
+    const people = usual.map((weight) => ({ weight, answers: { honesty: 7 }, untouched: [] }));
+    expect(figuresOf({ form, batches: [people] }).untold.map(({ key }) => key)).toEqual(['listening']);
+  });
+});
 
 describe('where a slider may be left out', () => {
-  const judging = { ...form, allows_cannot_judge: true };
+  const over = { allows_cannot_judge: true };
 
   test('an average is of those who judged, who count alike', () => {
-    const { figures } = judgedFiguresOf({ form: judging, batches: [batch([9, 3, 7, 2, 8, null])] });
-    expect(figures[0]).toMatchObject({ average: 5.8, count: 5, atLeast: true });
+    expect(rowOf([[9, 3, 7, 2, 8, null]], over, [5])).toMatchObject({
+      average: 5.8,
+      count: 5,
+      atLeast: true,
+    });
   });
 
   test('neither count nor interval tells how many judged: they are those of the fewest who must have', () => {
-    const few = judgedFiguresOf({ form: judging, batches: [batch([6, 6, 6, 6, 6, null, null, null, null])] });
-    const all = judgedFiguresOf({ form: judging, batches: [batch([6, 6, 6, 6, 6, 6, 6, 6, 6])] });
+    const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
+    const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);
     expect(few.figures[0]).toMatchObject({ count: 5, low: 4, high: 8, effectiveRaters: 5 });
   });
 
   test('a question that too few judged is untold, and the others stand', () => {
-    const told = judgedFiguresOf({ form: judging, batches: [batch([9, 3, 7, 2, null])] });
+    const told = rowsOf([[9, 3, 7, 2, null]], over, [5]);
     expect(told.figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(told.untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
   test('newcomers of whom too few judged move nothing until enough have', () => {
-    const first = batch([9, 3, 7, 2, 8]);
-    const waiting = batch([10, 10, 10, null]);
-    const [before, during, after] = [
-      [first],
-      [first, waiting],
-      [first, waiting, batch([10, 10, 10, null])],
-    ].map((batches) => judgedFiguresOf({ form: judging, batches }).figures[0]);
-    expect(during).toEqual(before);
-    expect(after).toMatchObject({ average: 8.1, count: 11 });
+    const first = [9, 3, 7, 2, 8];
+    const waiting = [10, 10, 10, null];
+    const before = rowOf([first], over, [5]);
+    expect(rowOf([first, waiting], over, [5])).toEqual(before);
+    expect(rowOf([first, waiting, waiting], over, [5])).toMatchObject({ average: 8.1, count: 11 });
   });
 
-  test('a slider that was not moved counts as five, as in any form', () => {
-    const batches = [usual.map(() => ({ answers: { honesty: 7 } }))];
-    expect(judgedFiguresOf({ form: judging, batches }).figures[0]).toMatchObject({ average: 5, count: 5 });
+  test('a slider that was left alone counts as 5 and brings nobody nearer to enough', () => {
+    expect(rowOf([[9, 3, 7, 2, 'left']], over, [5])).toBeUndefined();
+    const row = rowOf([[9, 3, 7, 2, 8, 'left', null]], over, [5]);
+    expect(row).toMatchObject({ average: 5.7, count: 5, atLeast: true });
+    expect(row).not.toHaveProperty('countsAlike');
   });
 });
 
@@ -97,6 +145,6 @@ test.each([
   [5, true],
   [4, false],
 ])('that people left sliders is told of %d: %s', (people, told) => {
-  const members = Array.from({ length: 9 }, (_, index) => ({ untouchedSliders: index < people }));
+  const members = Array.from({ length: 9 }, (_, index) => ({ untouched: index < people ? ['honesty'] : [] }));
   expect(hasUntouchedSliders(members)).toBe(told);
 });

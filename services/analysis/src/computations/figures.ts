@@ -1,71 +1,93 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
-import { alikeWeight, enteredBatches } from '../anonymity/judging-rule.ts';
+import { alikeWeight, groupsInRow } from '../anonymity/row-rule.ts';
 import type { Figure, UntoldQuestion } from '../findings/findings.ts';
 import { effectiveRaters, publishedInterval } from '../statistics/published-interval.ts';
 import type { Member } from './member.ts';
 
-type WeighedAnswers = Pick<Member, 'answers' | 'weight'>;
+type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;
 
-/** One for each slider question. Everybody of the set counts in each of them, with one weight; forms of texts have none. */
-export function figuresOf({
-  form,
-  members,
-}: {
-  readonly form: FeedbackForm;
-  readonly members: readonly WeighedAnswers[];
-}): Figure[] {
-  const weights = members.map(({ weight }) => weight);
-  return sliderQuestions(form).map(([key, question]) => ({
-    key,
-    question,
-    count: members.length,
-    ...figureOf(weightedAverage(members, key), weights, form),
-  }));
-}
-
-/** What may be told of a form whose sliders may be left out. */
-export interface JudgedFigures {
+/** What may be published about the slider questions of a form; both lists are in the order of the form. */
+export interface SliderFigures {
   readonly figures: readonly Figure[];
+  /** Questions whose slider too few people moved. */
   readonly untold: readonly UntoldQuestion[];
 }
 
 /**
- * The same where a slider may be left out by who cannot judge it: of whom `enteredBatches` lets in, and they count alike. An interval
- * is that of the fewest who must have judged, since that of those who did would tell how many.
+ * Computes a figure for each slider question, over the sets that `groupsInRow` lets in. In a group of which anybody left the slider
+ * alone, everybody counts the same, because weights that hide all of them need not hide those who moved it. Where a slider may be
+ * left out, whoever did is not counted, and the interval is that of the fewest who must have moved it, since any other would tell
+ * how many did.
  */
-export function judgedFiguresOf({
+export function figuresOf({
   form,
   batches,
 }: {
   readonly form: FeedbackForm;
-  /** In the order in which they entered. */
-  readonly batches: readonly (readonly Pick<Member, 'answers'>[])[];
-}): JudgedFigures {
+  /** People by the set in which they entered, the first set first. */
+  readonly batches: readonly (readonly SliderAnswers[])[];
+}): SliderFigures {
   const figures: Figure[] = [];
   const untold: UntoldQuestion[] = [];
   for (const [key, question] of sliderQuestions(form)) {
-    const judging = batches.map((batch) => batch.filter(({ answers }) => answers[key] !== null));
-    const entered = enteredBatches(judging.map(({ length }) => length));
-    if (entered.batches === 0) {
+    const movers = batches.map((batch) => batch.filter((one) => hasMoved(one, key)).length);
+    const entered = groupsInRow(movers, form.scale);
+    if (entered.length === 0) {
       untold.push({ key, question });
       continue;
     }
-    const members = judging
-      .slice(0, entered.batches)
-      .flatMap((batch) => batch.map(({ answers }) => ({ answers, weight: alikeWeight })));
-    const weights = Array.from({ length: entered.fewest }, () => alikeWeight);
+    const groups = entered.map(({ first, end }) => ratingsOf(batches.slice(first, end).flat(), key));
+    const ratings = groups.flatMap((group) => group.ratings);
+    const average = weightedAverage(ratings);
+    if (form.allows_cannot_judge) {
+      const fewest = entered.reduce((sum, group) => sum + group.fewest, 0);
+      const weights = Array.from({ length: fewest }, () => alikeWeight);
+      figures.push({ key, question, count: fewest, atLeast: true, ...figureOf(average, weights, form) });
+      continue;
+    }
     figures.push({
       key,
       question,
-      count: entered.fewest,
-      atLeast: true,
-      ...figureOf(weightedAverage(members, key), weights, form),
+      count: ratings.length,
+      ...(groups.some(({ countAlike }) => countAlike) && { countsAlike: true }),
+      ...figureOf(
+        average,
+        ratings.map(({ weight }) => weight),
+        form,
+      ),
     });
   }
   return { figures, untold };
 }
+
+interface Rating {
+  readonly score: number;
+  readonly weight: number;
+}
+
+/** One group of a row. Where it counts alike, each of its people has the group's mean weight, so that the group keeps its share. */
+function ratingsOf(
+  people: readonly SliderAnswers[],
+  key: string,
+): { readonly ratings: readonly Rating[]; readonly countAlike: boolean } {
+  const counted = people.filter(({ answers }) => answers[key] !== null);
+  const countAlike = !counted.every((one) => hasMoved(one, key));
+  const mean = Math.round(counted.reduce((sum, { weight }) => sum + weight, 0) / counted.length);
+  const ratings = counted.map(({ answers, weight }) => {
+    const answer = answers[key];
+    return {
+      score: typeof answer === 'number' ? answer : untouchedSliderValue,
+      weight: countAlike ? mean : weight,
+    };
+  });
+  return { ratings, countAlike };
+}
+
+/** A slider that was touched counts as moved wherever it ended, also at 5. */
+const hasMoved = ({ answers, untouched }: Pick<Member, 'answers' | 'untouched'>, key: string): boolean =>
+  typeof answers[key] === 'number' && !untouched.includes(key);
 
 const figureOf = (average: number, weights: readonly number[], { scale }: FeedbackForm) => ({
   average,
@@ -74,19 +96,18 @@ const figureOf = (average: number, weights: readonly number[], { scale }: Feedba
 });
 
 /** Whether so many left some slider where it was that it may be said: `puppets` who did so on purpose show no two others. */
-export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouchedSliders'>[]): boolean =>
-  members.filter(({ untouchedSliders }) => untouchedSliders).length >= anonymity.support + anonymity.puppets;
+export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
+  members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 
 const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
 /** To 0.1, a half upward, in whole numbers: it is rounded alike on every machine. */
-function weightedAverage(members: readonly WeighedAnswers[], key: string): number {
+function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;
-  for (const { answers, weight } of members) {
-    const answer = answers[key];
-    sum += weight * (typeof answer === 'number' ? answer : untouchedSliderValue);
+  for (const { score, weight } of ratings) {
+    sum += weight * score;
     total += weight;
   }
   return Math.floor((20 * sum + total) / (2 * total)) / 10;

@@ -12,6 +12,6 @@ export interface Member {
   readonly themes: TappedThemes;
   /** Of the answer; what was read of another one says nothing of this. */
   readonly version: number;
-  /** Whether they left a slider where it was. */
-  readonly untouchedSliders: boolean;
+  /** Slider questions that they left where they were. */
+  readonly untouched: readonly string[];
 }

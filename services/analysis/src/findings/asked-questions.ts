@@ -21,8 +21,8 @@ export function askedIn<Found extends WithQuestions>(
   return {
     ...findings,
     figures: figures.map(asked),
+    untold: untold.map(asked),
     comments: comments.map(asked),
-    ...(untold && { untold: untold.map(asked) }),
   };
 }
 

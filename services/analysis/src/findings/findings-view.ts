@@ -1,17 +1,34 @@
-import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { Findings } from './findings.ts';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { QuestionAverage, Summary } from '@blindspot/contracts/http/summaries';
+import type { Figure, Findings, UntoldQuestion } from './findings.ts';
 
-/** The averages as pages show them, in the order of the form. */
-export const averagesOf = ({ figures }: Pick<Findings, 'figures'>): Summary['question_averages'] =>
-  Object.fromEntries(
-    figures.map(({ key, question, average, count, atLeast, low, high, effectiveRaters }) => [
-      key,
-      {
-        question_text: question,
-        average,
-        count,
-        ...(atLeast && { at_least: true }),
-        doubt: { low, high, effective_raters: effectiveRaters },
-      },
-    ]),
+type Rows = Pick<Findings, 'figures' | 'untold'>;
+
+/** Returns the rows of the slider questions as the HTTP API publishes them, in the order of the form. */
+export const averagesOf = (findings: Rows, form: FeedbackForm): Summary['question_averages'] =>
+  Object.fromEntries(rowsInOrder(findings, form).map((row) => [row.key, averageOf(row)]));
+
+/** Returns figures and untold questions together, in the order of the form. */
+export function rowsInOrder(
+  { figures, untold }: Rows,
+  { questions }: FeedbackForm,
+): (Figure | UntoldQuestion)[] {
+  const places = new Map(Object.keys(questions).map((key, place) => [key, place]));
+  return [...figures, ...untold].toSorted(
+    (one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0),
   );
+}
+
+function averageOf(row: Figure | UntoldQuestion): QuestionAverage {
+  if (!('average' in row))
+    return { question_text: row.question, average: null, too_few_moved: true, count: 0 };
+  const { question, average, count, atLeast, countsAlike, low, high, effectiveRaters } = row;
+  return {
+    question_text: question,
+    average,
+    count,
+    ...(atLeast && { at_least: true }),
+    ...(countsAlike && { counts_alike: true }),
+    doubt: { low, high, effective_raters: effectiveRaters },
+  };
+}

@@ -7,15 +7,12 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
  * models rest on findings and on nothing else of the answers.
  */
 export interface Findings {
-  /** One for each slider question, in the order of the form. */
+  /** One for each slider question that enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
-  /**
-   * Slider questions of which too few judged to say anything, in the order of the form; left out where everybody judges each. Figures
-   * beside them are of the same people.
-   */
-  readonly untold?: readonly UntoldQuestion[];
+  /** Slider questions whose slider too few people moved, in the order of the form. */
+  readonly untold: readonly UntoldQuestion[];
   readonly themes: ThemeFindings;
-  /** Of whom `themes` and `untouchedSliders` speak, and `figures` where people may leave questions out. */
+  /** Of whom `themes`, `figures` and `untouchedSliders` speak. */
   readonly heard: HeardVoices;
   readonly comments: readonly CommentedQuestion[];
   /** Whether at least `support + puppets` people left a slider where it was. */
@@ -54,9 +51,12 @@ export interface Figure {
   readonly question: string;
   /** Weighted mean, to 0.1. */
   readonly average: number;
+  /** People of the sets that entered the row. */
   readonly count: number;
   /** Where people may leave it out: `count` is the fewest who must have judged it, and how many did is not kept. */
   readonly atLeast?: true;
+  /** Whether somebody of a group that entered left the slider alone, so that everybody of that group counts the same here. */
+  readonly countsAlike?: true;
   /** 95 % interval in half points, rounded outward. */
   readonly low: number;
   readonly high: number;

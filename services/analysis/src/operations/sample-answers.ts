@@ -49,7 +49,7 @@ export const sampleReading: ReadingInput = {
 
 /** What an analysis of them is written from, once they are read. */
 export const sampleWording = (themes: ThemeFindings): WordingInput => ({
-  findings: { figures: [], themes, heard: 'all', untouchedSliders: false },
+  findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
   form: sampleReading.form,
   style: 'professional',
   instructions: '',

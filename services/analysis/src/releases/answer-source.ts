@@ -144,7 +144,7 @@ const sealedAnswer = (
   themes: response.themes,
   version: response.version,
   outsideReader: response.outside_reader,
-  untouchedSliders: response.untouched_sliders,
+  untouched: response.untouched,
   askedWeight: response.sealed_rating,
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });

@@ -45,9 +45,8 @@ export async function makeFindings(
   const { form } = request;
   const earlierMembers = earlier.map((release) => release.members);
   const heard = heardMembers(members, earlierMembers);
-  const { figures, ...untold } = form.allows_cannot_judge
-    ? await thread.run('judgedFigures', { form, batches: batchesOf(heard.members, earlierMembers) }, signal)
-    : { figures: await thread.run('figures', { form, members }, signal) };
+  const batches = batchesOf(heard.members, earlierMembers);
+  const { figures, untold } = await thread.run('figures', { form, batches }, signal);
   const untouchedSliders = hasUntouchedSliders(heard.members);
   const voices = heard.members.flatMap(({ id }) => statements.get(id) ?? []);
   const themes = await withFitNames(parts, material, await thread.run('themes', { voices, seed }, signal));
@@ -58,7 +57,7 @@ export async function makeFindings(
     form.format === 'follow-up'
       ? { change: toldChange(heard, { earlier, told: material.toldChange }) }
       : undefined;
-  const findings = { figures, ...untold, themes, heard: heard.voices, comments, untouchedSliders, ...change };
+  const findings = { figures, untold, themes, heard: heard.voices, comments, untouchedSliders, ...change };
   return { findings, openedComments: opened };
 }
 

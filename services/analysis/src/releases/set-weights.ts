@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
-import { alikeWeight } from '../anonymity/judging-rule.ts';
+import { alikeWeight } from '../anonymity/row-rule.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Member } from '../computations/member.ts';
 import type { SealedAnswer } from './answer-source.ts';

@@ -100,9 +100,8 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
     sections: [...text.sections],
     language,
     ...foreignQuestions(language, request.form),
-    question_averages: averagesOf(findings),
+    question_averages: averagesOf(findings, request.form),
     ...(request.form.allows_cannot_judge && { counts_alike: true }),
-    ...untoldOf(findings),
     seen: seenOf(request.form, release, wording),
     untouched_sliders: release.findings.untouchedSliders,
     engine,
@@ -120,12 +119,6 @@ function seenOf(
     ? seenThemes(themesToldIn(language, themes).themes, text.lines ?? {}, language)
     : null;
 }
-
-/** Without what the owner said of them. */
-const untoldOf = ({ untold }: SharedResult['release']['findings']): Pick<PublicSummary, 'untold'> =>
-  untold
-    ? { untold: untold.map(({ key, question }) => ({ question_key: key, question_text: question })) }
-    : {};
 
 /** 128 random bits in 22 characters. */
 const newShareId = (): string => randomBytes(16).toString('base64url');

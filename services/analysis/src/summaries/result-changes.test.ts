@@ -39,6 +39,7 @@ function result(
         high: 10,
         effectiveRaters: size,
       })),
+      untold: [],
       themes: themes && {
         reader: 'built-in',
         themes,

@@ -8,7 +8,7 @@ import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
-import { mirrorOf, untoldRows } from '../window/mirror.ts';
+import { mirrorOf } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
 import { withoutRemoved } from '../removed-comments/comment-mark.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
@@ -66,7 +66,7 @@ function openedPart(
     language: wording.language,
     ...foreignQuestions(wording.language, form),
     engine: wording.engine,
-    question_averages: averagesOf(findings),
+    question_averages: averagesOf(findings, form),
     optional_responses: Object.fromEntries(
       withoutRemoved(requestId, findings.comments, removedComments).map(({ key, question, comments }) => [
         key,
@@ -83,8 +83,7 @@ function openedPart(
             language: wording.language,
           })
         : null,
-    mirror: form.format === 'slider' ? mirrorOf(findings.figures, form.scale, ownView?.marks) : null,
-    ...(findings.untold && { untold: untoldRows(findings.untold, ownView?.marks) }),
+    mirror: form.format === 'slider' ? mirrorOf(findings, form, ownView?.marks) : null,
     text_number: wording.number,
     changes: before ? changesOf(before, { size: release.size, findings }, wording.language) : null,
     untouched_sliders: findings.untouchedSliders,

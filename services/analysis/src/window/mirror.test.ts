@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Figure } from '../findings/findings.ts';
 import { publishedInterval } from '../statistics/published-interval.ts';
 import { mirrorOf, readingsOf } from './mirror.ts';
@@ -67,9 +68,16 @@ const figure = (key: string, average: number): Figure => ({
   effectiveRaters: raters,
 });
 
+const form: FeedbackForm = {
+  questions: { q1: 'q1?', q2: 'q2?', q3: 'q3?' },
+  optional_questions: {},
+  format: 'slider',
+  scale: '1-10',
+};
+
 test('a row shows what there is, in the order of the form, and only a guess is read', () => {
   const marks = { own: { q1: 3 }, guess: { q2: 10 } };
-  expect(mirrorOf([figure('q1', 6), figure('q2', 5)], '1-10', marks)).toMatchObject([
+  expect(mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], untold: [] }, form, marks)).toMatchObject([
     {
       question_key: 'q1',
       question_text: 'q1?',
@@ -82,7 +90,27 @@ test('a row shows what there is, in the order of the form, and only a guess is r
     },
     { question_key: 'q2', own: null, guess: 10, reading: 'differently' },
   ]);
-  expect(mirrorOf([figure('q1', 6)], '1-10', undefined)).toMatchObject([
+  expect(mirrorOf({ figures: [figure('q1', 6)], untold: [] }, form, undefined)).toMatchObject([
     { own: null, guess: null, reading: null },
   ]);
+});
+
+test('a row without an average stands in its place, has no reading and changes no other reading', () => {
+  const untold = [{ key: 'q2', question: 'q2?' }];
+  const figures = [figure('q1', 5), figure('q3', 5.8)];
+  const marks = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };
+  const rows = mirrorOf({ figures, untold }, form, marks);
+  expect(rows.map(({ question_key: key }) => key)).toEqual(['q1', 'q2', 'q3']);
+  expect(rows[1]).toEqual({
+    question_key: 'q2',
+    question_text: 'q2?',
+    own: 4,
+    guess: 10,
+    average: null,
+    low: null,
+    high: null,
+    reading: null,
+  });
+  const without = mirrorOf({ figures, untold: [] }, form, marks);
+  expect(rows.filter(({ average }) => average !== null)).toEqual(without);
 });

@@ -1,8 +1,10 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
-import type { MirrorRow, UntoldQuestion } from '@blindspot/contracts/http/summaries';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import type { Figure, UntoldQuestion as UntoldFinding } from '../findings/findings.ts';
+import type { Figure, Findings } from '../findings/findings.ts';
+import { rowsInOrder } from '../findings/findings-view.ts';
 import { normalTail } from '../statistics/normal-tail.ts';
 import { standardError } from '../statistics/published-interval.ts';
 
@@ -10,44 +12,31 @@ import { standardError } from '../statistics/published-interval.ts';
 const differently = 0.05;
 const perhaps = 0.2;
 
-/** Averages beside what the owner marked and guessed before reading; functions of what is published, and of nothing else of the answers. */
+/**
+ * Returns each slider question beside what the owner marked and guessed before reading, in the order of the form: functions of what
+ * is published, and of nothing else of the answers. A row without an average has no reading and no part in the bounds of the others.
+ */
 export function mirrorOf(
-  figures: readonly Figure[],
-  scale: QuestionScale,
+  findings: Pick<Findings, 'figures' | 'untold'>,
+  form: FeedbackForm,
   marks: OwnViewParts['marks'] | undefined,
 ): MirrorRow[] {
-  const rows = figures.map((figure) => ({
-    figure,
-    own: markOf(marks?.own, figure.key),
-    guess: markOf(marks?.guess, figure.key),
-  }));
-  const readings = readingsOf(
-    rows.flatMap(({ figure, guess }) => (guess === null ? [] : [{ ...figure, guess }])),
-    scale,
-  );
-  return rows.map(({ figure, own, guess }) => ({
-    question_key: figure.key,
-    question_text: figure.question,
-    own,
-    guess,
-    average: figure.average,
-    low: figure.low,
-    high: figure.high,
-    reading: readings.get(figure.key) ?? null,
+  const guessed = findings.figures.flatMap((figure) => {
+    const guess = markOf(marks?.guess, figure.key);
+    return guess === null ? [] : [{ ...figure, guess }];
+  });
+  const readings = readingsOf(guessed, form.scale);
+  return rowsInOrder(findings, form).map((row) => ({
+    question_key: row.key,
+    question_text: row.question,
+    own: markOf(marks?.own, row.key),
+    guess: markOf(marks?.guess, row.key),
+    ...('average' in row
+      ? { average: row.average, low: row.low, high: row.high }
+      : { average: null, low: null, high: null }),
+    reading: readings.get(row.key) ?? null,
   }));
 }
-
-/** What the owner said of questions that cannot be told; beside nothing, it has no reading. */
-export const untoldRows = (
-  untold: readonly UntoldFinding[],
-  marks: OwnViewParts['marks'] | undefined,
-): UntoldQuestion[] =>
-  untold.map(({ key, question }) => ({
-    question_key: key,
-    question_text: question,
-    own: markOf(marks?.own, key),
-    guess: markOf(marks?.guess, key),
-  }));
 
 const markOf = (marks: Readonly<Record<string, number>> | undefined, key: string): number | null =>
   marks !== undefined && Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;

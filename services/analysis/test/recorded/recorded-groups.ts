@@ -53,7 +53,7 @@ export function sharedThemes(group: RecordedGroup): SharedTheme[] {
 
 export function wordingOf(group: RecordedGroup, style: PromptStyle): WordingInput {
   return {
-    findings: { figures: [], themes: findingsOf(group), heard: 'all', untouchedSliders: false },
+    findings: { figures: [], untold: [], themes: findingsOf(group), heard: 'all', untouchedSliders: false },
     form: formOf(group),
     style,
     instructions:

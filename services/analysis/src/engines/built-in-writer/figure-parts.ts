@@ -14,7 +14,7 @@ export function figureParts(
   voice: FigureVoice,
   chooser: SentenceChooser,
 ): Parts | undefined {
-  const { figures, untold = [] } = findings;
+  const { figures, untold } = findings;
   const reading = readFigures(
     { figures, untold },
     { scale: form.scale, language, words: writer.figures, grammar: writer.grammar },
@@ -51,7 +51,7 @@ export function figureParts(
   };
 }
 
-/** Where too few could judge any question. */
+/** Where too few people moved every slider. */
 function untoldParts({ figureFacts }: WriterLanguage, chooser: SentenceChooser): Parts {
   const text = chooser.choose(figureFacts.allUntold, (template) => template);
   return {

@@ -24,7 +24,7 @@ interface Telling {
   readonly grammar: Pick<WriterLanguage['grammar'], 'inWords'>;
 }
 
-/** Undefined where there is nothing to read. `untold` are questions of which too few judged to say anything. */
+/** Undefined where there is nothing to read. `untold` are questions whose slider too few people moved. */
 export function readFigures(
   { figures, untold }: { readonly figures: readonly Figure[]; readonly untold: readonly UntoldQuestion[] },
   { scale, language, words, grammar: { inWords } }: Telling,

@@ -234,7 +234,13 @@ async function wholeText(
 }
 
 /** Who is heard, and sliders, are not the model's business. */
-function addedInOurWords({ findings: { heard, untouchedSliders }, language }: WordingInput): string[] {
+function addedInOurWords({
+  findings: { figures, heard, untouchedSliders },
+  language,
+}: WordingInput): string[] {
   const ours = writerIn(language);
-  return [...(heard === 'all' ? [] : [ours.heard[heard]]), ...(untouchedSliders ? [ours.untouched] : [])];
+  return [
+    ...(heard === 'all' ? [] : [ours.heard[heard]]),
+    ...(untouchedSliders && figures.length > 0 ? [ours.untouched] : []),
+  ];
 }

@@ -4,7 +4,7 @@ import {
   untouchedSliderValue,
   type QuestionScale,
 } from '@blindspot/contracts/vocabulary/question-sets';
-import { assessmentRows, questionLanguage, type AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { assessmentRows, unsetQuestions, type AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,13 +14,14 @@ import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import styles from './assessment-results.module.css';
-import { RatingRow, UntoldRow } from './rating-row.tsx';
+import { RatingRow, UnsetRow } from './rating-row.tsx';
 
 /** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
   const { scale } = summary;
   const rows = assessmentRows(summary);
   const mirror = summary.mirror ?? [];
+  const mirrorOf = (wanted: string) => mirror.find(({ question_key: key }) => key === wanted);
   const hasOwn = mirror.some(({ own }) => own !== null);
   const hasGuess = mirror.some(({ guess }) => guess !== null);
   const { counts_alike: alike = false } = summary;
@@ -41,16 +42,12 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.key}>
-            <RatingRow
-              row={row}
-              scale={scale}
-              mirror={mirror.find(({ question_key: key }) => key === row.key)}
-            />
+            <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
           </li>
         ))}
-        {(summary.untold ?? []).map((question) => (
-          <li key={question.question_key}>
-            <UntoldRow question={question} language={questionLanguage(summary, question.question_key)} />
+        {unsetQuestions(summary).map((question) => (
+          <li key={question.key}>
+            <UnsetRow question={question} mirror={mirrorOf(question.key)} />
           </li>
         ))}
       </ul>
@@ -109,14 +106,12 @@ function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
             ))}
             <td>
               {oneDecimal(row.average, locale)}
-              {row.doubt ? (
-                <small className={styles.range}>
-                  {m.summary_table_range_value({
-                    low: oneDecimal(row.doubt.low, locale),
-                    high: oneDecimal(row.doubt.high, locale),
-                  })}
-                </small>
-              ) : null}
+              <small className={styles.range}>
+                {m.summary_table_range_value({
+                  low: oneDecimal(row.doubt.low, locale),
+                  high: oneDecimal(row.doubt.high, locale),
+                })}
+              </small>
             </td>
             <td>
               {bandName(row.band)}

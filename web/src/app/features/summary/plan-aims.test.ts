@@ -15,7 +15,12 @@ const seen = (label: string, kind: Seen['kind']): Seen => ({
   effect: null,
   step: null,
 });
-const average = (question_text: string, value: number) => ({ question_text, average: value, count: 5 });
+const average = (question_text: string, value: number) => ({
+  question_text,
+  average: value,
+  count: 5,
+  doubt: { low: 1, high: 10, effective_raters: 5 },
+});
 const compared = (label: string, kind: Seen['kind']) => ({
   ...seen(label, kind),
   own: false,
@@ -62,6 +67,12 @@ describe('what a result offers to work on', () => {
       b: average('Listening: hears people out', 4),
       c: average('Candour: says it early', 6),
       d: average('Repair: mends', 5),
+      e: {
+        question_text: 'Money: shares it',
+        average: null,
+        too_few_moved: true as const,
+        count: 0 as const,
+      },
     };
     expect(aimsOf({ window: null, question_averages })).toEqual(['Listening', 'Repair', 'Candour']);
   });

@@ -1,5 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { limits } from '@blindspot/contracts/limits';
+import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 
 const most = 6;
@@ -14,10 +15,10 @@ export function aimsOf({
 }: Pick<Summary, 'window' | 'question_averages'>): string[] {
   const themes = window ? (window.own_view ? panesInOrder(window.panes) : window.seen) : [];
   const edges = themes.filter(({ kind }) => kind !== 'strength').map(({ label }) => label);
-  const lowest = Object.values(averages)
-    .toSorted((one, other) => one.average - other.average)
+  const lowest = toldAverages(averages)
+    .toSorted(([, one], [, other]) => one.average - other.average)
     .slice(0, 3)
-    .map(({ question_text: question }) => splitQuestion(question).label);
+    .map(([, { question_text: question }]) => splitQuestion(question).label);
   const costs = [...edges, ...lowest];
   const aims = costs.length > 0 ? costs : themes.map(({ label }) => label);
   return [...new Set(aims)].filter((aim) => aim.length <= limits.plan.aim).slice(0, most);

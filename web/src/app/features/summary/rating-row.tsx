@@ -1,9 +1,7 @@
-import type { MirrorRow, UntoldQuestion } from '@blindspot/contracts/http/summaries';
-import type { Language } from '@blindspot/contracts/languages';
+import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import type { AssessmentRow, RatedQuestion } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
@@ -49,7 +47,8 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
         locale={locale}
       />
       <p>
-        {row.doubt ? doubtText(row.doubt, row.span, locale) : null}{' '}
+        {doubtText(row.doubt, row.span, locale)}{' '}
+        {row.countsAlike ? <span className={styles.reading}>{m.summary_row_alike()}</span> : null}{' '}
         {isUnguessed ? <span className={styles.reading}>{m.mirror_no_guess()}</span> : null}
         {mirror?.reading ? (
           <span className={styles.reading} data-reading={mirror.reading}>
@@ -61,18 +60,18 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
   );
 }
 
-/** One of which too few judged to say anything; what the owner said of it stands beside that. */
-export function UntoldRow({ question, language }: { question: UntoldQuestion; language: Language }) {
-  const { label, help } = splitQuestion(question.question_text);
+/** One that too few people set; what the owner said of it stands beside that. */
+export function UnsetRow({ question, mirror }: { question: RatedQuestion; mirror: MirrorRow | undefined }) {
+  const { name, help, language } = question;
   const said = [
-    { name: m.lane_you(), mark: question.own },
-    { name: m.lane_guess(), mark: question.guess },
+    { name: m.lane_you(), mark: mirror?.own ?? null },
+    { name: m.lane_guess(), mark: mirror?.guess ?? null },
   ].filter(({ mark }) => mark !== null);
   return (
     <div className={styles.row}>
       <div className={styles.head}>
         <h3 dir="auto" {...langOf(language)}>
-          {label}
+          {name}
         </h3>
       </div>
       {help ? (
@@ -80,12 +79,12 @@ export function UntoldRow({ question, language }: { question: UntoldQuestion; la
           {m.mirror_on_form({ help })}
         </p>
       ) : null}
-      <p>{m.summary_untold()}</p>
+      <p>{m.summary_too_few_set()}</p>
       {said.length > 0 ? (
         <dl className={styles.said}>
-          {said.map(({ name, mark }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {said.map(({ name: who, mark }) => (
+            <div key={who}>
+              <dt>{who}</dt>
               <dd>{mark}</dd>
             </div>
           ))}

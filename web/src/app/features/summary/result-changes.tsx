@@ -1,4 +1,5 @@
 import type { ResultChanges, Summary, Window } from '@blindspot/contracts/http/summaries';
+import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -17,7 +18,7 @@ interface ResultChangesNoteProps {
 export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
   const answers = m.answers_count({ count });
-  const questions = Object.keys(summary.question_averages).length;
+  const questions = toldAverages(summary.question_averages).length;
   return (
     <Notice tone="info" title={m.changes_title({ answers })}>
       {themes ? <ChangedThemes themes={themes} window={summary.window} /> : null}

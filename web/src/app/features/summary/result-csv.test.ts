@@ -15,6 +15,8 @@ const theme = (label: string, part: object = {}) => ({
   ...part,
 });
 
+const doubt = { low: 1.5, high: 4.5, effective_raters: 4.2 };
+
 const result = {
   scale: '1-10',
   language: 'en' as const,
@@ -26,7 +28,7 @@ const result = {
       count: 5,
       doubt: { low: 7.5, high: 10, effective_raters: 4.2 },
     },
-    evil: { question_text: '=HYPERLINK("//evil.example","x")', average: 3, count: 5 },
+    evil: { question_text: '=HYPERLINK("//evil.example","x")', average: 3, count: 5, doubt },
   },
   mirror: [
     {
@@ -58,7 +60,7 @@ describe('the file of a result’s numbers', () => {
         [
           'What it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs',
           'Question,Presence,9.6,7.5,10,Good to Excellent,5,,',
-          `Question,"'=HYPERLINK(""//evil.example"",""x"")",3,,,Needs Focus,5,,`,
+          `Question,"'=HYPERLINK(""//evil.example"",""x"")",3,1.5,4.5,Needs Focus to Developing,5,,`,
           'Theme,"Cuts in, ""always""",,,,,,most people,costs',
           'Theme,Stays calm,,,,,,several people,People differ',
           'Theme,Goes silent,,,,,,most people,People differ',
@@ -77,13 +79,33 @@ describe('the file of a result’s numbers', () => {
   it('tells of a question that may be left out the fewest who judged it, and names those that cannot be told', () => {
     const judged = {
       ...result,
-      question_averages: { presence: { ...result.question_averages.presence, at_least: true } },
-      untold: [{ question_key: 'money', question_text: 'Money: how it is shared', own: 4, guess: null }],
+      question_averages: {
+        money: {
+          question_text: 'Money: how it is shared',
+          average: null,
+          too_few_moved: true as const,
+          count: 0 as const,
+        },
+        presence: { ...result.question_averages.presence, at_least: true as const },
+      },
+      mirror: [
+        ...result.mirror,
+        {
+          question_key: 'money',
+          question_text: 'Money: how it is shared',
+          own: 4,
+          guess: null,
+          average: null,
+          low: null,
+          high: null,
+          reading: null,
+        },
+      ],
     };
     const [, presence, money] = resultCsv(judged, { withOwn: false }).split('\r\n');
     expect(presence).toContain(',5 or more,');
-    expect(money).toBe('Question,Money,,,,Too few judged this to say.,,,');
-    expect(resultCsv(judged, { withOwn: true })).toContain('Too few judged this to say.,,,,4,\r\n');
+    expect(money).toBe('Question,Money,,,,Too few people set this slider.,,,');
+    expect(resultCsv(judged, { withOwn: true })).toContain('Too few people set this slider.,,,,4,\r\n');
   });
 
   it('is named by the day of the result', () => {

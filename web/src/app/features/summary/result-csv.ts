@@ -1,14 +1,13 @@
 import { byteOrderMark, csvRow, type CsvCell } from '@blindspot/contracts/csv';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
-import { assessmentRows } from '../../../domain/assessment-rows.ts';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import { assessmentRows, unsetQuestions } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { kindName, supportText } from '../../../ui/seen-themes.tsx';
 
 type Result = Pick<
   Summary,
-  'question_averages' | 'untold' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'
+  'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'
 >;
 
 /**
@@ -23,8 +22,8 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
       m.summary_table_question(),
       row.name,
       row.average,
-      row.doubt?.low ?? '',
-      row.doubt?.high ?? '',
+      row.doubt.low,
+      row.doubt.high,
       row.span ? bandSpan(row.span) : bandName(row.band),
       row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
       '',
@@ -32,18 +31,21 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
       ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
     ];
   });
-  const untold = (summary.untold ?? []).map(({ question_text: text, own, guess }): CsvCell[] => [
-    m.summary_table_question(),
-    splitQuestion(text).label,
-    '',
-    '',
-    '',
-    m.summary_untold(),
-    '',
-    '',
-    '',
-    ...(withOwn ? [own ?? '', guess ?? ''] : []),
-  ]);
+  const unset = unsetQuestions(summary).map(({ key, name }): CsvCell[] => {
+    const said = saidOf.get(key);
+    return [
+      m.summary_table_question(),
+      name,
+      '',
+      '',
+      '',
+      m.summary_too_few_set(),
+      '',
+      '',
+      '',
+      ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
+    ];
+  });
   const themes = (summary.window?.seen ?? []).flatMap((theme) =>
     themeCells(theme).map((cells) => [...cells, ...(withOwn ? ['', ''] : [])]),
   );
@@ -59,7 +61,7 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
     m.csv_kind(),
     ...(withOwn ? [m.summary_table_own(), m.summary_table_guess()] : []),
   ];
-  return byteOrderMark + [head, ...questions, ...untold, ...themes].map(csvRow).join('');
+  return byteOrderMark + [head, ...questions, ...unset, ...themes].map(csvRow).join('');
 }
 
 /** Where people differ, both sides. */

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { NextSet } from '@blindspot/contracts/http/trust';
 import { useState, type Ref } from 'react';
 import { paths } from '../../../domain/paths.ts';
@@ -51,6 +52,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
               ? m.before_open_next({ count: next.newcomers })
               : m.before_open_first({ count: next.newcomers })}
         </p>
+        {summary.summary_type === 'slider' ? <p>{rowWords(newcomers.length, people.length)}</p> : null}
         {hasResult ? (
           <p>
             {m.before_open_then({ count: people.length })} {m.before_open_replaces()}{' '}
@@ -98,6 +100,13 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
       </div>
     </section>
   );
+}
+
+/** Returns what has to happen for a row to have an average, or to change. */
+function rowWords(newcomers: number, people: number): string {
+  const { full } = anonymity;
+  if (newcomers < people) return m.before_rows_next();
+  return people > full ? m.before_rows_some({ count: people, full }) : m.before_rows_all({ full });
 }
 
 /** How far a model is with the answers; undefined where that is not to be said again and again. */

@@ -3,6 +3,8 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { CallError } from '@blindspot/contracts/client';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { assessmentRows } from '../../../domain/assessment-rows.ts';
+import { isWeighed } from '../../../domain/is-weighed.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -13,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
@@ -56,6 +59,7 @@ export function TrustScreen() {
       <header className={styles.head}>
         <ScreenTitle name={m.trust_title()} />
         {written ? <p>{leadOf(written)()}</p> : null}
+        {written && isWeighed(written) ? <p>{leftAloneWords(written)}</p> : null}
       </header>
       <div className={styles.columns}>
         <section aria-busy={list.isPending} aria-label={m.trust_people()} className={styles.people}>
@@ -115,6 +119,16 @@ export function TrustScreen() {
 
 const leadOf = ({ summary_type: type, counts_alike: alike }: Summary): (() => string) =>
   alike ? m.trust_lead_alike : type === 'text' ? m.trust_lead_text : m.trust_lead;
+
+/** Where weights do nothing, because somebody left a slider alone; with the rows of the result that stands. */
+function leftAloneWords(summary: Summary): string {
+  const rows = assessmentRows(summary).filter(({ countsAlike }) => countsAlike);
+  if (rows.length === 0) return m.trust_left_alone();
+  const names = new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(
+    rows.map(({ name }) => name),
+  );
+  return `${m.trust_left_alone()} ${m.trust_left_alone_rows({ rows: names })}`;
+}
 
 const byWeight = relationships.toSorted(
   (one, other) => defaultTrustWeights[other] - defaultTrustWeights[one],

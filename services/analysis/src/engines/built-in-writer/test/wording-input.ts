@@ -35,7 +35,7 @@ export const wordingInput = ({
   untold,
   ...rest
 }: ToWord): WordingInput => ({
-  findings: { figures, ...(untold && { untold }), heard, untouchedSliders: false, themes },
+  findings: { figures, untold: untold ?? [], heard, untouchedSliders: false, themes },
   form: {
     questions: {},
     optional_questions: {},

@@ -20,7 +20,7 @@ interface FigureTemplates {
 export interface FigureFacts {
   /** First, since all that is said after it is of the other questions. */
   readonly untold: Templates;
-  /** Where too few judged any question. */
+  /** Where too few people moved every slider. */
   readonly allUntold: Templates;
   readonly above: Templates;
   readonly below: Templates;
@@ -36,7 +36,7 @@ export interface FigureFacts {
 
 /** Of the only average there is, so that nothing is said of an order or of other questions. */
 interface LoneFigure extends FigureTemplates {
-  /** Where it is the only one because too few judged the others. */
+  /** Where it is the only one because too few people moved the other sliders. */
   readonly untold: Templates;
   readonly doubt: Templates;
   readonly half: Templates;

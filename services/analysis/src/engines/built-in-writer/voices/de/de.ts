@@ -51,9 +51,9 @@ export const de: WriterLanguage = {
   mostOfThoseRead: ['die meisten der gelesenen Stimmen', 'die meisten gelesenen Stimmen'],
   heard: {
     'since-erasure':
-      'Seit jemand eine Antwort zurückgenommen hat, wird neu gelesen, was in Worten gesagt wird: von denen, die in keinem Ergebnis mit dieser Antwort waren.',
+      'Jemand hat eine Antwort zurückgenommen, deshalb zählen hier nur Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren.',
     waiting:
-      'Seit jemand eine Antwort zurückgenommen hat, wird das in Worten Gesagte erst dann neu gelesen, wenn fünf Menschen dazugekommen sind, die in keinem Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
+      'Jemand hat eine Antwort zurückgenommen, deshalb braucht es hier fünf Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
   },
   untouched: 'Einige haben Regler stehen lassen, wo sie waren.',
   unread:

@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Bei {untold} haben zu wenige geurteilt, als dass sich etwas sagen ließe; hier geht es um die anderen Fragen.',
-    'Nicht dabei ist, was zu wenige beurteilen konnten: {untold}.',
+    'Bei {untold} haben zu wenige den Regler gesetzt; hier geht es um die anderen Fragen.',
+    'Nicht dabei, weil zu wenige den Regler gesetzt haben: {untold}.',
   ],
   allUntold: [
-    'Noch lässt sich zu keiner Frage etwas sagen, weil zu wenige sie beurteilen konnten.',
-    'Erst wenn mehr Menschen eine Frage beurteilen, lässt sich ihr Durchschnitt zeigen.',
+    'Noch haben zu wenige Menschen die einzelnen Regler gesetzt, um einen Durchschnitt zu zeigen.',
+    'Ein Durchschnitt erscheint, sobald genug Menschen diesen Regler gesetzt haben.',
   ],
   above: ['Am oberen Ende: {aboveInFull}.', 'Die höchsten Werte: {aboveInFull}.'],
   below: ['Am unteren Ende: {belowInFull}.', 'Die niedrigsten Werte: {belowInFull}.'],
@@ -222,8 +222,8 @@ export const figureFacts: FigureFacts = {
       'Du könntest jemanden, dem du vertraust, um ein Beispiel für {question} bitten.',
     ],
     untold: [
-      'Zu wenige konnten {untold} beurteilen, um etwas dazu zu sagen; hier geht es allein um {question}.',
-      'Nicht dabei ist, was zu wenige beurteilen konnten: {untold}.',
+      'Bei {untold} haben zu wenige den Regler gesetzt; hier geht es allein um {question}.',
+      'Nicht dabei, weil zu wenige den Regler gesetzt haben: {untold}.',
     ],
     doubt: [
       'Der Durchschnitt kommt von {people} Menschen und kann um etwa {doubt} danebenliegen, nach oben wie nach unten.',

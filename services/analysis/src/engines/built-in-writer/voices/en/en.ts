@@ -38,9 +38,9 @@ export const en: WriterLanguage = {
   mostOfThoseRead: ['most of those read here', 'more than half of those read here'],
   heard: {
     'since-erasure':
-      'Since somebody took an answer back, what people say in words is read anew, from those who were in no result with that answer.',
+      'Someone took back an answer, so only people who were in no earlier result with that answer count here.',
     waiting:
-      'Since somebody took an answer back, what people say in words is read anew once five people have come in who were in no result with that answer. So far they are fewer.',
+      'Someone took back an answer, so this needs five people who were in no earlier result with that answer. So far there are fewer.',
   },
   untouched: 'Some people left sliders where they were.',
   unread: 'What people wrote in {languages} could not be read; what they tapped counts all the same.',

@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Too few people judged {untold} to say anything, so this speaks of the other questions.',
-    'This leaves out {untold}, which too few people judged to say anything.',
+    'Too few people set the slider for {untold}, so this is about the other questions.',
+    'Too few people set a slider here, so it is left out: {untold}.',
   ],
   allUntold: [
-    'Too few people judged any one question to say anything of it yet.',
-    'It takes more people who judge a question before an average of it can be shown.',
+    'Too few people set any one slider to show an average yet.',
+    'An average appears once enough people have set that slider.',
   ],
   above: ['At the upper end: {aboveInFull}.', 'The highest marks: {aboveInFull}.'],
   below: ['At the lower end: {belowInFull}.', 'The lowest marks: {belowInFull}.'],
@@ -223,8 +223,8 @@ export const figureFacts: FigureFacts = {
       'You could ask somebody you trust for an example of {question}.',
     ],
     untold: [
-      'Too few people judged {untold} to say anything, so this speaks of {question} alone.',
-      'This leaves out {untold}, which too few people judged to say anything.',
+      'Too few people set the slider for {untold}, so this is about {question} alone.',
+      'Too few people set a slider here, so it is left out: {untold}.',
     ],
     doubt: [
       'The average comes from {people} people and may be off by about {doubt} either way.',

@@ -52,9 +52,9 @@ export const es: WriterLanguage = {
   mostOfThoseRead: ['la mayoría de las personas que aquí se leen'],
   heard: {
     'since-erasure':
-      'Desde que alguien retiró una respuesta, lo que se dice con palabras se lee de nuevo, de quienes no estaban en ningún resultado con esa respuesta.',
+      'Alguien retiró una respuesta, así que aquí cuentan solo personas que no estaban en ningún resultado anterior con esa respuesta.',
     waiting:
-      'Desde que alguien retiró una respuesta, lo que se dice con palabras se leerá de nuevo cuando hayan llegado cinco personas que no estaban en ningún resultado con esa respuesta. Por ahora son menos.',
+      'Alguien retiró una respuesta, así que aquí hacen falta cinco personas que no estuvieran en ningún resultado anterior con esa respuesta. Por ahora son menos.',
   },
   untouched: 'Algunas personas dejaron deslizadores donde estaban.',
   unread: 'Lo que se escribió en {languages} no se pudo leer; lo que se tocó cuenta igual.',

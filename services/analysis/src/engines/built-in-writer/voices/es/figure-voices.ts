@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Demasiado pocas personas juzgaron {untold} para decir algo, así que esto habla de las demás preguntas.',
-    'Aquí falta lo que juzgaron demasiado pocas personas para decir algo: {untold}.',
+    'Muy pocas personas movieron el deslizador de {untold}, así que esto habla de las demás preguntas.',
+    'Aquí falta lo que marcaron muy pocas personas: {untold}.',
   ],
   allUntold: [
-    'Todavía son demasiado pocas las personas que juzgaron cada pregunta como para decir algo.',
-    'Hace falta que más personas juzguen una pregunta para poder mostrar su media.',
+    'Todavía son muy pocas las personas que movieron cada deslizador como para mostrar una media.',
+    'La media aparece cuando suficientes personas han movido ese deslizador.',
   ],
   above: ['En el extremo alto: {aboveInFull}.', 'Las notas más altas: {aboveInFull}.'],
   below: ['En el extremo bajo: {belowInFull}.', 'Las notas más bajas: {belowInFull}.'],
@@ -222,8 +222,8 @@ export const figureFacts: FigureFacts = {
       'Podrías pedir a alguien de confianza un ejemplo de {question}.',
     ],
     untold: [
-      'Demasiado pocas personas juzgaron {untold} para decir algo, así que esto habla solo de {question}.',
-      'Aquí falta lo que juzgaron demasiado pocas personas para decir algo: {untold}.',
+      'Muy pocas personas movieron el deslizador de {untold}, así que esto habla solo de {question}.',
+      'Aquí falta lo que marcaron muy pocas personas: {untold}.',
     ],
     doubt: [
       'La media viene de {people} personas y puede desviarse {doubt}, más o menos, hacia arriba o hacia abajo.',

@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Trop peu de gens ont pu évaluer {untold} pour en dire quelque chose ; il s’agit ici des autres questions.',
-    'Il manque ici ce que trop peu de gens ont pu évaluer : {untold}.',
+    'Trop peu de gens ont réglé le curseur pour {untold} ; il s’agit ici des autres questions.',
+    'Il manque ici ce que trop peu de gens ont réglé : {untold}.',
   ],
   allUntold: [
-    'Trop peu de gens ont encore pu évaluer chaque question pour en dire quelque chose.',
-    'Il faut que plus de gens évaluent une question pour que sa moyenne puisse être montrée.',
+    'Trop peu de gens ont réglé chaque curseur pour montrer une moyenne.',
+    'Une moyenne apparaît dès que suffisamment de gens ont réglé ce curseur.',
   ],
   above: ['Tout en haut : {aboveInFull}.', 'Les notes les plus hautes : {aboveInFull}.'],
   below: ['Tout en bas : {belowInFull}.', 'Les notes les plus basses : {belowInFull}.'],
@@ -222,8 +222,8 @@ export const figureFacts: FigureFacts = {
       'Tu pourrais demander à une personne de confiance un exemple de {question}.',
     ],
     untold: [
-      'Trop peu de gens ont pu évaluer {untold} pour en dire quelque chose ; il s’agit ici de {question} seulement.',
-      'Il manque ici ce que trop peu de gens ont pu évaluer : {untold}.',
+      'Trop peu de gens ont réglé le curseur pour {untold} ; il s’agit ici de {question} seulement.',
+      'Il manque ici ce que trop peu de gens ont réglé : {untold}.',
     ],
     doubt: [
       'La moyenne repose sur {people} personnes et peut s’écarter d’environ {doubt} vers le haut ou le bas.',

@@ -52,9 +52,9 @@ export const fr: WriterLanguage = {
   mostOfThoseRead: ['la plupart des personnes lues ici'],
   heard: {
     'since-erasure':
-      'Depuis que quelqu’un a repris une réponse, ce qui est dit avec des mots est lu à nouveau, chez les seules personnes qui n’étaient dans aucun résultat avec cette réponse.',
+      'Quelqu’un a repris une réponse : seules comptent ici les personnes qui n’étaient dans aucun résultat précédent avec cette réponse.',
     waiting:
-      'Depuis que quelqu’un a repris une réponse, ce qui est dit avec des mots sera lu à nouveau quand cinq personnes qui n’étaient dans aucun résultat avec cette réponse seront arrivées. Pour l’instant, il y en a moins.',
+      'Quelqu’un a repris une réponse : il faut donc ici cinq personnes qui n’étaient dans aucun résultat précédent avec cette réponse. Pour l’instant, il y en a moins.',
   },
   untouched: 'Certaines personnes ont laissé des curseurs à leur place.',
   unread: 'Ce qui a été écrit en {languages} n’a pas pu être lu ; ce qui a été touché compte quand même.',

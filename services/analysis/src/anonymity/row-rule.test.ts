@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { groupsInRow } from './row-rule.ts';
+
+/** The groups that entered, by how many sets each is of. */
+const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): number[] =>
+  groupsInRow(movers, scale).map(({ first, end }) => end - first);
+
+describe('a row rests on', () => {
+  test.each([
+    ['the first set, where five moved the slider', [5], [1]],
+    ['nobody, where four of the first set did, however large it was', [4], []],
+    ['the first set, however many more moved it', [11], [1]],
+    ['the first set alone, where three newcomers moved it', [5, 3], [1]],
+    ['both, each as a group, where four newcomers did', [5, 4], [1, 1]],
+    ['the first two sets as one group, once six of them moved it', [2, 4], [2]],
+    ['nobody, where five of two sets did', [1, 4], []],
+    ['the first alone, and the two that waited as one group, once they have six', [5, 3, 3], [1, 2]],
+    ['the first alone, while the two that wait have five', [7, 2, 3], [1]],
+    ['all, once the three that waited have eight', [5, 1, 3, 4], [1, 3]],
+  ] as const)('%s', (_, movers, groups) => {
+    expect(enteredIn(movers)).toEqual(groups);
+  });
+
+  test.each([
+    ['the first set, where five moved the slider', [5], [1]],
+    ['the first alone, where four newcomers did', [5, 4], [1]],
+    ['both, where five newcomers did', [5, 5], [1, 1]],
+    ['the first two as one group, once seven of them moved it', [4, 3], [2]],
+    ['nobody, where six of two sets did', [4, 2], []],
+    ['all, once the three that waited have nine', [5, 4, 2, 3], [1, 3]],
+  ] as const)('%s, on 1-7', (_, movers, groups) => {
+    expect(enteredIn(movers, '1-7')).toEqual(groups);
+  });
+});
+
+test('the fewest who must have moved a slider follow from the number of sets alone', () => {
+  expect(groupsInRow([9, 1, 20], '1-10').map(({ fewest }) => fewest)).toEqual([5, 6]);
+  expect(groupsInRow([9, 1, 20], '1-7').map(({ fewest }) => fewest)).toEqual([5, 7]);
+});
+
+/** Sets as they were opened, by how many entered with each; two of each are known. */
+const openings = [
+  [5],
+  [6],
+  [9],
+  [20],
+  [5, 4],
+  [5, 5],
+  [6, 4],
+  [9, 4],
+  [12, 4],
+  [5, 4, 4],
+  [9, 4, 4],
+  [5, 4, 4, 4],
+  [9, 5, 4, 4],
+];
+
+const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
+  (['1-10', '1-7'] as const).map((scale) => [leaves, scale] as const),
+);
+
+describe.each(cases)('where %d of people leave a slider alone on %s', (leaves, scale) => {
+  test.each(openings)(
+    'an owner who knows two of each set is hardly ever sure that somebody did (%j)',
+    (...sizes) => {
+      const opened = sizes.filter((size) => typeof size === 'number');
+      for (const target of opened.keys())
+        expect(sureOfLeaving(opened, target, { leaves, scale })).toBeLessThanOrEqual(0.0004);
+    },
+  );
+});
+
+test('a group needs two more movers than the two of each set who may be invented', () => {
+  // Of four, two of them known: with three movers, one score would be what is left of the sum.
+  expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
+  expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
+});
+
+/**
+ * How often an owner is over 90 % sure that one unknown person of a set left the slider alone, where the two known of each set move
+ * it or not as suits him best, and he is granted how many of each group moved it.
+ */
+function sureOfLeaving(
+  sizes: readonly number[],
+  target: number,
+  { leaves, scale }: { readonly leaves: number; readonly scale: QuestionScale },
+): number {
+  const unknown = sizes.map((size) => size - anonymity.puppets);
+  let states: State[] = [{ moved: [], chance: 1 }];
+  for (const people of unknown)
+    states = states.flatMap(({ moved, chance }) =>
+      Array.from({ length: people + 1 }, (_, some) => ({
+        moved: [...moved, some],
+        chance: chance * choose(people, some) * (1 - leaves) ** some * leaves ** (people - some),
+      })),
+    );
+  const ofTarget = unknown[target] ?? 1;
+  const sureFrom = (possible: readonly State[], known: readonly number[]): number => {
+    if (known.length < sizes.length)
+      return Math.max(
+        ...[0, 1, 2].map((more) => {
+          const after = [...known, more];
+          const told = Map.groupBy(possible, ({ moved }) => historyOf(after, moved, scale));
+          return [...told.values()].reduce((sum, group) => sum + sureFrom(group, after), 0);
+        }),
+      );
+    const all = possible.reduce((sum, { chance }) => sum + chance, 0);
+    const left = possible.reduce(
+      (sum, { moved, chance }) => sum + chance * (1 - (moved[target] ?? 0) / ofTarget),
+      0,
+    );
+    return left > 0.9 * all ? all : 0;
+  };
+  return sureFrom(states, []);
+}
+
+/** How many of the unknown of each set moved the slider. */
+interface State {
+  readonly moved: readonly number[];
+  readonly chance: number;
+}
+
+/** After each set, how many of each group in the row moved the slider. */
+function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
+  const movers = known.map((some, index) => some + (moved[index] ?? 0));
+  const told = movers.map((_, last) =>
+    groupsInRow(movers.slice(0, last + 1), scale).map(({ first, end }) => [
+      end,
+      movers.slice(first, end).reduce((sum, some) => sum + some, 0),
+    ]),
+  );
+  return JSON.stringify(told);
+}
+
+function choose(people: number, some: number): number {
+  let ways = 1;
+  for (let taken = 0; taken < some; taken += 1) ways = (ways * (people - taken)) / (taken + 1);
+  return ways;
+}

@@ -1,0 +1,109 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { describe, expect, test } from 'vitest';
+import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
+import { figuresOf } from '../src/computations/figures.ts';
+
+// Works out what an owner can learn from everything that is published over two sets, by trying every way in which the friends may
+// have answered. Two people of each set are the owner's own, or do what the owner asked them to do.
+
+const form = {
+  questions: { q: 'Listening' },
+  optional_questions: {},
+  format: 'slider',
+  scale: '1-10',
+} as const;
+
+/** A score, or that the slider was left alone, which counts as 5. */
+type Given = number | 'left';
+
+const leavesAlone = 0.2;
+const scores = Array.from({ length: 10 }, (_, index) => index + 1);
+const answers: readonly { readonly given: Given; readonly chance: number }[] = [
+  ...scores.map((given) => ({ given, chance: (1 - leavesAlone) / scores.length })),
+  { given: 'left' as const, chance: leavesAlone },
+];
+
+/** What the owner asked for, as the guess rule lets it count. */
+const weightsOf = (asked: readonly number[]): number[] => {
+  const newcomers = scores.map((weight) => asked.filter((one) => one === weight).length);
+  const weights = effectiveWeights({ newcomers, gone: [], scale: form.scale });
+  return asked.map((weight) => weights[weight - 1] ?? 0);
+};
+const weights = [weightsOf([9, 8, 6, 5, 4]), weightsOf([1, 1, 10, 1])];
+
+// The two known of the first set and of the second.
+describe.each([
+  [
+    [10, 10],
+    [10, 10],
+  ],
+  [
+    ['left', 1],
+    [1, 'left'],
+  ],
+  [
+    ['left', 'left'],
+    ['left', 'left'],
+  ],
+] as const)('where the two known of each set gave %j and %j', (first, second) => {
+  const seen = new Map<string, Map<Given, number>>();
+  for (const { given, chance } of everyone(5)) {
+    const published = publishedOf([
+      [...first, ...given.slice(0, 3)],
+      [...second, ...given.slice(3)],
+    ]);
+    for (const place of [0, 3]) {
+      const key = `${place} ${published}`;
+      const of = seen.get(key) ?? new Map<Given, number>();
+      const one = given[place] ?? 'left';
+      of.set(one, (of.get(one) ?? 0) + chance);
+      seen.set(key, of);
+    }
+  }
+
+  test.each([
+    ['of the first set', 0],
+    ['of the second set', 3],
+  ])(
+    'no score of a friend %s is guessed better than promised, nor is it sure who left the slider alone',
+    (_, place) => {
+      let right = 0;
+      let sure = 0;
+      let sureOfLeaving = 0;
+      for (const [key, of] of seen) {
+        if (!key.startsWith(`${place} `)) continue;
+        const left = of.get('left') ?? 0;
+        const moved = [...of].filter(([given]) => given !== 'left').map(([, chance]) => chance);
+        const any = moved.reduce((sum, chance) => sum + chance, 0);
+        const best = Math.max(0, ...moved);
+        right += best;
+        if (best > 0.9 * any) sure += any;
+        if (left > 0.9 * (any + left)) sureOfLeaving += any + left;
+      }
+      // Of those who moved the slider, granted that they did.
+      expect(right / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.guess);
+      expect(sure / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.certain);
+      expect(sureOfLeaving).toBeLessThanOrEqual(anonymity.certain);
+    },
+  );
+});
+
+/** Every way in which so many friends may have answered, with its chance. */
+function everyone(people: number): { given: Given[]; chance: number }[] {
+  if (people === 0) return [{ given: [], chance: 1 }];
+  return everyone(people - 1).flatMap((rest) =>
+    answers.map(({ given, chance }) => ({ given: [...rest.given, given], chance: chance * rest.chance })),
+  );
+}
+
+/** Everything that an owner reads about the question over the sets. */
+function publishedOf(sets: readonly (readonly Given[])[]): string {
+  const batches = sets.map((set, number) =>
+    set.map((given, place) => ({
+      answers: { q: given === 'left' ? 5 : given },
+      untouched: given === 'left' ? ['q'] : [],
+      weight: weights[number]?.[place] ?? 0,
+    })),
+  );
+  return JSON.stringify(batches.map((_, last) => figuresOf({ form, batches: batches.slice(0, last + 1) })));
+}

@@ -1,0 +1,125 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { expect, test } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+const { form } = aRequest({ set: 'relateful' });
+const questions = Object.keys(form.questions);
+
+/** Answers that set 'listening' to these scores, or left it alone, and every other slider to 6. */
+const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
+  scores.map((score) =>
+    anAnswer({
+      answers: sliderAnswers(6, { listening: score === 'left' ? 5 : score }),
+      untouched: score === 'left' ? ['listening'] : [],
+      trust_rating: 5,
+    }),
+  );
+
+async function asked(answers: readonly StoredAnswer[]) {
+  const request = await requestWith(app, answers, { form, question_set: 'relateful' });
+  const { request_id: requestId, owner_id: ownerId } = request;
+  return {
+    requestId,
+    ownerId,
+    read: async () => await app.summaryAt('full', requestId, ownerId),
+    openWith: async (newcomers: readonly StoredAnswer[]) => {
+      await app.neighbours.submit(requestId, ...newcomers);
+      await app.countIs(requestId, app.neighbours.responses.count(requestId));
+      return (await app.regenerate(requestId, ownerId)).body;
+    },
+  };
+}
+
+const rowOf = ({ question_averages: averages }: Pick<Summary, 'question_averages'>) => averages['listening'];
+
+const untold = {
+  question_text: form.questions['listening'],
+  average: null,
+  too_few_moved: true,
+  count: 0,
+};
+
+test('publishes no average of a slider that four of five moved, neither to the owner nor on the shared page', async () => {
+  const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, 'left'));
+  const summary = await read();
+  expect(rowOf(summary)).toEqual(untold);
+  expect(Object.keys(summary.question_averages)).toEqual(questions);
+  const mirrored = summary.mirror?.find(({ question_key: key }) => key === 'listening');
+  expect(mirrored).toMatchObject({ average: null, low: null, high: null, reading: null });
+  const { body: link } = await app.call<{ share_id: string }>(
+    'POST',
+    `/api/share-summary/${requestId}`,
+    ownerId,
+  );
+  const { body: page } = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
+  expect(rowOf(page)).toEqual(untold);
+});
+
+/** Everything that an owner reads after these scores. */
+async function published(...scores: readonly (number | 'left')[]): Promise<string> {
+  const { share, ...summary } = await (await asked(listening(...scores))).read();
+  return JSON.stringify([share, summary]);
+}
+
+test('publishes the same bytes whatever the four who moved a slider set it to', async () => {
+  expect(await published(1, 1, 1, 1, 'left')).toBe(await published(10, 10, 10, 10, 'left'));
+});
+
+test('counts a slider that was touched as moved, also where it ended at 5', async () => {
+  const { read } = await asked(listening(5, 5, 5, 5, 5));
+  expect(rowOf(await read())).toMatchObject({ average: 5, count: 5 });
+});
+
+test('counts everybody of a group alike where one of it left the slider alone, whatever their weights', async () => {
+  const answers = listening(10, 1, 1, 1, 1, 'left').map((answer, index) => ({
+    ...answer,
+    trust_rating: index === 0 ? 10 : 3,
+  }));
+  const summary = await (await asked(answers)).read();
+  // (10+1+1+1+1+5)/6
+  expect(rowOf(summary)).toMatchObject({ average: 3.2, count: 6, counts_alike: true });
+  expect(summary.question_averages['presence']).not.toHaveProperty('counts_alike');
+});
+
+test('leaves a row as it was until enough newcomers moved that slider, and says which rows changed', async () => {
+  const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
+  const first = rowOf(await read());
+  const second = await openWith(listening(10, 10, 10, 'left'));
+  expect(rowOf(second)).toEqual(first);
+  expect(second.question_averages['presence']?.count).toBe(9);
+  expect(second.changes?.averages).toEqual([]);
+  const third = await openWith(listening(10, 10, 10, 10));
+  expect(rowOf(third)).toMatchObject({ count: 13, counts_alike: true });
+  expect(third.changes?.averages?.map(({ question_key: key }) => key)).toEqual(['listening']);
+});
+
+test('names no row without an average in its text, and says that it is left out', async () => {
+  const { read } = await asked(listening(10, 10, 10, 10, 'left'));
+  const { summary, essential_takeaways: takeaways } = await read();
+  expect(summary).toMatch(/Too few people set/);
+  expect(takeaways.join(' ')).not.toMatch(/Listening/);
+});
+
+test('is a result also where too few people moved any slider', async () => {
+  const none = anAnswer({ answers: sliderAnswers(5), untouched: questions });
+  const { read } = await asked([...listening(6, 6, 6, 6), none]);
+  const summary = await read();
+  expect(Object.values(summary.question_averages).map(({ average }) => average)).toEqual(
+    questions.map(() => null),
+  );
+  expect(summary.stage).toBe('full');
+});
+
+test('rests averages after an erasure only on people who were in no set with that answer', async () => {
+  const answers = listening(1, 1, 1, 1, 1);
+  const { requestId, ownerId, read, openWith } = await asked(answers);
+  await read();
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await app.summaryAt('holding', requestId, ownerId);
+  expect(rowOf(await openWith(listening(9, 9, 9, 9)))).toEqual(untold);
+  expect(rowOf(await openWith(listening(9, 9, 9, 9)))).toMatchObject({ average: 9, count: 8 });
+});
