@@ -62,54 +62,76 @@ async function sent(page: Page): Promise<string> {
   return (await page.locator('code').textContent()) ?? '';
 }
 
-test('two who answer on one device keep a receipt each, and an erasure forgets only its own', async ({
-  page,
-  newRequest,
-}) => {
-  const requestId = await newRequest('quick');
-  const receipts: string[] = [];
-  for (const name of ['Lena', 'Nele']) {
-    await openForm(page, requestId);
-    await fillIn(page, name, `As ${name} sees it.`);
-    receipts.push(await sent(page));
-  }
-  const [lena = '', nele = ''] = receipts.map((receipt) => receipt.slice(0, 5));
-  await page.goto('/receipt');
-  const kept = page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem');
-  await expect(kept).toContainText([lena, nele]);
-  await page.getByRole('button', { name: `Open the receipt that begins with ${lena}` }).click();
-  await expect(page.getByText('As Lena sees it.')).toBeVisible();
-  await page.getByText('Erase these answers').click();
-  await page.getByRole('button', { name: 'Yes, erase them for good' }).click();
-  await expect(page.getByRole('heading', { name: 'Your answers are erased' })).toBeVisible();
-  await page.goto('/receipt');
-  await expect(kept).toHaveCount(1);
-  await page.getByRole('button', { name: `Open the receipt that begins with ${nele}` }).click();
-  await expect(page.getByText('As Nele sees it.')).toBeVisible();
-});
+const keptIn = (page: Page) =>
+  page.getByRole('region', { name: 'Kept in this browser' }).getByRole('listitem');
 
-test('a receipt that an earlier version kept is opened, also after a second answer', async ({
-  page,
-  newRequest,
-  product,
-}) => {
-  const requestId = await newRequest('quick');
-  const [old = ''] = await answerAs(fivePeople.slice(0, 1), product.url, requestId);
-  await openForm(page, requestId);
-  await page.evaluate(
-    ([id, receipt]) => localStorage.setItem('receipts', JSON.stringify({ [id]: { receipt, title: 'Once' } })),
-    [requestId, old] as const,
-  );
-  await fillIn(page, 'Lena');
-  const receipt = await sent(page);
-  await page.reload();
-  await expect(page.locator('code')).toHaveText(receipt);
-  await page.goto('/receipt');
-  const kept = page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem');
-  await expect(kept).toHaveCount(2);
-  await kept.filter({ hasText: 'Once' }).getByRole('button', { name: /^Open/ }).click();
-  await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`in a browser, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('no receipt is kept unless somebody chooses to', async ({ page, newRequest }) => {
+      await openForm(page, await newRequest('quick'));
+      await fillIn(page, 'Lena');
+      const receipt = await sent(page);
+      expect(receipt).toMatch(/^[0-9A-Z-]{26,}$/);
+      await page.reload();
+      await page.goto('/receipt');
+      await expect(keptIn(page)).toHaveCount(0);
+      const cookies = JSON.stringify(await page.context().cookies());
+      const stored = cookies + (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage])));
+      expect(stored).not.toContain(receipt.slice(0, 5));
+    });
+
+    test('a receipt that was kept is listed, opens the answer, and can be removed', async ({
+      page,
+      newRequest,
+    }) => {
+      await openForm(page, await newRequest('quick'));
+      await fillIn(page, 'Lena', 'As Lena sees it.');
+      const start = (await sent(page)).slice(0, 5);
+      await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+      if (javaScriptEnabled) {
+        await page.getByRole('button', { name: 'Remove it from this browser' }).click();
+        await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+        await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+        await page.goto('/receipt');
+      }
+      await expect(keptIn(page)).toContainText([start]);
+      await page.getByRole('button', { name: `Open the receipt that begins with ${start}` }).click();
+      await expect(page.getByText('As Lena sees it.')).toBeVisible();
+      await page.goto('/receipt');
+      await page.getByRole('button', { name: `Remove the receipt that begins with ${start}` }).click();
+      await expect(page.getByRole('heading', { name: 'See what you sent' })).toBeVisible();
+      await expect(keptIn(page)).toHaveCount(0);
+    });
+
+    test('two receipts are kept beside each other, and an erasure forgets only its own', async ({
+      page,
+      newRequest,
+    }) => {
+      const requestId = await newRequest('quick');
+      const starts: string[] = [];
+      for (const name of ['Lena', 'Nele']) {
+        await openForm(page, requestId);
+        await fillIn(page, name, `As ${name} sees it.`);
+        starts.push((await sent(page)).slice(0, 5));
+        await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+        if (javaScriptEnabled)
+          await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+      }
+      const [lena = '', nele = ''] = starts;
+      await page.goto('/receipt');
+      await expect(keptIn(page)).toContainText([nele, lena]);
+      await page.getByRole('button', { name: `Open the receipt that begins with ${lena}` }).click();
+      await expect(page.getByText('As Lena sees it.')).toBeVisible();
+      await page.getByText('Erase these answers').click();
+      await page.getByRole('button', { name: 'Yes, erase them for good' }).click();
+      await expect(page.getByRole('heading', { name: 'Your answers are erased' })).toBeVisible();
+      await page.goto('/receipt');
+      await expect(keptIn(page)).toContainText([nele]);
+    });
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`sliders, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {

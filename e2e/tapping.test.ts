@@ -79,7 +79,9 @@ test.describe('themes to tap', () => {
       promised: { version: promiseVersions.shown, outside_ai: false },
     });
     expect(JSON.stringify(body)).not.toContain('order');
-    // The receipt shows them where they stood, from the thanks and from the list of this device.
+    // The receipt shows them where they stood, from the thanks and from those kept in this browser.
+    await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+    await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
     await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
     await expect(chip(page, /I do well/, 'Stays calm')).toBeChecked();
     expect(await labels()).toEqual(asAnswered);

@@ -1,7 +1,6 @@
 import type { MyAnswers } from '@blindspot/contracts/http/feedback-responses';
 import { heading, type Screen } from './screen.ts';
 
-const receipt = '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1-A';
 const given: MyAnswers = {
   id: 'entry-0',
   request_id: '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f',
@@ -49,10 +48,6 @@ export const myResponsesScreens: readonly Screen[] = [
     name: 'my-answers',
     open: async (page) => {
       await page.route('**/api/my-responses/entries/*', (route) => route.fulfill({ json: given }));
-      await page.addInitScript(
-        (kept) => localStorage.setItem('receipts', kept),
-        JSON.stringify({ [receipt]: { receipt, requestId: given.request_id, title: given.title } }),
-      );
       await page.goto('/my-responses/entry-0');
       await heading(page, 'What you sent to Maya Lindqvist');
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Prepared } from '../support/prepared.ts';
+import { accountSeenHere, fillIn } from '../support/response-form.ts';
 import { openIn, press } from '../support/steps.ts';
 import { heading, never, type Screen } from './screen.ts';
 
@@ -182,13 +183,13 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: 'form-owner',
     open: async (page, prepared) => {
-      await page.goto(`/feedback/${prepared.requests.holding}`);
-      await page.evaluate(() => localStorage.setItem('wasSignedIn', 'true'));
-      await fillForm(page, prepared);
+      const { requestId } = await accountSeenHere(page, new URL(prepared.shared.text).origin, 'Clara Weber');
+      await page.goto(`/feedback/${requestId}`);
+      await fillIn(page, 'Lena Vogt');
       await press(page, 'Send feedback');
       await page.getByRole('link', { name: /^Say whether you are/ }).click();
       await page.getByLabel('Yes, that is me').check();
-      await page.getByText('You can try it; what you send here is not counted.').waitFor();
+      await page.getByText('This is a preview.').waitFor();
     },
   },
   {
@@ -217,21 +218,40 @@ export const visitorScreens: readonly Screen[] = [
       await heading(page, 'Thank you');
     },
   },
+  {
+    name: 'thank-you-kept',
+    variantOf: 'thank-you',
+    open: async (page, prepared) => {
+      await page.route('**/api/feedback-response/*', (route) =>
+        route.fulfill({ status: 201, json: { message: 'Thank you', receipt: prepared.receipts.fresh } }),
+      );
+      await fillForm(page, prepared);
+      await press(page, 'Send feedback');
+      await press(page, 'Keep it in this browser');
+      await page.getByText(/^Kept in this browser/).waitFor();
+    },
+  },
+  {
+    name: 'thank-you-owners-browser',
+    open: async (page, prepared) => {
+      const { requestId } = await accountSeenHere(page, new URL(prepared.shared.text).origin, 'Clara Weber');
+      await page.goto(`/feedback/${requestId}`);
+      await fillIn(page, 'Lena Vogt');
+      await page.getByLabel('No, I am somebody else').check();
+      await press(page, 'Send feedback');
+      await heading(page, 'Thank you');
+    },
+  },
   { name: 'form-gone', open: (page) => page.goto('/feedback/00000000-0000-4000-8000-000000000000') },
   {
     name: 'receipt-enter',
-    open: async (page, { requests, receipts }) => {
+    open: async (page, { receipts }) => {
+      for (const receipt of [receipts.fresh, receipts.used])
+        await page.request.post('/receipt', {
+          form: { receipt, step: 'keep', title: 'What should I stop doing?', order: '0' },
+        });
       await page.goto('/receipt');
-      await page.evaluate(
-        ([requestId, ...codes]) => {
-          const title = 'What should I stop doing?';
-          const kept = codes.map((receipt) => [receipt, { receipt, requestId, title, order: '0' }]);
-          localStorage.setItem('receipts', JSON.stringify(Object.fromEntries(kept)));
-        },
-        [requests.holding, receipts.fresh, receipts.used] as const,
-      );
-      await page.reload();
-      await heading(page, 'Kept on this device');
+      await heading(page, 'Kept in this browser');
     },
   },
   {

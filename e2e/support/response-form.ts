@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
-import { makeRequest } from './prepared.ts';
+import { makeRequest, newAddress, password } from './prepared.ts';
 
 /** What tests of the form that people answer, and of its receipt, do there. */
 
@@ -28,4 +28,12 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await nameOneself(page, name);
   await page.locator('[data-question="text"] textarea').first().fill(words);
+}
+
+/** An account that was signed in with this browser, though nobody is now, and a request of theirs. */
+export async function accountSeenHere(page: Page, baseUrl: string, name: string) {
+  const person = { name, email: newAddress('seen'), password };
+  const reply = await page.request.post(`${baseUrl}/api/register`, { data: person });
+  const { access_token: token } = (await reply.json()) as { access_token: string };
+  return { token, person, requestId: await makeRequest(baseUrl, token, 'quick') };
 }

@@ -246,15 +246,17 @@ export function samplePages(
       requestId,
       ownerName: 'Mara Lindqvist',
       receipt: '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1',
+      title: 'How do I come across?',
+      isOwners: false,
     }),
-    'receipt, entered': documents.renderReceipt({ ...page, step: 'enter' }),
+    'receipt, entered': documents.renderReceipt({
+      ...page,
+      step: 'enter',
+      kept: [{ receipt: '7QKM49TXW2BD5RHN8C3FVZ6E1A', title: 'How do I come across?', order: 0 }],
+    }),
     'receipt, open': documents.renderReceipt({ ...page, step: 'open', ...sampleReceipt(shadow, true) }),
     'receipt, used': documents.renderReceipt({ ...page, step: 'open', ...sampleReceipt(shadow, false) }),
-    'receipt, erased': documents.renderReceipt({
-      ...page,
-      step: 'erased',
-      receipt: '7QKM49TXW2BD5RHN8C3FVZ6E1A',
-    }),
+    'receipt, erased': documents.renderReceipt({ ...page, step: 'erased' }),
     'public summary': documents.renderPublicSummary({
       ...page,
       shareId: 'x'.repeat(22),

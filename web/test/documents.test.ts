@@ -516,9 +516,16 @@ test('a link of a mail that is used up leads to the account, where the same can 
 });
 
 test('the thank-you shows the receipt', () => {
-  const page = { ...context, requestId: 'x', ownerName: 'Mara' };
+  const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', isOwners: false };
   expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
   expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
+});
+
+test('the thank-you in a browser of the owner has no place for a receipt', () => {
+  const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', isOwners: true };
+  const { html } = documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' });
+  expect(html).not.toMatch(/AAAAA|data-receipt|name="receipt"/);
+  expect(html).toContain('href="/receipt/lost"');
 });
 
 test('a receipt cuts only the label of a slider at its colon, also where it was left unanswered', () => {

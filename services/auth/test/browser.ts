@@ -98,6 +98,10 @@ export class Browser {
     return this.cookies.find((cookie) => cookie.name === name);
   }
 
+  cookiesNamed(name: string): readonly Cookie[] {
+    return this.cookies.filter((cookie) => cookie.name === name);
+  }
+
   cookieNames(): string[] {
     return [...new Set(this.cookies.map(({ name }) => name))].toSorted();
   }

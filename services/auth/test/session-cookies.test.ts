@@ -1,3 +1,4 @@
+import { hasSaltedId } from '@blindspot/service-kit/http/salted-ids';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { accountStatus, logIn, registered, useAuth } from './harness.ts';
@@ -64,6 +65,42 @@ describe('where people arrive by https', () => {
     withoutPrefix(browser);
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');
     expect((await logIn(browser, email)).status).not.toBe(200);
+  });
+});
+
+describe('the accounts that a browser recognises', () => {
+  const name = '__Secure-bs_accounts';
+  it('are digests in a cookie that no script reads, for the forms and for sign-ins alone', async () => {
+    const { browser, user } = await registered(url);
+    const [cookie] = browser.cookiesNamed(name);
+    expect(browser.cookiesNamed(name).map(({ path }) => path)).toEqual([
+      '/feedback',
+      '/api/session',
+      '/api/login',
+      '/api/register',
+    ]);
+    expect(cookie?.attributes).toBe(
+      `Max-Age=${400 * 86_400}; Path=/feedback; HttpOnly; Secure; SameSite=Lax`,
+    );
+    expect(hasSaltedId(cookie?.value, user.id)).toBe(true);
+    expect(cookie?.value).not.toContain(user.id.slice(0, 8));
+  });
+
+  it('stay through a logout, and each account that signs in is added', async () => {
+    const { browser, user } = await registered(url);
+    const { email, user: second } = await registered(url);
+    await browser.logOut();
+    await logIn(browser, email);
+    const { value } = browser.cookie(name) ?? {};
+    expect([user, second].map(({ id }) => hasSaltedId(value, id))).toEqual([true, true]);
+  });
+
+  it('are recognised again by a session that outlives the cookie', async () => {
+    const { browser, user } = await registered(url);
+    for (const { path } of browser.cookiesNamed(name)) browser.setCookie({ name, value: '', path });
+    expect(browser.cookie(name)).toBeUndefined();
+    await browser.refresh();
+    expect(hasSaltedId(browser.cookie(name)?.value, user.id)).toBe(true);
   });
 });
 

@@ -21,6 +21,8 @@ import { createReadiness } from './operations.ts';
 import { createRateLimits, noLimits } from './limits/rate-limits.ts';
 import { proxiedRoutes } from './proxy/route-table.ts';
 import { createFormCookie } from './pages/form-cookie.ts';
+import { createKeptReceipts } from './pages/kept-receipts.ts';
+import { createOwnerQuestion } from './pages/owner-question.ts';
 import { createReceiptCookie } from './pages/receipt-cookie.ts';
 import { createRecentAnswers } from './pages/recent-answers.ts';
 import { practiseForms } from './pages/practice-forms.ts';
@@ -41,7 +43,7 @@ export interface GatewayParts {
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   /** Undefined where nothing is limited. */
   limits: { shared: SharedLimits; passes: SubmissionPasses } | undefined;
-  bus: Pick<Bus, 'isConnected'>;
+  bus: Pick<Bus, 'isConnected' | 'ask'>;
   neighbours: Neighbours;
   crowdBounds?: CrowdBounds | undefined;
 }
@@ -87,6 +89,8 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     callService: createServiceClient(services, { languageOf: languageOfReader, gate }),
     receiptCookie: createReceiptCookie({ isSecure }),
     formCookie: createFormCookie({ isSecure }),
+    keptReceipts: createKeptReceipts({ isSecure }),
+    ownerQuestion: createOwnerQuestion({ isSecure, bus, recent }),
     admit: (request, operation, pass) => limits.check(request, operation, pass),
   };
 

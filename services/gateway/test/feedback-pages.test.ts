@@ -202,7 +202,7 @@ describe('an answer posted without script', () => {
     const reply = await post(
       typed({ website: 'https://sam.example', email2: 'sam@people.example', company: 'Sam' }),
     );
-    expect(reply.statusCode).toBe(303);
+    expect(titleOf(reply.body)).toBe('thank-you');
     expect(services.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 

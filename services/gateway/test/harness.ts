@@ -43,9 +43,10 @@ const noSessions: SomeSessions = {
 };
 
 /** Where no other gateway listens. */
-const noBus: Pick<Bus, 'publishLive' | 'onLive'> = {
+const noBus: Pick<Bus, 'publishLive' | 'onLive' | 'ask'> = {
   publishLive: () => undefined,
   onLive: () => () => undefined,
+  ask: () => Promise.reject(new Error('No service is asked.')),
 };
 
 /** One server that plays every service: keeps what it was asked and answers as told. */
@@ -86,7 +87,7 @@ const countTimes = { answerWithinMs: 300, askAgainAfterMs: 100 };
 
 interface GatewaySurroundings {
   sessions?: SomeSessions;
-  bus?: Pick<Bus, 'publishLive' | 'onLive'>;
+  bus?: Pick<Bus, 'publishLive' | 'onLive' | 'ask'>;
   times?: Partial<typeof countTimes>;
   /** How hard and how slow passes are. */
   passes?: Parameters<typeof createSubmissionPasses>[1];
@@ -126,7 +127,7 @@ export async function openGateway(
     documents: await loadDocuments(webDist),
     sessions,
     limits: config.RATE_LIMIT === 'on' ? limits : undefined,
-    bus: { isConnected: () => true },
+    bus: { isConnected: () => true, ask: bus.ask },
     crowdBounds,
     neighbours,
   };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 import type { Received, Respond } from './harness.ts';
 import { dataOf } from './rendered-pages.ts';
@@ -27,13 +27,17 @@ const held =
     (respond ?? json(404, { code: 'receipt_not_found', detail: 'There is no answer.' }))(request, reply);
   };
 
-const post = (fields: Record<string, string>) =>
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: '/receipt',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>): string =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+const keptIn = async (cookie: string) =>
+  dataOf((await app.inject({ url: '/receipt', headers: { cookie } })).body)['kept'];
 const ofReceipt = (method: string): Received | undefined =>
   services.received.find((one) => one.method === method && one.url.startsWith('/api/my-responses/'));
 
@@ -125,6 +129,60 @@ test('an answer is erased only when that is posted', async () => {
   expect(ofReceipt('DELETE')).toBeUndefined();
   const reply = await post({ receipt, step: 'erase' });
   expect(ofReceipt('DELETE')).toBeDefined();
-  // It opens nothing any more; the device forgets it by this.
-  expect(dataOf(reply.body)).toMatchObject({ step: 'erased', receipt });
+  expect(dataOf(reply.body)).toMatchObject({ step: 'erased' });
+});
+
+describe('a receipt that somebody keeps in the browser', () => {
+  const second = receipt.replace('ABC', 'XYZ');
+
+  test('is listed on the page that opens receipts, in a cookie that no script reads, until it is removed', async () => {
+    const reply = await post({ receipt, step: 'keep', title: 'Tell me' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/receipt']);
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Secure-receipts=[\w-]+; Path=\/receipt; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(await keptIn(cookieOf(reply))).toEqual([{ receipt, title: 'Tell me' }]);
+    const removed = await post({ receipt, step: 'forget' }, { cookie: cookieOf(reply) });
+    expect(removed.headers['set-cookie']).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
+  });
+
+  test('stands beside those kept before, once', async () => {
+    let cookie = '';
+    for (const one of [receipt, second, receipt])
+      cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
+    expect(await keptIn(cookie)).toMatchObject([{ receipt: second }, { receipt }]);
+  });
+
+  test('is forgotten with the answer that is erased, and no other is', async () => {
+    let cookie = '';
+    for (const one of [receipt, second])
+      cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
+    services.answer(held({ DELETE: (_, reply) => void reply.writeHead(204).end() }));
+    const erased = await post({ receipt, step: 'erase' }, { cookie });
+    expect(await keptIn(cookieOf(erased))).toMatchObject([{ receipt: second }]);
+  });
+
+  test('fits into a cookie whatever the titles are', async () => {
+    let cookie = '';
+    for (let kept = 0; kept < 12; kept += 1) {
+      const one = receipt.replace('AB', `${kept}X`.slice(0, 2));
+      cookie = cookieOf(
+        await post({ receipt: one, step: 'keep', title: '"林\u{1F600}'.repeat(66) }, { cookie }),
+      );
+    }
+    expect(cookie.length).toBeLessThan(4_000);
+    expect(await keptIn(cookie)).toHaveLength(10);
+  });
+
+  test('is not replaced by a post of another site', async () => {
+    const reply = await post({ receipt, step: 'keep', title: '' }, { 'sec-fetch-site': 'cross-site' });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['nonsense', Buffer.from('[{"receipt":1}]').toString('base64url')])(
+    'is none where the cookie holds %s',
+    async (value) => {
+      expect(await keptIn(`__Secure-receipts=${value}`)).toEqual([]);
+    },
+  );
 });

@@ -10,6 +10,7 @@ import {
   describeRequests,
   getLabelledRequest,
   getRequestFacts,
+  getRequestOwner,
   listArchivedRequests,
 } from '@blindspot/contracts/queries/feedback-requests';
 import { generalOffer } from '@blindspot/themes/offers';
@@ -18,6 +19,12 @@ import { create, useRequests } from './harness.ts';
 
 const { signIn, others, database } = await useRequests();
 const owner = await signIn({ name: 'Ann Example' });
+
+it('names the account that owns a request, and none for a request that never was', async () => {
+  const { id } = await create(owner);
+  expect(await others.ask(getRequestOwner, { request_id: id })).toEqual({ owner_id: owner.userId });
+  expect(await others.ask(getRequestOwner, { request_id: randomUUID() })).toEqual({ owner_id: null });
+});
 
 describe('the facts of a request, asked by another service', () => {
   it('are its settings and questions of now, and nothing that names the owner', async () => {

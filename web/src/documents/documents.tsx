@@ -44,8 +44,8 @@ import { m } from '../paraglide/messages.js';
 
 export { sayFault, sayRefusal } from './refusals.ts';
 
-export const readFeedbackForm: Documents['readFeedbackForm'] = (fields, form, language) =>
-  inLanguage(language, () => feedbackForms.readFeedbackForm(fields, form));
+export const readFeedbackForm: Documents['readFeedbackForm'] = (fields, form, language, asks) =>
+  inLanguage(language, () => feedbackForms.readFeedbackForm(fields, form, asks));
 
 export const readReceiptPost: Documents['readReceiptPost'] = (fields, language) =>
   inLanguage(language, () => receiptForms.readReceiptPost(fields));

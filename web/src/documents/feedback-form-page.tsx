@@ -11,7 +11,14 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
-import { anotherField, orderField, passField, promisedField } from '../domain/form-fields.ts';
+import {
+  anotherField,
+  orderField,
+  ownerReplyField,
+  passField,
+  problemOf,
+  promisedField,
+} from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
@@ -43,7 +50,7 @@ import { themeLabel } from './theme-labels.ts';
 const shortForm = 6;
 
 export function FeedbackFormPage(data: FeedbackFormData) {
-  const { form, values, errors = [] } = data;
+  const { form, values, errors = [], asksForOwner = false } = data;
   const owner = isolate(form.owner_name);
   const { first, more } = privacySentences(form);
   const isFollowUp = form.questions.format === 'follow-up';
@@ -101,14 +108,21 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           data-submit={pathOf(submitFeedbackResponse, { requestId: data.requestId })}
           data-refused={documentAssets.scripts['refused-for-now']}
           data-thank-you={fillPath(pagePaths.thankYou, { requestId: data.requestId })}
+          autoComplete={asksForOwner ? 'off' : undefined}
         >
           <div className={styles.draft} data-restored="" hidden>
-            <span>{m.form_restored()}</span>
+            <span>{asksForOwner ? m.form_restored_tab() : m.form_restored()}</span>
             <Button variant="quiet" size="small" data-start-over="">
               {m.form_start_over()}
             </Button>
           </div>
-          <OwnerQuestion owner={owner} />
+          {asksForOwner ? (
+            <OwnerQuestion
+              owner={owner}
+              reply={values?.from_owner}
+              error={problemOf(errors, ownerReplyField)}
+            />
+          ) : null}
           <FormFields
             form={inOrder(form.questions, data.order)}
             labelOf={themeLabel}
@@ -116,6 +130,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             level={2}
             {...(values && { values })}
             errors={errors}
+            noAutofill={asksForOwner}
           />
           <TapsSaid />
           {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
@@ -140,7 +155,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             <p className={styles.status}>
               <span data-answered="" />
               <span data-saved="" hidden>
-                {m.form_saved()}{' '}
+                {asksForOwner ? m.form_saved_tab() : m.form_saved()}{' '}
                 <button type="button" className={styles.clear} data-clear="">
                   {m.form_clear()}
                 </button>
@@ -159,7 +174,13 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       </main>
       <LegalFooter />
       <template id="thanks">
-        <ThanksCard ownerName={form.owner_name} receipt={null} order={data.order} />
+        <ThanksCard
+          ownerName={form.owner_name}
+          receipt={null}
+          title={form.title}
+          order={data.order}
+          isOwners={asksForOwner}
+        />
       </template>
       <JsonBlock id="texts" data={formTexts(owner, form.questions)} />
       {isFollowUp ? <script type="module" src={documentAssets.scripts['choice']} /> : null}

@@ -3,50 +3,57 @@ import { m } from '../paraglide/messages.js';
 import radioStyles from '../ui/radio.module.css';
 import styles from './owner-question.module.css';
 
-/**
- * Asks who answers, on a browser that somebody was signed in with: a device may be a family's, so nothing is guessed. Hidden
- * until the script knows that it must ask. Without script nobody can be asked, and one line says what is so.
- */
-export function OwnerQuestion({ owner }: { owner: string }) {
+interface OwnerQuestionProps {
+  owner: string;
+  reply?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** Asks who answers in a browser that the owner was signed in with: a family may share it, so nothing is guessed. */
+export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
   const [question, why] = [`${ownerReplyField}-question`, `${ownerReplyField}-hint`];
   return (
-    <>
-      <noscript>
-        <p className={styles.note}>{m.form_owner_line_no_script({ owner })}</p>
-      </noscript>
-      <div
-        id={ownerReplyField}
-        className={styles.question}
-        role="radiogroup"
-        aria-labelledby={question}
-        aria-describedby={`${why} ${ownerReplyField}-error`}
-        tabIndex={-1}
-        data-owner-question=""
-        hidden
-      >
-        <p id={question} className={styles.title}>
-          {m.form_owner_question({ owner })}
+    <div
+      id={ownerReplyField}
+      className={styles.question}
+      role="radiogroup"
+      aria-labelledby={question}
+      aria-describedby={`${why} ${ownerReplyField}-error`}
+      aria-invalid={error ? true : undefined}
+      tabIndex={-1}
+      data-owner-question=""
+    >
+      <p id={question} className={styles.title}>
+        {m.form_owner_question({ owner })}
+      </p>
+      <p id={why} className={styles.why}>
+        {m.form_owner_why({ owner })}
+      </p>
+      <Reply value="yes" label={m.form_owner_yes()} checked={reply === true} />
+      <Reply value="no" label={m.form_owner_no()} checked={reply === false} />
+      <p className={styles.error} id={`${ownerReplyField}-error`} hidden={!error}>
+        {error}
+      </p>
+      <div role="status">
+        <p className={styles.line} data-owner-line="">
+          {m.form_owner_line()}
         </p>
-        <p id={why} className={styles.why}>
-          {m.form_owner_why()}
-        </p>
-        <Reply value="yes" label={m.form_owner_yes()} />
-        <Reply value="no" label={m.form_owner_no()} />
-        <p className={styles.error} id={`${ownerReplyField}-error`} hidden />
-        <div role="status">
-          <p className={styles.line} data-owner-line="">
-            {m.form_owner_line()}
-          </p>
-        </div>
       </div>
-    </>
+    </div>
   );
 }
 
-function Reply({ value, label }: { value: 'yes' | 'no'; label: string }) {
+function Reply({ value, label, checked }: { value: 'yes' | 'no'; label: string; checked: boolean }) {
   return (
     <label className={styles.reply}>
-      <input type="radio" name={ownerReplyField} value={value} className={radioStyles.radio} />
+      <input
+        type="radio"
+        name={ownerReplyField}
+        value={value}
+        className={radioStyles.radio}
+        defaultChecked={checked}
+        required
+      />
       {label}
     </label>
   );

@@ -18,15 +18,21 @@ import {
   answerField,
   cannotJudge,
   orderField,
+  ownerReplyField,
   passField,
   promisedField,
   themesField,
   untouchedField,
 } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
+import { isolate } from './isolate.ts';
 
 /** Reads an answer that was posted without script, and judges it as the API does. */
-export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): FeedbackFormReading {
+export function readFeedbackForm(
+  fields: URLSearchParams,
+  form: FeedbackForm,
+  asks?: { owner: string },
+): FeedbackFormReading {
   const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const relationship = relationships.find((known) => known === value('relationship')) ?? defaultRelationship;
   const themes = Object.fromEntries(
@@ -47,6 +53,7 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
       ]),
     ),
     themes,
+    from_owner: readReply(value(ownerReplyField)),
   };
   const sent = sentAnswers(values, form);
   const promised = readPromised(value(promisedField));
@@ -59,12 +66,22 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
       responses: sent,
       themes: sentThemes(values),
       ...(promised && { promised }),
+      ...(values.from_owner !== undefined && { from_owner: values.from_owner }),
     },
     isAnother: value(anotherField) !== '',
     order: readOrder(value(orderField)),
     pass: value(passField),
-    errors: [...answerErrors(form, sent, themes), ...personErrors(values)],
+    errors: [...ownerErrors(values, asks), ...answerErrors(form, sent, themes), ...personErrors(values)],
   };
+}
+
+function readReply(text: string): boolean | undefined {
+  return text === 'yes' ? true : text === 'no' ? false : undefined;
+}
+
+function ownerErrors({ from_owner: reply }: FeedbackFormValues, asks?: { owner: string }): FormProblem[] {
+  if (!asks || reply !== undefined) return [];
+  return [{ path: ownerReplyField, message: m.form_error_owner({ owner: isolate(asks.owner) }) }];
 }
 
 /** The box comes beside the slider, which is posted wherever it stands. */

@@ -1,10 +1,11 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { codeOf, orderField, receiptField } from '../domain/form-fields.ts';
+import { codeOf, orderField, receiptField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
+const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
@@ -12,7 +13,8 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   return {
     receipt: /^[0-9A-Z]{26}$/.test(receipt) ? receipt : undefined,
-    step: step === 'change' || step === 'erase' ? step : 'open',
+    step: steps.find((known) => known === step) ?? 'open',
+    title: fields.get(titleField) ?? '',
     order: readOrder(fields.get(orderField) ?? ''),
     problem: m.receipt_invalid(),
   };

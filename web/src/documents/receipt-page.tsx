@@ -1,6 +1,5 @@
-import type { PageContext } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
+import type { KeptReceipt, ReceiptData } from '@blindspot/contracts/pages/receipts';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -12,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
+import { receiptStepField } from './read-receipt-form.ts';
 import { eraseId, ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
@@ -25,7 +25,7 @@ export function ReceiptPage(data: ReceiptData) {
         {data.step === 'enter' ? (
           <EnterReceipt {...data} />
         ) : data.step === 'erased' ? (
-          <ErasedAnswers receipt={data.receipt} />
+          <ErasedAnswers />
         ) : (
           <>
             <header className={styles.head}>
@@ -46,7 +46,7 @@ export function ReceiptPage(data: ReceiptData) {
   );
 }
 
-function EnterReceipt({ problem }: PageContext & { problem?: string }) {
+function EnterReceipt({ problem, kept }: { problem?: string; kept: readonly KeptReceipt[] }) {
   return (
     <>
       <header className={styles.head}>
@@ -79,46 +79,53 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
           <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>
         </p>
       </form>
-      <section className={styles.device} aria-labelledby="device" data-device="" hidden>
-        <h2 id="device">{m.receipt_on_device()}</h2>
-        <p>{m.receipt_on_device_text()}</p>
-        <ul className={styles.kept} />
-        <template>
-          <li className={styles.keptItem}>
-            <span className={styles.keptName}>
-              <span dir="auto" data-title="" />
-              <code data-start="" />
-            </span>
-            <form method="post" action={pagePaths.receipt}>
-              <input type="hidden" name={receiptField} />
-              <input type="hidden" name={orderField} />
-              <Button
-                type="submit"
-                variant="secondary"
-                size="small"
-                data-label={m.receipt_open_kept({ start: '{start}' })}
-              >
-                {m.receipt_open()}
-              </Button>{' '}
-              <Button
-                variant="quiet"
-                size="small"
-                data-forget=""
-                data-label={m.receipt_forget_kept({ start: '{start}' })}
-              >
-                {m.receipt_forget()}
-              </Button>
-            </form>
-          </li>
-        </template>
-      </section>
+      {kept.length > 0 ? (
+        <section className={styles.device} aria-labelledby="device">
+          <h2 id="device">{m.receipt_on_device()}</h2>
+          <p>{m.receipt_on_device_text()}</p>
+          <ul className={styles.kept}>
+            {kept.toReversed().map((one) => (
+              <KeptItem key={one.receipt} {...one} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }
 
-function ErasedAnswers({ receipt }: { receipt: string }) {
+function KeptItem({ receipt, title, order }: KeptReceipt) {
+  const start = receipt.slice(0, 5);
   return (
-    <div className={styles.head} data-erased={receipt}>
+    <li className={styles.keptItem}>
+      <span className={styles.keptName}>
+        <span dir="auto">{title}</span>
+        <code>{start}…</code>
+      </span>
+      <form method="post" action={pagePaths.receipt}>
+        <input type="hidden" name={receiptField} value={receipt} />
+        <input type="hidden" name={orderField} value={order ?? ''} />
+        <Button type="submit" variant="secondary" size="small" aria-label={m.receipt_open_kept({ start })}>
+          {m.receipt_open()}
+        </Button>{' '}
+        <Button
+          type="submit"
+          name={receiptStepField}
+          value="forget"
+          variant="quiet"
+          size="small"
+          aria-label={m.receipt_forget_kept({ start })}
+        >
+          {m.receipt_forget()}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+function ErasedAnswers() {
+  return (
+    <div className={styles.head}>
       <LitWindow lit={false} isAtStart />
       <h1>{m.receipt_erased_title()}</h1>
       <p>{m.receipt_erased_text()}</p>

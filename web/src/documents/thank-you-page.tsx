@@ -11,7 +11,7 @@ export function ThankYouPage(data: ThankYouData) {
   return (
     <>
       <SiteHeader context={data} />
-      <ThanksCard ownerName={data.ownerName} receipt={data.receipt} />
+      <ThanksCard {...data} />
       <LegalFooter />
     </>
   );

@@ -1,43 +1,39 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { orderField, receiptField } from '../domain/form-fields.ts';
+import { orderField, receiptField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
+import { receiptStepField } from './read-receipt-form.ts';
 import styles from './thanks-card.module.css';
 import { LitWindow } from './lit-window.tsx';
 
 interface ThanksCardProps {
   ownerName: string | null;
   receipt: string | null;
+  /** Title of the request. */
+  title: string;
   /** In which the themes stood on the form; the receipt shows them in the same one. */
   order?: number | undefined;
+  /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */
+  isOwners: boolean;
 }
 
-export function ThanksCard({ ownerName, receipt, order }: ThanksCardProps) {
+export function ThanksCard({ ownerName, isOwners, ...receipt }: ThanksCardProps) {
+  const owner = ownerName === null ? null : isolate(ownerName);
   return (
     <main id="content" className={styles.thanks} data-enhance="thanks">
       <LitWindow />
       <h1 tabIndex={-1}>{m.thanks_title()}</h1>
-      <p className={styles.text}>
-        {ownerName === null ? m.thanks_text_unknown() : m.thanks_text({ owner: isolate(ownerName) })}
-      </p>
-      <section className={styles.receipt} data-receipt="" hidden={receipt === null}>
-        <h2>{m.thanks_receipt()}</h2>
-        <div className={styles.codeRow}>
-          <code className={styles.code}>{receipt}</code>
-          <Button variant="secondary" size="small" data-copy={m.thanks_copied()} hidden>
-            {m.thanks_copy()}
-          </Button>
-        </div>
-        <p>{m.thanks_receipt_text()}</p>
-        <form method="post" action={pagePaths.receipt}>
-          <input type="hidden" name={receiptField} value={receipt ?? ''} />
-          <input type="hidden" name={orderField} value={order ?? ''} />
-          <Button type="submit" variant="secondary" size="small">
-            {m.thanks_receipt_link()}
-          </Button>
-        </form>
-      </section>
+      <p className={styles.text}>{owner === null ? m.thanks_text_unknown() : m.thanks_text({ owner })}</p>
+      {isOwners && owner !== null ? (
+        <section className={styles.receipt}>
+          <p>
+            {m.thanks_shared({ owner })} <a href={pagePaths.lostReceipt}>{m.thanks_shared_link()}</a>
+          </p>
+        </section>
+      ) : (
+        <Receipt {...receipt} />
+      )}
       <div className={styles.invite}>
         <p>{m.thanks_invite()}</p>
         <LinkButton variant="secondary" href={pagePaths.register}>
@@ -45,5 +41,50 @@ export function ThanksCard({ ownerName, receipt, order }: ThanksCardProps) {
         </LinkButton>
       </div>
     </main>
+  );
+}
+
+/** The code, and the choice to keep it. */
+function Receipt({ receipt, title, order }: Pick<ThanksCardProps, 'receipt' | 'title' | 'order'>) {
+  const fields = (
+    <>
+      <input type="hidden" name={receiptField} value={receipt ?? ''} />
+      <input type="hidden" name={orderField} value={order ?? ''} />
+    </>
+  );
+  return (
+    <section className={styles.receipt} data-receipt="" hidden={receipt === null}>
+      <h2>{m.thanks_receipt()}</h2>
+      <div className={styles.codeRow}>
+        <code className={styles.code}>{receipt}</code>
+        <Button variant="secondary" size="small" data-copy={m.thanks_copied()} hidden>
+          {m.thanks_copy()}
+        </Button>
+      </div>
+      <p>{m.thanks_receipt_text()}</p>
+      <form method="post" action={pagePaths.receipt} className={styles.keep} data-keep="">
+        {fields}
+        <input type="hidden" name={titleField} value={title} />
+        <input type="hidden" name={receiptStepField} value="keep" />
+        <p>{m.thanks_keep_text()}</p>
+        <Button type="submit" variant="secondary" size="small">
+          {m.thanks_keep()}
+        </Button>
+      </form>
+      <form method="post" action={pagePaths.receipt} className={styles.keep} data-forget="" hidden>
+        {fields}
+        <input type="hidden" name={receiptStepField} value="forget" />
+        <p tabIndex={-1}>{m.thanks_kept()}</p>
+        <Button type="submit" variant="secondary" size="small">
+          {m.thanks_forget()}
+        </Button>
+      </form>
+      <form method="post" action={pagePaths.receipt}>
+        {fields}
+        <Button type="submit" variant="secondary" size="small">
+          {m.thanks_receipt_link()}
+        </Button>
+      </form>
+    </section>
   );
 }

@@ -81,7 +81,6 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
 /** A whole navigation: password managers wait for one, and the app starts with what is stored. */
 function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
-  writeStored(storageKeys.wasSignedIn, 'true');
   if (isKept) location.assign(pagePaths.dashboard);
   else fail(texts.error);
 }

@@ -1,5 +1,4 @@
-import { draftKey, type Draft } from './draft.ts';
-import { readStoredJson } from '../ui/storage.ts';
+import { loadDraft } from './draft.ts';
 
 // The script of the form knows texts, sliders and boxes. A choice is told to it as a text that nobody sees.
 for (const group of document.querySelectorAll<HTMLElement>('form [data-choice]')) mirror(group);
@@ -11,7 +10,8 @@ function mirror(group: HTMLElement): void {
   const text = document.createElement('input');
   Object.assign(text, { name, required: true, hidden: true });
   group.append(text);
-  const kept = readStoredJson(draftKey(form?.dataset.request ?? '')) as Draft | null;
+  const area = form?.querySelector('[data-owner-question]') ? 'sessionStorage' : 'localStorage';
+  const kept = loadDraft(form?.dataset.request ?? '', Date.now(), area);
   const chosen = () => radios.find(({ checked }) => checked);
   // That of the form has looked for its fields before this one was there.
   const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);

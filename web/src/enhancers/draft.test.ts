@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, draftKey, loadDraft, saveDraft } from './draft.ts';
-import { forgetReceipt, keepReceipt, listReceipts } from '../ui/receipts.ts';
 
 const closed = () => {
   throw new Error('closed');
@@ -38,27 +37,11 @@ test('where the storage is closed nothing is kept and nothing breaks', () => {
   vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed });
   expect(saveDraft('a', {}, 0)).toBe(false);
   expect(loadDraft('a', 0)).toBeNull();
-  expect(listReceipts()).toEqual([]);
 });
 
-test('each answer keeps its own receipt, also where two are to one request', () => {
-  const one = { receipt: 'AAAAA-10', requestId: 'a', title: 'Tell me', order: '6' };
-  const second = { ...one, receipt: 'BBBBB-10' };
-  const other = { ...one, receipt: 'CCCCC-10', requestId: 'b' };
-  for (const receipt of [one, second, other, one]) keepReceipt(receipt);
-  expect(listReceipts()).toEqual([one, second, other]);
-  forgetReceipt('bbbbbio');
-  expect(listReceipts()).toEqual([one, other]);
-});
-
-test('a receipt that was kept under its request is read, and stays beside a second one', () => {
-  const old = { receipt: 'AAAAA', title: 'Tell me', order: '6' };
-  localStorage.setItem('receipts', JSON.stringify({ a: old }));
-  keepReceipt({ ...old, requestId: 'a', receipt: 'BBBBB' });
-  expect(listReceipts()).toEqual([
-    { ...old, requestId: 'a' },
-    { ...old, requestId: 'a', receipt: 'BBBBB' },
-  ]);
-  forgetReceipt('AAAAA');
-  expect(listReceipts().map(({ receipt }) => receipt)).toEqual(['BBBBB']);
+test('a draft of a tab stays out of the storage of the browser', () => {
+  const browser = globalThis.localStorage;
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: closed });
+  expect(saveDraft('a', { 'responses.q1': 'words' }, 0, 'sessionStorage')).toBe(true);
+  expect(browser.getItem(draftKey('a'))).toBeNull();
 });

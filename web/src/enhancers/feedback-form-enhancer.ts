@@ -2,16 +2,15 @@ import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
 import { promisedField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
-import { readStored } from '../ui/storage.ts';
+import { readStored, readStoredJson } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import type * as WayOn from './refused-for-now-on-demand.ts';
-import { askForOwner } from './owner-reply.ts';
+import { watchOwnerReply } from './owner-reply.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
 import { findProblems, showProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
-import { keepReceipt } from '../ui/receipts.ts';
 import { showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
@@ -21,9 +20,8 @@ const {
   request: requestId,
   submit: submitTo,
   thankYou,
-  order,
   refused,
-} = form.dataset as { request: string; submit: string; thankYou: string; order?: string; refused: string };
+} = form.dataset as { request: string; submit: string; thankYou: string; refused: string };
 const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
@@ -33,7 +31,6 @@ const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputEle
 // A page without https has no `randomUUID`.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
-const title = one('h1', HTMLElement).textContent ?? '';
 
 const controls = () => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
@@ -41,7 +38,10 @@ const controls = () => [
   ),
 ];
 const answers = watchAnswers(form, texts);
-const owner = askForOwner(form, texts);
+const owner = watchOwnerReply(form, texts);
+/** A browser that the owner uses too keeps a draft for the tab alone. */
+const area = owner.isAsked ? 'sessionStorage' : 'localStorage';
+const accountAtStart = signedInAs()?.id;
 
 let sending = false;
 let wasAsked = false;
@@ -55,7 +55,9 @@ back.addEventListener('click', (event) => {
   history.back();
 });
 
+if (owner.isAsked) clearDraft(requestId);
 restore();
+fillInOneself();
 form.addEventListener('input', () => {
   clearTimeout(timer);
   timer = setTimeout(keep, 400);
@@ -75,9 +77,13 @@ for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
 
 function keep() {
   timer = undefined;
+  saved.hidden = !saveDraft(requestId, givenFields(), Date.now(), area);
+}
+
+function givenFields() {
   const fields: Record<string, string> = {};
   for (const control of controls().filter(isGiven)) fields[keptAs(control)] = control.value;
-  saved.hidden = !saveDraft(requestId, fields, Date.now());
+  return fields;
 }
 
 type Control = ReturnType<typeof controls>[number];
@@ -97,7 +103,7 @@ function keptAs(control: Control) {
 }
 
 function restore() {
-  const draft = loadDraft(requestId, Date.now());
+  const draft = loadDraft(requestId, Date.now(), area);
   for (const control of controls()) {
     const value = draft?.fields[keptAs(control)];
     // What was typed before this script arrived stays.
@@ -120,7 +126,16 @@ function restore() {
 function dropDraft() {
   clearTimeout(timer);
   timer = undefined;
-  clearDraft(requestId);
+  for (const kept of ['localStorage', 'sessionStorage'] as const) clearDraft(requestId, kept);
+}
+
+/** Somebody who is signed in, and is not asked who they are, need not type name and address. */
+function fillInOneself() {
+  const user = signedInAs();
+  if (owner.isAsked || !user) return;
+  for (const control of controls())
+    if (!control.value && control.name === 'responder_name') control.value = user.name ?? '';
+    else if (!control.value && control.name === 'responder_email') control.value = user.email ?? '';
 }
 
 function startOver() {
@@ -138,6 +153,8 @@ function startOver() {
 
 async function submit() {
   if (sending) return;
+  // Somebody signed in since: the page may have to ask who answers.
+  if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
   const problems = [...owner.problems(), ...findProblems(controls(), texts)];
   show(problems);
   if (problems.length > 0) return say(texts.toMend, texts.send);
@@ -155,7 +172,8 @@ async function submit() {
     promised,
     from_owner: owner.reply(),
   });
-  const token = readStored(sessionKeys.token);
+  // On the owner's browser an answer that is not theirs stays out of whichever account is signed in there.
+  const token = owner.isAsked && !owner.reply() ? null : readStored(sessionKeys.token);
   let pass: string | null | undefined;
   try {
     for (;;) {
@@ -205,9 +223,20 @@ interface Refused extends Problem {
 
 function finish(receipt: string | undefined) {
   dropDraft();
-  if (receipt) keepReceipt({ receipt, requestId, title, order });
   history.replaceState(null, '', thankYou);
   showThanks(texts.thanksTitle, receipt);
+}
+
+/** Loads the form as this browser gets it now, with what was typed. */
+function askAgain() {
+  keep();
+  saveDraft(requestId, givenFields(), Date.now(), 'sessionStorage');
+  location.reload();
+}
+
+function signedInAs() {
+  const user = readStoredJson(sessionKeys.user) as { id?: string; name?: string; email?: string } | null;
+  return readStored(sessionKeys.token) ? user : null;
 }
 
 function show(problems: Problem[]) {

@@ -12,17 +12,46 @@ export function showThanks(title: string, receipt: string | undefined): void {
   one('h1', HTMLElement).focus();
 }
 
-export function showReceipt(receipt: string | undefined): void {
-  const section = one('[data-receipt]', HTMLElement);
+/** Fills in the receipt and watches its buttons, where the page may show one. */
+export function showReceipt(receipt?: string): void {
+  const section = document.querySelector<HTMLElement>('[data-receipt]');
+  if (!section) return;
+  const code = one('code', HTMLElement, section);
   if (receipt) {
-    one('code', HTMLElement, section).textContent = receipt;
-    one('input', HTMLInputElement, section).value = receipt;
+    code.textContent = receipt;
+    for (const field of section.querySelectorAll<HTMLInputElement>(`[name=receipt]`)) field.value = receipt;
   }
-  section.hidden = !one('code', HTMLElement, section).textContent;
+  section.hidden = !code.textContent;
+  watchCopying(section, code);
+  const [keep, forget] = ['keep', 'forget'].map((kind) => one(`[data-${kind}]`, HTMLFormElement, section));
+  if (!keep || !forget) return;
+  for (const [form, next] of [
+    [keep, forget],
+    [forget, keep],
+  ] as const)
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void post(form).then((isDone) => {
+        // Without the call the browser goes there.
+        if (!isDone) return form.submit();
+        form.hidden = true;
+        next.hidden = false;
+        one('button', HTMLButtonElement, next).focus();
+      });
+    });
+}
+
+/** Posts a form where the page stays. */
+async function post(form: HTMLFormElement): Promise<boolean> {
+  const body = new URLSearchParams(new FormData(form) as never);
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
+  return answer?.type === 'opaqueredirect';
+}
+
+function watchCopying(section: HTMLElement, code: HTMLElement): void {
   const copy = one('[data-copy]', HTMLButtonElement, section);
   copy.hidden = !navigator.clipboard;
   copy.addEventListener('click', () => {
-    const code = one('code', HTMLElement, section);
     void navigator.clipboard.writeText(code.textContent ?? '').then(
       () => {
         one('span', HTMLElement, copy).textContent = copy.dataset.copy ?? '';

@@ -18,12 +18,12 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   /** Rank of the headings. */
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
-  /** Nothing is sent, so the browser offers nothing to fill in. */
-  isTrial?: boolean;
+  /** The browser neither fills in nor remembers what is typed: in a preview, and where it must keep nothing. */
+  noAutofill?: boolean;
 }
 
 /** Everything a responder fills in. */
-export function FormFields({ form, owner, level, values, isTrial = false, ...rest }: FormFieldsProps) {
+export function FormFields({ form, owner, level, values, noAutofill = false, ...rest }: FormFieldsProps) {
   const { errors = [], idPrefix = '' } = rest;
   const Heading = `h${level}` as const;
   const given = { answers: values?.responses ?? {}, themes: values?.themes ?? {} };
@@ -66,7 +66,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
             name="responder_name"
             label={m.form_name()}
             hint={m.form_name_hint()}
-            autoComplete={isTrial ? 'off' : 'name'}
+            autoComplete={noAutofill ? 'off' : 'name'}
             maxLength={limits.name}
             required
             defaultValue={values?.responder_name}
@@ -78,7 +78,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
             type="email"
             label={m.form_email()}
             hint={m.form_email_hint()}
-            autoComplete={isTrial ? 'off' : 'email'}
+            autoComplete={noAutofill ? 'off' : 'email'}
             maxLength={limits.email}
             required
             defaultValue={values?.responder_email}

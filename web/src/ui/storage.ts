@@ -1,4 +1,5 @@
-type Area = 'localStorage' | 'sessionStorage';
+/** `sessionStorage` is the tab's own and ends with it. */
+export type Area = 'localStorage' | 'sessionStorage';
 
 /** What is kept on this device. Storage that is full, blocked or wiped (private windows, in-app browsers) is as good as empty. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
@@ -10,9 +11,9 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
 }
 
 /** A value that was written as JSON; null for anything else that stands there. */
-export function readStoredJson(key: string): unknown {
+export function readStoredJson(key: string, area?: Area): unknown {
   try {
-    return JSON.parse(readStored(key) ?? 'null');
+    return JSON.parse(readStored(key, area) ?? 'null');
   } catch {
     return null;
   }

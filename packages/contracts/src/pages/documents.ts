@@ -40,10 +40,12 @@ export interface Documents {
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** The same of one field. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
+  /** `asks` has the owner's name where the form asked "Are you {owner}?": then a reply is required. */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,
     language: Language,
+    asks?: { owner: string },
   ) => FeedbackFormReading;
   readonly readReceiptPost: (fields: URLSearchParams, language: Language) => ReceiptPost;
   readonly readReceiptChange: (

@@ -18,6 +18,8 @@ export interface FeedbackFormData extends PageContext {
   waitSeconds?: number;
   /** Sent again, it counts as an answer beside the one that this browser has just sent. */
   isAnother?: boolean;
+  /** Whether the owner is or was signed in with this browser: the form asks "Are you {owner}?", and the browser keeps nothing. */
+  asksForOwner?: boolean;
 }
 
 /** Raw text of the fields; sliders that were not moved are absent. */
@@ -28,6 +30,8 @@ export interface FeedbackFormValues {
   responses: Record<string, string>;
   /** Question key to tapped themes. */
   themes: Record<string, readonly string[]>;
+  /** The reply to "Are you {owner}?"; undefined without one. */
+  from_owner?: boolean | undefined;
 }
 
 /** An answer that was posted without script; `errors` holds what the page itself can know. */
@@ -55,6 +59,10 @@ export interface ThankYouData extends PageContext {
   requestId: string;
   /** Null when the request can no longer be looked up. */
   ownerName: string | null;
-  /** Null when the page is opened again: the script then shows the receipt kept on the device. */
+  /** Null when the page is opened again. */
   receipt: string | null;
+  /** Title of the request, to tell kept receipts apart. */
+  title: string;
+  /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */
+  isOwners: boolean;
 }

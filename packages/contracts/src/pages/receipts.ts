@@ -4,6 +4,15 @@ import type { ReceiptView } from '../http/receipts.ts';
 import type { FeedbackFormValues } from './feedback-forms.ts';
 import type { FormProblem, PageContext } from './page.ts';
 
+/** A receipt that somebody chose to keep in the browser. */
+export interface KeptReceipt {
+  receipt: string;
+  /** Title of the request, to tell several apart. */
+  title: string;
+  /** In which the themes of the form stood, where that is known. */
+  order?: number | undefined;
+}
+
 /** What was sent under a receipt. */
 export interface OpenReceipt {
   receipt: string;
@@ -21,10 +30,9 @@ export interface OpenReceipt {
 }
 
 export type ReceiptPage =
-  | { step: 'enter'; problem?: string }
+  | { step: 'enter'; problem?: string; kept: readonly KeptReceipt[] }
   | ({ step: 'open' } & OpenReceipt)
-  /** `receipt` leads nowhere any more; it tells the device which of its receipts to forget. */
-  | { step: 'erased'; receipt: string };
+  | { step: 'erased' };
 
 export type ReceiptData = PageContext & ReceiptPage;
 
@@ -32,7 +40,9 @@ export type ReceiptData = PageContext & ReceiptPage;
 export interface ReceiptPost {
   /** Undefined where what was typed cannot be a receipt. */
   receipt: string | undefined;
-  step: 'open' | 'change' | 'erase';
+  step: 'open' | 'change' | 'erase' | 'keep' | 'forget';
+  /** Title of the request, of a receipt to keep. */
+  title: string;
   /** In which the themes are shown. It goes no further than the page. */
   order: number | undefined;
   /** What the page says of a receipt that cannot be one. */

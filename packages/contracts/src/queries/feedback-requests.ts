@@ -59,6 +59,15 @@ export const describeRequests = defineQuery({
   }),
 });
 
+/** The account that owns a request, so that the gateway can compare it with those a browser recognises; null when there is none. */
+export const getRequestOwner = defineQuery({
+  service: 'requests',
+  name: 'get-owner',
+  askedBy: ['gateway'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ owner_id: Id.nullable() }),
+});
+
 /** Which of them their owner has put away: nobody is mailed about those. */
 export const listArchivedRequests = defineQuery({
   service: 'requests',

@@ -3,7 +3,6 @@ import { sessionKeys } from './session-keys.ts';
 /** Keys the web app keeps in the browser's storage. */
 export const storageKeys = {
   ...sessionKeys,
-  user: 'user',
   hasSeenOnboarding: 'hasSeenOnboarding',
   dontShowSharingModal: 'dontShowSharingModal',
 } as const;

@@ -1,5 +1,7 @@
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { seenAccountsCookie, seenAccountsPath } from '@blindspot/contracts/vocabulary/seen-accounts';
+import { addSaltedId } from '@blindspot/service-kit/http/salted-ids';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../credentials/known-device.ts';
@@ -7,6 +9,10 @@ import { deviceName } from './device-name.ts';
 import type { SessionBrowser } from './session.ts';
 
 const daySeconds = 86_400;
+/** A browser keeps no cookie longer than that. */
+const seenAccountsDays = 400;
+/** A family's tablet; the cookie stays below 1 kB. */
+const seenAccountsAtMost = 40;
 
 export interface SessionCookies {
   refreshTokenOf(request: FastifyRequest): string | undefined;
@@ -14,6 +20,8 @@ export interface SessionCookies {
   clearRefreshToken(reply: FastifyReply): void;
   deviceTokenOf(request: FastifyRequest): string | undefined;
   setDeviceToken(reply: FastifyReply, token: string): void;
+  /** Adds the account to those that this browser recognises; logout leaves them. */
+  rememberAccount(reply: FastifyReply, accountId: string): void;
 }
 
 /**
@@ -28,6 +36,11 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
+  // Lax, because most people follow a link to a form from another site. Auth reads it where it adds an account.
+  const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
+    seenAccountsPath,
+    ...refresh.paths,
+  ]);
   return {
     refreshTokenOf: (request) => readCookie(request, refresh),
     setRefreshToken: (reply, token, maxAgeMs) =>
@@ -35,6 +48,10 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     clearRefreshToken: (reply) => clearCookie(reply, refresh),
     deviceTokenOf: (request) => readCookie(request, device),
     setDeviceToken: (reply, token) => setCookie(reply, device, token, knownDeviceDays * daySeconds),
+    rememberAccount(reply, accountId) {
+      const accounts = addSaltedId(reply.request.cookies[seen.name], accountId, seenAccountsAtMost);
+      setCookie(reply, seen, accounts, seenAccountsDays * daySeconds);
+    },
   };
 }
 

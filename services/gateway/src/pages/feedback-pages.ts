@@ -53,6 +53,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const { form } = found;
     // A page like any other, 200: it may open again, and a chat that shows the link says that it is closed.
     if (form.closed && !goesOnWriting(request, form)) return sendClosed(request, reply, pages, form);
+    if (await isOwnersBrowser(request, pages)) return sendOwnersForm(request, reply, pages, form);
     return sendNewForm(request, reply, pages, found);
   });
 
@@ -64,16 +65,17 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     if (!found) return sendNotFound(request, reply, pages);
     const { form } = found;
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const asksForOwner = await isOwnersBrowser(request, pages);
     const reading = pages.documents.readFeedbackForm(
       fields,
       form.questions,
       pages.contextOf(request).language,
+      asksForOwner ? { owner: form.owner_name } : undefined,
     );
-    if (reading.errors.length > 0) {
-      const { errors } = reading;
-      return sendForm(request, reply, pages, { form, reading, errors, status: 422 });
-    }
-    return submit(request, reply, pages, form, reading);
+    const sent = { form, asksForOwner, reading };
+    if (reading.errors.length > 0)
+      return sendForm(request, reply, pages, { ...sent, errors: reading.errors, status: 422 });
+    return submit(request, reply, pages, sent);
   });
 
   app.get<Params>(pagePaths.thankYou, { config: { operation: 'page-thank-you' } }, async (request, reply) => {
@@ -81,17 +83,29 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const found = await findForm(request, pages).catch(() => undefined);
     // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
     if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
-    return sendThanks(request, reply, pages, { ownerName: found?.form.owner_name ?? null, receipt });
+    const isOwners = await isOwnersBrowser(request, pages);
+    return sendThanks(request, reply, pages, {
+      form: found?.form,
+      receipt: isOwners ? null : receipt,
+      isOwners,
+    });
   });
+}
+
+/** A form as it was posted. */
+interface SentForm {
+  form: PublicForm;
+  asksForOwner: boolean;
+  reading: FeedbackFormReading;
 }
 
 async function submit(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  form: PublicForm,
-  reading: FeedbackFormReading,
+  sent: SentForm,
 ): Promise<FastifyReply> {
+  const { form, asksForOwner, reading } = sent;
   const remembered = pages.formCookie.read(request.headers.cookie);
   // A browser that keeps no cookies cannot repeat itself: each of its posts is an answer.
   const memory = remembered ?? newFormMemory();
@@ -101,8 +115,7 @@ async function submit(
   const key = submissionKeyOf(memory, reading.submission);
   if (memory.sentKey !== null && memory.sentKey !== key && !reading.isAnother)
     return sendForm(request, reply, pages, {
-      form,
-      reading,
+      ...sent,
       status: 422,
       problem: sentBefore,
       isAnother: true,
@@ -120,31 +133,29 @@ async function submit(
       { request, timeoutMs: 8_000 },
     );
     const { receipt } = body;
-    void reply.removeHeader('set-cookie').header('set-cookie', remember(key));
+    const path = thankYouPath(request);
+    void reply.removeHeader('set-cookie');
+    // The next person at this browser may be the owner: nothing that leads to the answer stays, not even the right to repeat it.
+    if (asksForOwner)
+      return await reply
+        .header('set-cookie', pages.formCookie.set(newFormMemory(), formPath(request)))
+        .redirect(path, 303);
+    void reply.header('set-cookie', remember(key));
     // The receipt could not travel to the next page in a cookie either.
     if (remembered === null)
-      return await sendThanks(request, reply, pages, { ownerName: form.owner_name, receipt });
-    const path = thankYouPath(request);
+      return await sendThanks(request, reply, pages, { form, receipt, isOwners: false });
     void reply.header('set-cookie', pages.receiptCookie.set(receipt, path));
     return await reply.redirect(path, 303);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
     if (error instanceof AnswerHeldUp && error.offer.wait_seconds !== null)
-      return sendHeldUp(
-        request,
-        reply,
-        pages,
-        { form, reading },
-        error.offer.challenge,
-        error.offer.wait_seconds,
-      );
+      return sendHeldUp(request, reply, pages, sent, error.offer.challenge, error.offer.wait_seconds);
     // Nothing typed is lost.
     const problem = failureOf(error);
     const { status, headers } = problem;
     const errors = faultsTold(problem, pages.documents, pages.contextOf(request).language);
     return sendForm(request, reply.headers(headers), pages, {
-      form,
-      reading,
+      ...sent,
       status,
       problem,
       ...(errors.length > 0 ? { errors } : {}),
@@ -157,10 +168,16 @@ function sendThanks(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  thanks: { ownerName: string | null; receipt: string | null },
+  { form, ...thanks }: { form: PublicForm | undefined; receipt: string | null; isOwners: boolean },
 ): Promise<FastifyReply> {
   const context = pages.contextOf(request);
-  const page = pages.documents.renderThankYou({ ...context, requestId: requestIdOf(request), ...thanks });
+  const page = pages.documents.renderThankYou({
+    ...context,
+    requestId: requestIdOf(request),
+    ownerName: form?.owner_name ?? null,
+    title: form?.title ?? '',
+    ...thanks,
+  });
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
@@ -169,13 +186,13 @@ function sendHeldUp(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  shown: { form: PublicForm; reading: FeedbackFormReading },
+  sent: SentForm,
   challenge: SubmissionPass['challenge'],
   waitSeconds: number,
 ): Promise<FastifyReply> {
   const pass = Buffer.from(JSON.stringify({ challenge } satisfies SubmissionPass)).toString('base64');
   return sendForm(request, reply.header('retry-after', String(waitSeconds)), pages, {
-    ...shown,
+    ...sent,
     pass,
     waitSeconds,
     status: 429,
@@ -251,9 +268,7 @@ function sendForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  shown: {
-    form: PublicForm;
-    reading: FeedbackFormReading;
+  shown: SentForm & {
     status: number;
     /** That of the reading where it is left out. */
     pass?: string;
@@ -264,7 +279,7 @@ function sendForm(
     problem?: Refusal;
   },
 ): Promise<FastifyReply> {
-  const { form, reading, status, waitSeconds, errors, problem } = shown;
+  const { form, asksForOwner, reading, status, waitSeconds, errors, problem } = shown;
   const { pass = reading.pass, isAnother = reading.isAnother } = shown;
   // The switch of languages would leave behind what was typed.
   const context = pages.contextOf(request);
@@ -276,6 +291,7 @@ function sendForm(
     // A page that comes back moves nothing.
     order: reading.order ?? randomInt(offerOrders),
     values: reading.values,
+    asksForOwner,
     ...(pass ? { pass } : {}),
     ...(waitSeconds === undefined ? {} : { waitSeconds }),
     ...(isAnother ? { isAnother } : {}),
@@ -283,6 +299,33 @@ function sendForm(
     ...(problem ? { problem: pages.documents.sayRefusal(problem, language) } : {}),
   });
   return sendDocument(request, reply, page, { language, status, isPrivate: true });
+}
+
+/** The owner is or was signed in with this browser. */
+function isOwnersBrowser(request: FastifyRequest<Params>, { ownerQuestion }: Pages): Promise<boolean> {
+  return ownerQuestion.isAsked(request.headers.cookie, requestIdOf(request));
+}
+
+/** The form with "Are you {owner}?"; no cache keeps it. */
+function sendOwnersForm(
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+  pages: Pages,
+  form: PublicForm,
+): Promise<FastifyReply> {
+  const path = formPath(request);
+  const context = pages.contextOf(request, path);
+  const page = pages.documents.renderFeedbackForm({
+    ...context,
+    requestId: requestIdOf(request),
+    form,
+    order: randomInt(offerOrders),
+    asksForOwner: true,
+  });
+  // Once an answer was sent, the next reader is another person at the same browser.
+  if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
+    void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
+  return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import { cookieOf } from './cookie-of.ts';
 
 /** What a browser without script remembers of a form. */
 export interface FormMemory {
@@ -36,10 +37,7 @@ export function createFormCookie({ isSecure }: { isSecure: boolean }): FormCooki
       ].join('; ');
     },
     read(header) {
-      const found = header
-        ?.split(';')
-        .map((part) => part.trim().split('='))
-        .find(([key]) => key === name)?.[1];
+      const found = cookieOf(header, name);
       const [, secret, sentKey = null] = /^([\w-]{43})(?:\.([\w-]{43}))?$/.exec(found ?? '') ?? [];
       return secret === undefined ? null : { secret, sentKey };
     },

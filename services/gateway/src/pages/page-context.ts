@@ -5,6 +5,8 @@ import type { AppShellData } from '@blindspot/contracts/pages/site';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { FormCookie } from './form-cookie.ts';
+import type { KeptReceipts } from './kept-receipts.ts';
+import type { OwnerQuestion } from './owner-question.ts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
@@ -28,6 +30,8 @@ export interface Pages {
   callService: ServiceClient;
   receiptCookie: ReceiptCookie;
   formCookie: FormCookie;
+  keptReceipts: KeptReceipts;
+  ownerQuestion: OwnerQuestion;
   /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */
   admit: (request: FastifyRequest, operation: string, pass?: string) => Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { cookieOf } from './cookie-of.ts';
+
 const lifeSeconds = 120;
 
 /** Carries a receipt from the post to the page that shows it: an address would stay in the history of the device. */
@@ -23,10 +25,7 @@ export function createReceiptCookie({ isSecure }: { isSecure: boolean }): Receip
       ].join('; ');
     },
     read(header) {
-      const found = header
-        ?.split(';')
-        .map((part) => part.trim().split('='))
-        .find(([key]) => key === name)?.[1];
+      const found = cookieOf(header, name);
       return found && /^[A-Za-z0-9-]{16,64}$/.test(found) ? found : null;
     },
   };

@@ -8,7 +8,7 @@ import {
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReceiptPage } from '@blindspot/contracts/pages/receipts';
+import type { KeptReceipt, ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
@@ -17,17 +17,25 @@ import { faultsTold } from './told-refusal.ts';
 /** What was sent under a receipt, to see, change or erase. The code comes in bodies and goes into none of our addresses. */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
-    send(request, reply, pages, { step: 'enter' }),
+    sendEntrance(request, reply, pages),
   );
 
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { receipt, step, order, problem } = pages.documents.readReceiptPost(
+    const { receipt, step, order, title, problem } = pages.documents.readReceiptPost(
       fields,
       pages.contextOf(request).language,
     );
-    if (receipt === undefined) return send(request, reply, pages, { step: 'enter', problem }, 422);
+    if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, status: 422 });
+    if (step === 'keep' || step === 'forget') {
+      // Another site could replace what is kept here: its posts come without the cookie.
+      if (isFromAnotherSite(request)) return sendEntrance(request, reply, pages);
+      const others = keptWithout(request, pages, receipt);
+      const kept = step === 'keep' ? [...others, { receipt, title, order }] : others;
+      void reply.header('set-cookie', pages.keptReceipts.set(kept)).header('cache-control', 'no-store');
+      return reply.redirect(pagePaths.receipt, 303);
+    }
     try {
       if (step === 'erase') return await erase(request, reply, pages, receipt);
       return await show(request, reply, pages, { receipt, order }, step === 'change' ? fields : undefined);
@@ -38,7 +46,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
         error.detail === undefined
           ? {}
           : { problem: pages.documents.sayRefusal({ code: error.code, detail: error.detail }, language) };
-      return send(request, reply, pages, { step: 'enter', ...told }, 404);
+      return sendEntrance(request, reply, pages, { ...told, status: 404 });
     }
   });
 }
@@ -94,7 +102,31 @@ async function erase(
   receipt: string,
 ): Promise<FastifyReply> {
   await pages.callService(eraseByReceiptRoute, { params: { receipt } }, { request });
-  return send(request, reply, pages, { step: 'erased', receipt });
+  const kept = pages.keptReceipts.read(request.headers.cookie);
+  const others = keptWithout(request, pages, receipt);
+  if (others.length < kept.length) void reply.header('set-cookie', pages.keptReceipts.set(others));
+  return send(request, reply, pages, { step: 'erased' });
+}
+
+function keptWithout(request: FastifyRequest, { keptReceipts }: Pages, receipt: string): KeptReceipt[] {
+  return keptReceipts.read(request.headers.cookie).filter((one) => one.receipt !== receipt);
+}
+
+/** A browser says where a post comes from. */
+function isFromAnotherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** Where a receipt is entered, above those that are kept in this browser. */
+function sendEntrance(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  { status = 200, ...told }: { status?: number; problem?: string } = {},
+): Promise<FastifyReply> {
+  const kept = pages.keptReceipts.read(request.headers.cookie);
+  return send(request, reply, pages, { step: 'enter', ...told, kept }, status);
 }
 
 function send(

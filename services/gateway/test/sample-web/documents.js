@@ -27,20 +27,25 @@ export const sayRefusal = ({ code, detail }, language) =>
 export const sayFault = ({ message, code }, language) =>
   language === 'en' ? message : `${language} ${code}`;
 
-export function readFeedbackForm(fields) {
+export function readFeedbackForm(fields, _form, _language, asks) {
   const name = fields.get('responder_name') ?? '';
+  const reply = fields.get('from_owner');
   return {
     submission: {
       responder_name: name,
       responder_email: 'sam@example.test',
       relationship: 'colleague',
       responses: { q1: fields.get('q1') ?? '' },
+      ...(reply && { from_owner: reply === 'yes' }),
     },
     isAnother: fields.get('another') === 'yes',
     order: fields.has('order') ? Number(fields.get('order')) : undefined,
     pass: fields.get('submission_pass') ?? '',
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
-    errors: name ? [] : [{ path: 'responder_name', message: 'Enter your name' }],
+    errors: [
+      ...(name ? [] : [{ path: 'responder_name', message: 'Enter your name' }]),
+      ...(asks && !reply ? [{ path: 'from_owner', message: `Say whether you are ${asks.owner}` }] : []),
+    ],
   };
 }
 
@@ -49,6 +54,7 @@ export function readReceiptPost(fields) {
   return {
     receipt: receipt.length === 26 ? receipt : undefined,
     step: fields.get('step') ?? 'open',
+    title: fields.get('title') ?? '',
     problem: 'No receipt',
   };
 }

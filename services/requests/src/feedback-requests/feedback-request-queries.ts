@@ -2,6 +2,7 @@ import {
   describeRequests,
   getLabelledRequest,
   getRequestFacts,
+  getRequestOwner,
   listArchivedRequests,
 } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
@@ -35,6 +36,10 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
     const labelled = { ...facts, form: wholeForm(form) };
     return { request: { ...labelled, title, owner_name: ownerName }, version };
   });
+
+  bus.serve(getRequestOwner, async ({ request_id: id }) => ({
+    owner_id: (await findFeedbackRequest(db, id))?.ownerId ?? null,
+  }));
 
   bus.serve(listArchivedRequests, async ({ request_ids: ids }) => ({
     request_ids: await listArchived(db, ids),

@@ -5,16 +5,15 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { followUpKeys, followUpSet, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQuery } from '@tanstack/react-query';
 import { changeLabel } from '../../../domain/change-labels.ts';
-import { answerTo, orderField, receiptField } from '../../../domain/form-fields.ts';
+import { answerTo } from '../../../domain/form-fields.ts';
 import { paths } from '../../../domain/paths.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { themeLabel } from '../../../domain/theme-labels.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { ArrowBackIcon } from '../../../ui/icons.tsx';
 import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
-import { listReceipts } from '../../../ui/receipts.ts';
 import { relativeDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
@@ -116,32 +115,19 @@ function Answers({ given }: { given: GivenAnswers }) {
   );
 }
 
-/** The receipts of this device open it at once, where it is the answer that one of them stands for. */
+/** Leads to the page that opens a receipt, with those that are kept in this browser. */
 function ByReceipt({ given }: { given: GivenAnswers }) {
   const { owner_name: owner } = given;
-  const here = listReceipts().filter(({ requestId }) => requestId === given.request_id);
   return (
     <section className={styles.change} aria-labelledby="by-receipt">
       <h2 id="by-receipt">{given.can_change ? m.app_my_answer_change() : m.app_my_answer_erase()}</h2>
       <p>
         {given.can_change ? m.app_my_answer_change_text({ owner }) : m.app_my_answer_erase_text({ owner })}
       </p>
-      {here.length > 0 ? <p>{m.app_my_answer_here()}</p> : null}
-      <div className={styles.receipts}>
-        {here.map(({ receipt, order }) => (
-          <form key={receipt} method="post" action={pagePaths.receipt}>
-            <input type="hidden" name={receiptField} value={receipt} />
-            <input type="hidden" name={orderField} value={order ?? ''} />
-            <Button type="submit" variant="secondary" size="small">
-              {m.receipt_open_kept({ start: receipt.slice(0, 5) })}
-            </Button>
-          </form>
-        ))}
-        {here.length === 0 ? (
-          <LinkButton variant="secondary" href={pagePaths.receipt}>
-            {m.app_my_answer_enter()}
-          </LinkButton>
-        ) : null}
+      <div>
+        <LinkButton variant="secondary" href={pagePaths.receipt}>
+          {m.app_my_answer_enter()}
+        </LinkButton>
       </div>
     </section>
   );

@@ -45,7 +45,14 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
           <p className={styles.time}>{m.form_time({ time: answerTime(id ?? '', set) })}</p>
         </div>
         {Object.keys(set.questions).length === 0 ? <p>{m.admin_set_preview_none()}</p> : null}
-        <FormFields form={set} owner={owner} level={4} idPrefix={`${base}-`} isTrial labelOf={themeLabel} />
+        <FormFields
+          form={set}
+          owner={owner}
+          level={4}
+          idPrefix={`${base}-`}
+          noAutofill
+          labelOf={themeLabel}
+        />
       </form>
     </Dialog>
   );

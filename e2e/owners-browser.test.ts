@@ -1,0 +1,183 @@
+import { call } from '@blindspot/contracts/client';
+import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
+import type { Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
+import { tokenOf } from './support/account.ts';
+import { expect } from './support/fixtures.ts';
+import { register } from './support/people.ts';
+import { makeRequest, newAddress, password } from './support/prepared.ts';
+import type { Product } from './support/product.ts';
+import { accountSeenHere, fillIn, openForm, test } from './support/response-form.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+const yes = 'Yes, that is me';
+const no = 'No, I am somebody else';
+const preview = 'This is a preview. What you send is not counted.';
+const question = (page: Page) => page.getByRole('radiogroup', { name: /^Are you/ });
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
+const thanked = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+async function countOf(product: Product, token: string, requestId: string): Promise<number | undefined> {
+  const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl: product.url, token });
+  return body.requests.find(({ id }) => id === requestId)?.response_count;
+}
+
+/** All that a browser stores, as whoever holds the device can read it, with what is encoded in it. */
+async function storedIn(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  const decoded = cookies.map(({ value }) => Buffer.from(value, 'base64url').toString());
+  return [JSON.stringify(cookies), kept, ...decoded].join('\n');
+}
+
+const words = 'You never say no to your brother.';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('asks who answers, takes no answer without a reply, and believes the reply', async ({
+      page,
+      product,
+    }) => {
+      const { token, requestId } = await accountSeenHere(page, product.url, 'Clara Weber');
+      await openForm(page, requestId);
+      await fillIn(page, 'Clara');
+      await expect(question(page).getByRole('radio', { checked: false })).toHaveCount(2);
+      await send(page);
+      await expect(question(page)).toBeVisible();
+      if (javaScriptEnabled) await page.getByRole('link', { name: /^Say whether you are/ }).click();
+      await page.getByLabel(yes).check();
+      await expect(page.getByText(preview)).toBeVisible();
+      await send(page);
+      await thanked(page);
+
+      await openForm(page, requestId);
+      await fillIn(page, 'Nele');
+      await page.getByLabel(no).check();
+      await expect(page.getByText(preview)).toBeHidden();
+      await send(page);
+      await thanked(page);
+      await expect.poll(() => countOf(product, token, requestId)).toBe(1);
+    });
+
+    test('gives the owner nothing of an answer that somebody else sent from it', async ({
+      page,
+      product,
+      newRequest,
+    }) => {
+      const { requestId, person } = await accountSeenHere(page, product.url, 'Clara Weber');
+      // Before, so that the back button has somewhere to go.
+      await openForm(page, await newRequest('quick'));
+      await openForm(page, requestId);
+      await expect(page.getByLabel('Your name')).toHaveAttribute('autocomplete', 'off');
+      await fillIn(page, 'Nele', words);
+      await page.getByLabel(no).check();
+      if (javaScriptEnabled) {
+        await expect(page.getByText('Kept in this tab only')).toBeVisible();
+        expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nele');
+      }
+      const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+      await send(page);
+      await thanked(page);
+      await expect(page.getByText('has used this browser')).toBeVisible();
+      const codes = javaScriptEnabled ? [((await (await sent).json()) as { receipt: string }).receipt] : [];
+
+      // The owner takes the tablet.
+      const leads = new RegExp(
+        ['Nele', 'nele@', 'never say no', '[0-9A-Z]{26}', '([0-9A-Z]{5}-){2}', ...codes].join('|'),
+      );
+      const look = async () => {
+        const typed = await page
+          .locator('input:not([type=radio],[type=checkbox],[type=range]), textarea')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join());
+        expect(typed).not.toMatch(leads);
+        expect(leads.exec(await page.content())?.[0]).toBeUndefined();
+        expect(leads.exec(await storedIn(page))?.[0]).toBeUndefined();
+      };
+      await look();
+      await page.reload();
+      await look();
+      for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
+        const moved = await page[move]().catch(() => null);
+        // The first page of a tab is empty.
+        if (moved) await look();
+      }
+      await page.goto('/receipt');
+      await expect(page.getByRole('heading', { name: 'Kept in this browser' })).toHaveCount(0);
+      await look();
+      await openForm(page, requestId);
+      await look();
+      if (!javaScriptEnabled) return;
+      await page.request.post('/api/session/logout', { headers: { 'x-requested-with': 'e2e' } });
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL('**/dashboard');
+      await page.goto('/my-responses');
+      await expect(page.getByText('You have not answered anyone yet.')).toBeVisible();
+      await look();
+    });
+
+    test('counts each account that was signed in on it, and asks for no other owner', async ({
+      page,
+      product,
+      newRequest,
+    }) => {
+      const asked = [
+        await accountSeenHere(page, product.url, 'Clara Weber'),
+        await accountSeenHere(page, product.url, 'Jonas Weber'),
+      ];
+      for (const { requestId } of asked) {
+        await openForm(page, requestId);
+        await expect(question(page)).toBeVisible();
+      }
+      await openForm(page, await newRequest('quick'));
+      await expect(page.getByLabel('Your name')).toBeVisible();
+      await expect(question(page)).toHaveCount(0);
+    });
+  });
+
+test.describe('somebody else who is signed in', () => {
+  test('finds their name and address filled in, and is not asked who they are', async ({
+    page,
+    newRequest,
+  }) => {
+    const requestId = await newRequest('quick');
+    const email = newAddress('ben');
+    await register(page, { name: 'Ben Ode', email, password });
+    await openForm(page, requestId);
+    await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
+    await expect(page.getByLabel('Your email')).toHaveValue(email);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('is asked, with what they typed, once the owner signs in while they write', async ({
+    page,
+    product,
+  }) => {
+    const email = newAddress('clara');
+    await register(page, { name: 'Clara Weber', email, password });
+    const requestId = await makeRequest(product.url, await tokenOf(page), 'quick');
+    const session = await page.evaluate(() => JSON.stringify(localStorage));
+    await page.evaluate(() => localStorage.clear());
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+
+    await openForm(page, requestId);
+    await fillIn(page, 'Nele', words);
+    await expect(question(page)).toHaveCount(0);
+    // In another tab.
+    await page.context().addCookies(cookies);
+    await page.evaluate((items) => void Object.assign(localStorage, JSON.parse(items)), session);
+    await send(page);
+    await expect(question(page)).toBeVisible();
+    await expect(page.locator('textarea').first()).toHaveValue(words);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never say no');
+    await page.getByLabel(no).check();
+    await send(page);
+    await thanked(page);
+  });
+});

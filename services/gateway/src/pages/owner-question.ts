@@ -1,0 +1,39 @@
+import { getRequestOwner } from '@blindspot/contracts/queries/feedback-requests';
+import { seenAccountsCookie } from '@blindspot/contracts/vocabulary/seen-accounts';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { hasSaltedId } from '@blindspot/service-kit/http/salted-ids';
+import { cookieOf } from './cookie-of.ts';
+import type { RecentAnswers } from './recent-answers.ts';
+
+export interface OwnerQuestion {
+  /** Whether to ask "Are you {owner}?": the account that owns the request is or was signed in with this browser. */
+  isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
+}
+
+/**
+ * Compares the accounts that a browser recognises with the owner of a form. The comparison happens here, so no page and no
+ * call carries anything of the owner's account. `isSecure` where the product is reached over https.
+ */
+export function createOwnerQuestion(parts: {
+  isSecure: boolean;
+  bus: Pick<Bus, 'ask'>;
+  recent: RecentAnswers;
+}): OwnerQuestion {
+  const { isSecure, bus, recent } = parts;
+  const name = isSecure ? `__Secure-${seenAccountsCookie}` : seenAccountsCookie;
+  return {
+    async isAsked(cookieHeader, requestId) {
+      const accounts = cookieOf(cookieHeader, name);
+      if (accounts === undefined) return false;
+      try {
+        const { owner_id: ownerId } = await recent.read(`owner ${requestId}`, () =>
+          bus.ask(getRequestOwner, { request_id: requestId }),
+        );
+        return ownerId !== null && hasSaltedId(accounts, ownerId);
+      } catch {
+        // One question too many costs a tap; one too few could leave an answer on the owner's device.
+        return true;
+      }
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { getRequestOwner } from '@blindspot/contracts/queries/feedback-requests';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { addSaltedId } from '@blindspot/service-kit/http/salted-ids';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+import { by, dataOf } from './rendered-pages.ts';
+
+const nats = useNats();
+const logger = createLogger('gateway', 'silent');
+const owner = randomUUID();
+const owners = new Map<string, string>();
+const busOf = async (name: string) => {
+  const bus = await connectBus({ ...nats, name, logger });
+  afterAll(() => bus.close());
+  return bus;
+};
+const requests = await busOf('requests');
+requests.serve(getRequestOwner, ({ request_id: id }) => ({ owner_id: owners.get(id) ?? null }));
+const bus = await busOf('gateway');
+const services = await playServices();
+const { app } = await openGateway(services.url, {}, { bus });
+// Without a broker nothing can be asked.
+const lone = await openGateway(services.url);
+
+const receipt = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
+const form = {
+  title: 'Tell me',
+  description: '',
+  owner_name: 'Ann',
+  question_set: 'shadow',
+  questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+  privacy: { version: 2, names_from: 5, batch: 4, puppets: 2, admin_identities: 'shown', outside_ai: null },
+};
+
+let id = '';
+beforeEach(async () => {
+  id = randomUUID();
+  owners.set(id, owner);
+  services.answer(
+    by({
+      '/api/feedback-request/': json(200, form),
+      '/api/feedback-response/': json(201, { message: 'Thanks', receipt }),
+    }),
+  );
+  await eventually(async () => {
+    expect((await bus.ask(getRequestOwner, { request_id: id })).owner_id).toBe(owner);
+  });
+});
+
+const seen = (...accounts: string[]): string => {
+  const list = accounts.reduce<string | undefined>((text, one) => addSaltedId(text, one, 9), undefined);
+  return `__Secure-bs_accounts=${list}`;
+};
+const open = (cookie: string, url = `/feedback/${id}`) =>
+  app.inject({ url, headers: { accept: 'text/html', cookie } });
+const post = (cookie: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: `/feedback/${id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', cookie },
+    payload: new URLSearchParams({ responder_name: 'Sam', q1: 'Listen more', ...fields }).toString(),
+  });
+const posted = () =>
+  services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+describe('the form in a browser that its owner was signed in with', () => {
+  test('asks who answers, also where others were signed in too, and is kept by no cache', async () => {
+    const reply = await open(seen(randomUUID(), owner, randomUUID()));
+    expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('contains nothing of the account of its owner', async () => {
+    const cookie = seen(owner);
+    const { body } = await open(cookie);
+    for (const told of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(told);
+  });
+
+  test('comes back without a reply, and stores nothing', async () => {
+    const reply = await post(seen(owner), {});
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      422,
+      expect.objectContaining({
+        asksForOwner: true,
+        errors: [{ path: 'from_owner', message: 'Say whether you are Ann' }],
+      }),
+    ]);
+    expect(posted()).toEqual([]);
+  });
+
+  test.each([
+    ['yes', true],
+    ['no', false],
+  ])('sends the reply %s, and leaves no cookie that leads to the answer', async (reply, sent) => {
+    const first = await open(seen(owner));
+    const memory = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const taken = await post(`${seen(owner)}; ${memory}`, { from_owner: reply });
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
+    expect(posted()).toMatchObject([{ from_owner: sent }]);
+    const left = [taken.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+    expect(left).toEqual([expect.stringMatching(/^__Secure-form=[\w-]{43}$/)]);
+    expect(left).not.toEqual([memory]);
+
+    const thanks = await open(seen(owner), `/feedback/${id}/thank-you`);
+    expect(dataOf(thanks.body)).toMatchObject({ isOwners: true, receipt: null });
+  });
+
+  test('shows no receipt that came in a cookie before the owner signed in', async () => {
+    const thanks = await open(`${seen(owner)}; __Secure-receipt=${receipt}`, `/feedback/${id}/thank-you`);
+    expect(thanks.body).not.toContain(receipt);
+  });
+
+  test('asks while the owner of a form cannot be looked up', async () => {
+    const reply = await lone.app.inject({
+      url: `/feedback/${id}`,
+      headers: { accept: 'text/html', cookie: seen(randomUUID()) },
+    });
+    expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
+  });
+});
+
+describe('the form in any other browser', () => {
+  test.each([
+    ['knows no account', () => ''],
+    ['knows other accounts', () => seen(randomUUID(), randomUUID())],
+    ['sends a broken list', () => `__Secure-bs_accounts=${owner}`],
+    ['got its list over plain http', () => seen(owner).replace('__Secure-', '')],
+  ])('asks nobody where the browser %s', async (_, cookie) => {
+    const reply = await open(cookie());
+    expect(dataOf(reply.body)['asksForOwner']).toBeUndefined();
+    expect((await post(cookie(), {})).statusCode).not.toBe(422);
+  });
+});
