@@ -33,7 +33,7 @@ describe('a page', () => {
   );
 
   test('is in the language that was chosen, whatever the browser asks for', async () => {
-    const page = await open('/login', { 'accept-language': 'de', cookie: 'language=fr' });
+    const page = await open('/login', { 'accept-language': 'de', cookie: '__Secure-language=fr' });
     expect(dataOf(page.body)).toMatchObject({ language: 'fr' });
   });
 
@@ -179,7 +179,7 @@ describe('a call', () => {
   test('tells its service one language of ours, which is that of a page for the same reader', async () => {
     expect([
       await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),
-      await sentBy({ 'accept-language': 'de', cookie: 'language=es' }),
+      await sentBy({ 'accept-language': 'de', cookie: '__Secure-language=es' }),
       await sentBy({ 'accept-language': 'xx' }),
       await sentBy({}),
     ]).toEqual(['de', 'es', 'en', 'en']);
