@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { Email } from '@blindspot/contracts/fields';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { legalDir, operatorContact } from '@blindspot/gateway/legal-settings';
@@ -19,7 +20,7 @@ const isNetwork = (value: string): boolean => {
 };
 
 const isAddressList = (value: string): boolean =>
-  value.split(',').every((part) => z.email().safeParse(part.trim()).success);
+  value.split(',').every((part) => Email.safeParse(part).success);
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 

@@ -57,6 +57,41 @@ describe('text from outside', () => {
   );
 });
 
+/** Texts of several lines, and what programs made: ids, tokens and the like are only looked up. */
+const notOfOneLine = [
+  /\.(description|custom_ai_prompt|answers|responses|content|text|note|password|current_password|new_password)\b/,
+  /(_template|system_message)$/,
+  /(cursor|token|session|\.id|code|second_factor|<name>|submission-pass|question_set)$/,
+  /^rate-trust/,
+];
+
+describe('text of one line', () => {
+  const typed = inputs.filter(
+    ([path, schema]) => z.safeParse(schema, 'Ann Lee').success && !notOfOneLine.some((one) => one.test(path)),
+  );
+
+  it('is asked for in names, titles, questions and subjects', () => {
+    const paths = typed.map(([path]) => path).join();
+    for (const place of [
+      'register body.name',
+      'submit-feedback-response body.responder_name',
+      'create-feedback-request body.title',
+      'create-feedback-request body.custom_questions.q1',
+      'create-testimonial body.role',
+      'create-question-set body.title',
+      'create-letter body.subject',
+    ])
+      expect(paths).toContain(place);
+  });
+
+  it.each(typed)('%s takes no control character, and a line break as a space', (_path, schema) => {
+    for (const broken of ['Ann\u0007Lee', 'Ann\u001b[31mLee', 'Ann\u007fLee', 'Ann\u009bLee'])
+      expect(z.safeParse(schema, broken).success).toBe(false);
+    for (const broken of ['Ann\r\nLee', 'Ann\tLee', 'Ann \u2028 Lee', 'Ann\u0085Lee', ' Ann\vLee\n'])
+      expect(z.parse(schema, broken)).toBe('Ann Lee');
+  });
+});
+
 describe('an id', () => {
   const spelled = '6F1C9C1E-5A58-4D7C-9D0E-0F6A4F1C2B3D';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressPattern } from './answers/text-fault.ts';
+import { addressPattern, normaliseAddress } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
@@ -46,6 +46,29 @@ export function requiredText(max: number, what: string) {
   });
 }
 
+/** Ends of lines in any writing system, and tabs, with the white space around them. */
+const lineBreaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
+
+/** A name, a title or a question that a person typed: a line break becomes a space, other control characters are rejected. */
+export function oneLine(max: number) {
+  return z
+    .string()
+    .overwrite((typed) => typed.replaceAll(lineBreaks, ' ').trim())
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), {
+      error: unstorableText,
+      params: { fault: 'unstorable' satisfies FieldFault },
+    });
+}
+
+/** As `oneLine`, and not empty; `what` completes "Enter …". */
+export function requiredOneLine(max: number, what: string) {
+  return oneLine(max).refine((value) => value.length > 0, {
+    error: `Enter ${what}`,
+    params: { fault: 'required' satisfies FieldFault },
+  });
+}
+
 /** One id has one spelling inside: what compares, counts or remembers ids never sees capitals. */
 export const Id = z.uuid().toLowerCase();
 
@@ -63,9 +86,13 @@ export const EnteringNewcomers = z.string().regex(/^[\w-]{22}$/);
 /** A place in a list, as a page before ended with it. */
 export const Cursor = plainText(limits.cursor);
 export const Timestamp = z.iso.datetime();
-export const Email = text(limits.email).pipe(
-  z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }),
-);
+/** As it was typed or pasted; comes out normalised. */
+export const Email = z
+  .string()
+  .overwrite(normaliseAddress)
+  .max(limits.email, `Use at most ${limits.email} characters`)
+  .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } })
+  .pipe(z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }));
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /**
  * The version the writer saw. Where somebody else changed the object since, the write is refused with 409
@@ -137,7 +164,7 @@ export type SetTranslations = z.infer<typeof SetTranslations>;
 /** As `SetTranslations`, from outside. */
 export const SentTranslations = z.partialRecord(
   LanguageField,
-  translationOf((max) => requiredText(max, 'the translation')),
+  translationOf((max) => requiredOneLine(max, 'the translation')),
 );
 
 /**

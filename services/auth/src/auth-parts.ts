@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openKeyFile } from '@blindspot/service-kit/database/key-file';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
-import { emailKey } from './accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
 import type { AuthConfig } from './config.ts';
@@ -106,6 +106,6 @@ function settingsOf(config: AuthConfig): AuthSettings {
     publicUrl: config.PUBLIC_URL,
     productName: config.PRODUCT_NAME,
     newsletterConsent: config.NEWSLETTER_CONSENT,
-    reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
+    reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(addressKey)),
   };
 }

@@ -6,6 +6,8 @@ import { afterAll } from 'vitest';
 export interface TestMailServer {
   readonly url: string;
   readonly received: string[];
+  /** Whom each of them goes to, as the envelope says it. */
+  readonly recipients: string[];
   /** How it treats those who connect from now on. */
   behave(manner: 'take' | 'refuse' | 'refuse-recipients' | 'hang'): void;
 }
@@ -15,13 +17,14 @@ export async function startMailServer(
   manner: Parameters<TestMailServer['behave']>[0] = 'take',
 ): Promise<TestMailServer> {
   const received: string[] = [];
+  const recipients: string[] = [];
   const sockets = new Set<Socket>();
   let present = manner;
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     if (present === 'refuse') socket.end('421 busy\r\n');
-    else if (present !== 'hang') talk(socket, received, present === 'refuse-recipients');
+    else if (present !== 'hang') talk(socket, { received, recipients }, present === 'refuse-recipients');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,6 +36,7 @@ export async function startMailServer(
     // A TCP server has an address with a port.
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    recipients,
     behave(next) {
       present = next;
       for (const socket of sockets) socket.destroy();
@@ -40,7 +44,11 @@ export async function startMailServer(
   };
 }
 
-function talk(socket: Socket, received: string[], refusesRecipients: boolean): void {
+function talk(
+  socket: Socket,
+  { received, recipients }: Pick<TestMailServer, 'received' | 'recipients'>,
+  refusesRecipients: boolean,
+): void {
   let data: string | undefined;
   socket.setEncoding('utf8').write('220 test\r\n');
   socket.on('data', (chunk: string) => {
@@ -52,6 +60,11 @@ function talk(socket: Socket, received: string[], refusesRecipients: boolean): v
       socket.write('250 taken\r\n');
     } else if (chunk.startsWith('RCPT') && refusesRecipients) {
       socket.write('550 no such person\r\n');
+    } else if (chunk.startsWith('RCPT')) {
+      recipients.push(/<(.*)>/.exec(chunk)?.[1] ?? '');
+      socket.write('250 ok\r\n');
+    } else if (chunk.startsWith('EHLO')) {
+      socket.write('250-test\r\n250 SMTPUTF8\r\n');
     } else if (chunk.startsWith('DATA')) {
       data = '';
       socket.write('354 go on\r\n');

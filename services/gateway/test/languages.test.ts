@@ -121,7 +121,10 @@ describe('the app', () => {
 
   test('is in the language that was chosen, whatever the browser asks for', async () => {
     const [chosen = 'en', asked = 'en'] = offeredLanguages.app.toReversed();
-    const shell = await open('/dashboard', { 'accept-language': asked, cookie: `language=${chosen}` });
+    const shell = await open('/dashboard', {
+      'accept-language': asked,
+      cookie: `__Secure-language=${chosen}`,
+    });
     expect(dataOf(shell.body)).toMatchObject({ language: chosen });
   });
 

@@ -188,7 +188,7 @@ function AuthForm({ action, call, button, problem, done, otherwise, children }: 
           {done}
         </p>
       ) : null}
-      <form className={styles.form} method="post" action={action} data-call={call}>
+      <form className={styles.form} method="post" action={action} data-call={call} noValidate>
         {children}
         <Button type="submit" wide>
           {button}

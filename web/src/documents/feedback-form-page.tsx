@@ -102,6 +102,8 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <form
           className={classNames(styles.form, isLong && styles.long)}
           method="post"
+          // Browsers reject an address with a pasted character that nobody can see. We read it away.
+          noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
           data-order={data.order}

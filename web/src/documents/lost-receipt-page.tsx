@@ -87,7 +87,7 @@ function ListOrNothing(data: Extract<Step, { step: 'list' }>) {
 
 function AskForLink({ email, problem }: Extract<Step, { step: 'ask' }>) {
   return (
-    <form className={styles.head} method="post" action={pagePaths.lostReceipt}>
+    <form className={styles.head} method="post" action={pagePaths.lostReceipt} noValidate>
       <h1>{m.lost_title()}</h1>
       <p className={styles.lead}>{m.lost_lead()}</p>
       <Field

@@ -49,6 +49,13 @@ test('a posted answer becomes the body of the API call', () => {
   });
 });
 
+test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.org\u00A0', 'Sam <sam@host.org>'])(
+  'takes %j as an address without script',
+  (typed) => {
+    expect(read({ responder_email: typed, 'responses.unsaid': 'You listen.' }).errors).toEqual([]);
+  },
+);
+
 test('sliders are numbers, and one that was left alone is not sent', () => {
   const { submission, errors } = read({ 'responses.presence': '7' }, slider);
   expect(submission.responses).toEqual({ presence: 7 });

@@ -1,6 +1,7 @@
 import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/answers/judge-answers';
 import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
-import { faultOfText, isAddress, type TextFault } from '@blindspot/contracts/answers/text-fault';
+import { faultOfText, type TextFault } from '@blindspot/contracts/answers/text-fault';
+import { isAddress } from '@blindspot/contracts/email-address';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';

@@ -48,7 +48,6 @@ let wasAsked = false;
 let waitsForNetwork = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-form.noValidate = true;
 back.addEventListener('click', (event) => {
   if (history.length < 2) return;
   event.preventDefault();

@@ -51,6 +51,13 @@ test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])('%j is no ad
   ]);
 });
 
+test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.org\u00A0', 'Sam <sam@host.org>'])(
+  'takes %j as an address',
+  (value) => {
+    expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([]);
+  },
+);
+
 test('a tap too many is named once, in its place', () => {
   const three = [box('unsaid', true), box('unsaid', true), box('unsaid', false), box('unsaid', true)];
   expect(findProblems([...three, box('pattern', true)], texts)).toEqual([]);

@@ -1,4 +1,5 @@
-import { faultOfText, isAddress } from '@blindspot/contracts/answers/text-fault';
+import { faultOfText } from '@blindspot/contracts/answers/text-fault';
+import { isAddress } from '@blindspot/contracts/email-address';
 import { fieldOf } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';

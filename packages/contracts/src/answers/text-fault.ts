@@ -12,9 +12,3 @@ export function faultOfText(
   if (text.length > longest) return 'too-long';
   return isStorable(text) ? undefined : 'unstorable';
 }
-
-/** What counts as an address, on the form, on the page without a script and in every service. */
-export const addressPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-export const isAddress = (typed: string): boolean => addressPattern.test(typed.trim());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/accounts.ts';
-import { Email, Id, LanguageField, Password, requiredText, Timestamp } from '../fields.ts';
+import { Email, Id, LanguageField, Password, requiredOneLine, Timestamp } from '../fields.ts';
 import { AuthResponse } from './sessions.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -28,7 +28,7 @@ export const registerRoute = defineRoute(endpoints.register, {
   summary: 'Create an account and sign in',
   schema: {
     body: z.strictObject({
-      name: requiredText(limits.name, 'your name'),
+      name: requiredOneLine(limits.name, 'your name'),
       email: Email,
       password: Password,
       /** Only asked where the instance runs with NEWSLETTER_CONSENT=ask. */
@@ -49,7 +49,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
   summary: 'Change name, address, password, language or what is mailed',
   schema: {
     body: z.strictObject({
-      name: requiredText(limits.name, 'your name').optional(),
+      name: requiredOneLine(limits.name, 'your name').optional(),
       email: Email.optional(),
       new_password: Password.optional(),
       /** Needed to change the address or the password. */

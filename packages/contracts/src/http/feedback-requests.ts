@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/feedback-requests.ts';
-import { Cursor, Id, PromptStyleField, requiredPlainText, requiredText, text, Timestamp } from '../fields.ts';
+import {
+  Cursor,
+  Id,
+  PromptStyleField,
+  requiredPlainText,
+  requiredOneLine,
+  oneLine,
+  text,
+  Timestamp,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -30,10 +39,10 @@ export const FeedbackRequest = z
   .meta({ id: 'FeedbackRequest' });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 
-const CustomQuestion = text(limits.questionText).default('');
+const CustomQuestion = oneLine(limits.questionText).default('');
 
 export const CreateFeedbackRequest = z.strictObject({
-  title: requiredText(limits.title, 'a title'),
+  title: requiredOneLine(limits.title, 'a title'),
   description: text(limits.description).default(''),
   custom_ai_prompt: text(limits.customInstructions).default(''),
   ai_prompt_type: PromptStyleField,
@@ -80,7 +89,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
   schema: {
     params: RequestParams,
     body: z.strictObject({
-      title: requiredText(limits.title, 'a title'),
+      title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
     }),

@@ -9,7 +9,8 @@ import {
   QuestionKey,
   RelationshipField,
   RequestIdParams,
-  requiredText,
+  oneLine,
+  requiredOneLine,
   TappedThemes,
   TextLanguages,
   Timestamp,
@@ -30,7 +31,7 @@ export type Answers = z.infer<typeof Answers>;
 export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({
-  responder_name: requiredText(limits.name, 'your name'),
+  responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
   /**
    * A slider that is left out was not moved: it counts as 5, and is remembered as that. One that is null counts nowhere; that is
@@ -146,7 +147,7 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
   schema: {
     querystring: z.object({
       cursor: Cursor.optional(),
-      search: plainText(limits.search).optional(),
+      search: oneLine(limits.search).optional(),
       relationship: RelationshipField.optional(),
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/letters.ts';
-import { Cursor, Id, requiredText, SeenVersion, Timestamp } from '../fields.ts';
+import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -40,10 +40,7 @@ export const Letter = LetterSummary.extend({
 export type Letter = z.infer<typeof Letter>;
 
 const LetterText = {
-  subject: requiredText(limits.letter.subject, 'a subject').refine(
-    (subject) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject),
-    'Write the subject on one line',
-  ),
+  subject: requiredOneLine(limits.letter.subject, 'a subject'),
   text: requiredText(limits.letter.text, 'the letter'),
 };
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/plans.ts';
-import { Id, requiredText, text } from '../fields.ts';
+import { Id, oneLine, requiredOneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { FeedbackRequest } from './feedback-requests.ts';
 
-const Aim = requiredText(limits.plan.aim, 'one thing');
+const Aim = requiredOneLine(limits.plan.aim, 'one thing');
 
 /** What an owner wants to do with what they read. Theirs alone: on no shared page, in no event, in no list of admins. */
 export const PlanParts = z.strictObject({
   /** The one thing, in the words of the result or in their own. */
   aim: Aim,
   /** 'When …' */
-  when: text(limits.plan.line).default(''),
+  when: oneLine(limits.plan.line).default(''),
   /** '… I will …' */
-  will: text(limits.plan.line).default(''),
+  will: oneLine(limits.plan.line).default(''),
   /** From which day on the same people are to be asked again: today (UTC) or later, within a year. */
   day: z.iso.date().nullable().default(null),
 });

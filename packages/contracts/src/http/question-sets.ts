@@ -11,6 +11,8 @@ import {
   QuestionMap,
   QuestionScaleField,
   requiredPlainText,
+  oneLine,
+  requiredOneLine,
   requiredText,
   SeenVersion,
   SentTranslations,
@@ -49,7 +51,7 @@ export type QuestionSet = z.infer<typeof QuestionSet>;
  * Rows as they were typed. What they are saved as, the admin service decides: keys in lower case with underscores for
  * spaces, no row without a key or without a text.
  */
-const QuestionRows = z.record(plainText(limits.questionKey), plainText(limits.questionText));
+const QuestionRows = z.record(plainText(limits.questionKey), oneLine(limits.questionText));
 
 const CurrentTheme = ThemeIdField.pipe(
   z.enum(
@@ -75,8 +77,8 @@ const CurrentOffer = z
   });
 
 const QuestionSetWrite = z.strictObject({
-  name: requiredText(limits.questionKey, 'an internal name'),
-  title: requiredText(limits.title, 'a display title'),
+  name: requiredOneLine(limits.questionKey, 'an internal name'),
+  title: requiredOneLine(limits.title, 'a display title'),
   description: requiredText(limits.description, 'a description'),
   format: QuestionFormatField,
   questions: QuestionRows,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/sessions.ts';
-import { Email, Id, Password, text, Timestamp } from '../fields.ts';
+import { Email, Id, oneLine, Password, text, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -23,7 +23,7 @@ export const loginRoute = defineRoute(endpoints.login, {
   summary: 'Sign in',
   schema: {
     body: z.strictObject({
-      name: text(limits.name).optional(),
+      name: oneLine(limits.name).optional(),
       email: Email,
       password: Password,
       /** Six digits or a recovery code; asked for by a 401 with the code `second_factor_required`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/testimonials.ts';
-import { Id, requiredText, SeenVersion } from '../fields.ts';
+import { Id, requiredOneLine, requiredText, SeenVersion } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -20,10 +20,10 @@ export const Testimonial = z
 export type Testimonial = z.infer<typeof Testimonial>;
 
 const TestimonialWrite = z.strictObject({
-  name: requiredText(limits.name, 'a name'),
-  role: requiredText(limits.name, 'a role'),
+  name: requiredOneLine(limits.name, 'a name'),
+  role: requiredOneLine(limits.name, 'a role'),
   content: requiredText(limits.testimonial, 'the testimonial'),
-  category: requiredText(limits.name, 'a category'),
+  category: requiredOneLine(limits.name, 'a category'),
   rating: z.int().min(1).max(5),
   active: z.boolean().default(true),
   version: SeenVersion,

@@ -5,7 +5,7 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from './account.ts';
-import { emailKey } from './email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 
 interface Row {
   id: string;
@@ -55,7 +55,7 @@ export async function findAccountById(db: Database, id: string): Promise<Account
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  const row = await wholeAccounts(db).where('a.email_key', emailKey(email)).first();
+  const row = await wholeAccounts(db).where('a.email_key', addressKey(email)).first();
   return row && fromRow(row);
 }
 
@@ -101,7 +101,7 @@ export async function insertAccount(
       id: account.id,
       name: account.name,
       email: account.email,
-      email_key: emailKey(account.email),
+      email_key: addressKey(account.email),
       password_hash: account.passwordHash ?? null,
       email_verified_at: account.emailVerified ? db.fn.now() : null,
       language: account.language ?? null,
@@ -138,7 +138,7 @@ export async function setLanguage(db: Database, id: string, language: Language):
  * where it is taken.
  */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
-  const key = emailKey(email);
+  const key = addressKey(email);
   await accounts(db)
     .where({ id })
     .update({
@@ -224,7 +224,7 @@ export async function claimRegistrationNotice(
     `update auth.accounts set registration_notice_at = now()
      where email_key = ? and (registration_notice_at is null or registration_notice_at < now() - interval '1 day')
      returning id as "accountId", email, language`,
-    [emailKey(email)],
+    [addressKey(email)],
   );
   const [to] = claimed.rows;
   return to && { ...to, language: languageFrom(to.language) };

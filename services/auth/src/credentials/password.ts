@@ -1,7 +1,7 @@
+import { addressKey } from '@blindspot/contracts/email-address';
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
 import type { FieldError } from '@blindspot/service-kit/process/app-error';
-import { localPart } from '../accounts/email-address.ts';
 
 export interface PasswordSurroundings {
   readonly email: string;
@@ -33,7 +33,9 @@ export function passwordProblem(
       code: 'too_common',
     };
   }
-  if (folded === around.email.trim().toLowerCase() || resembles(folded, localPart(around.email))) {
+  const address = addressKey(around.email);
+  const [localPart = ''] = address.split('@');
+  if (folded === address || resembles(folded, localPart)) {
     return { message: 'Use a password that is not your email address.', code: 'like_address' };
   }
   if (resembles(folded, around.productName.toLowerCase())) {

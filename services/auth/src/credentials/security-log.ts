@@ -4,7 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { logRefusals, logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import type { SecurityTraces } from '@blindspot/service-kit/http/security-log';
 import type { FastifyRequest } from 'fastify';
-import { emailKey } from '../accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
 /** What was done. What was refused is in `refusals`. */
@@ -48,7 +48,7 @@ export function createSecurityLog(secret: KeyObject): SecurityLog {
 
   const traces = (request: FastifyRequest, email: string | undefined): SecurityTraces => ({
     network: digest('network', clientNetwork(request.ip)),
-    ...(email === undefined ? {} : { account: digest('account', emailKey(email)) }),
+    ...(email === undefined ? {} : { account: digest('account', addressKey(email)) }),
   });
 
   return {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { emailKey } from '../accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 import {
   accountPolicy,
@@ -47,7 +47,7 @@ export function createThrottle(options: { db: Database; key: KeyObject; enabled:
     createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
 
   return {
-    accountBucket: (email) => ({ name: nameOf('account', emailKey(email)), policy: accountPolicy }),
+    accountBucket: (email) => ({ name: nameOf('account', addressKey(email)), policy: accountPolicy }),
     deviceBucket: (deviceId) => ({ name: nameOf('device', deviceId), policy: accountPolicy }),
     sessionBucket: (sessionId) => ({ name: nameOf('session', sessionId), policy: accountPolicy }),
     secondFactorBucket: (accountId) => ({ name: nameOf('second-factor', accountId), policy: accountPolicy }),

@@ -36,7 +36,13 @@ export function createMailDelivery(options: {
   host: string;
 }): MailDelivery {
   const { smtpUrl, from, directory, host } = options;
-  const message = ({ id, ...mail }: OutgoingMail) => ({ ...mail, from, messageId: `<${id}@${host}>` });
+  // As an object, so that nothing in the address is taken for a name or for a second address.
+  const message = ({ id, to, ...mail }: OutgoingMail) => ({
+    ...mail,
+    to: { name: '', address: to },
+    from,
+    messageId: `<${id}@${host}>`,
+  });
   if (smtpUrl === undefined) return { way: 'files', deliver: (mail) => writeMail(directory, message(mail)) };
   let transport: ReturnType<typeof createTransport> | undefined;
   return {

@@ -1,8 +1,9 @@
+import { Email } from '@blindspot/contracts/fields';
 import { z } from 'zod';
 import { readLegalTexts } from './legal-texts.ts';
 
 /** How the operator is reached: an address of mail, or of a page. */
-export const operatorContact = z.union([z.email(), z.url({ protocol: /^https$/ })], {
+export const operatorContact = z.union([Email, z.url({ protocol: /^https$/ })], {
   error: 'must be an address of mail, or an https:// address',
 });
 

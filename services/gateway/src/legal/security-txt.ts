@@ -1,3 +1,4 @@
+import { mailtoLink } from '@blindspot/contracts/email-address';
 import { offeredLanguages } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 
@@ -38,5 +39,5 @@ export function securityTxt(
 
 function contactUri(contact: string | null): string | null {
   if (contact === null || contact.startsWith('https:')) return contact;
-  return `mailto:${encodeURI(contact)}`;
+  return mailtoLink(contact);
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /** Who wrote an answer. Leaves this service only as a label of the trust list, and to administrators. */
@@ -55,13 +56,8 @@ export function indexesOf(keys: IdentityKeys, address: string): { current: Buffe
   return { current, all };
 }
 
-/** The form in which two addresses are the same address. */
-export function canonicalAddress(address: string): string {
-  return address.trim().normalize('NFKC').toLowerCase();
-}
-
 function indexUnder(keys: IdentityKeys, keyId: string, address: string): Buffer {
-  return keyedDigest(keys.key('address-index', keyId), canonicalAddress(address)).subarray(0, 16);
+  return keyedDigest(keys.key('address-index', keyId), addressKey(address)).subarray(0, 16);
 }
 
 /** Many are drawn at once: a draw costs half as much as the rest of a seal. */

@@ -1,3 +1,4 @@
+import { addressKey } from '@blindspot/contracts/email-address';
 import type { MyAnswers, MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
@@ -6,7 +7,7 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { addressIndexes, canonicalAddress } from '../identities/identity.ts';
+import { addressIndexes } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';
 import { getByReceipt } from '../receipts/receipt-service.ts';
@@ -38,7 +39,7 @@ export async function listMyResponses(
   caller: Caller,
   address: string,
 ): Promise<MyResponse[]> {
-  if (canonicalAddress(address) !== canonicalAddress(caller.email)) throw notYourAddress();
+  if (addressKey(address) !== addressKey(caller.email)) throw notYourAddress();
   const participations = await participationsOf({ db, keys }, caller);
   if (participations.length === 0) return [];
   const descriptions = await describeAll(

@@ -1,8 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { addressKey } from '@blindspot/contracts/email-address';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { canonicalAddress, indexesOf, sealIdentity } from '../identities/identity.ts';
+import { indexesOf, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 import { keptPromise, type PromiseNow } from './kept-promise.ts';
 import { hashReceipt } from './receipt-code.ts';
@@ -37,7 +38,7 @@ export function receiptOf(
 
 /** Tells whether two submissions say the same; keyed, because short answers could be found by trying. */
 export function fingerprintOf(keys: IdentityKeys, keyId: string, { sent, accepted }: Submission): string {
-  const address = canonicalAddress(sent.responder_email);
+  const address = addressKey(sent.responder_email);
   // Where nothing was tapped, and nobody was asked, it adds nothing: what was sent before there were either still says the same.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);

@@ -1,4 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { mailtoLink } from '@blindspot/contracts/email-address';
 import type { LegalPageData, LegalPageName } from '@blindspot/contracts/pages/legal';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { cookieDays } from '@blindspot/contracts/vocabulary/accounts';
@@ -40,6 +41,6 @@ const yourself = (): string =>
 
 function reached({ contact }: Pick<Data, 'contact'>): string[] {
   if (contact === null) return [];
-  const href = contact.startsWith('https:') ? contact : `mailto:${contact}`;
+  const href = contact.startsWith('https:') ? contact : mailtoLink(contact);
   return [m.legal_reached({ contact: `[${contact}](${href})` })];
 }

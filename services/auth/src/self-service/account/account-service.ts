@@ -15,7 +15,7 @@ import {
   setLanguage,
   setPassword,
 } from '../../accounts/account-store.ts';
-import { emailKey } from '../../accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
 import { provePassword } from '../../credentials/password-proof.ts';
 import { voidPasswordResets } from '../../credentials/password-reset-store.ts';
@@ -74,7 +74,7 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
   const email = change.email === present.email ? undefined : change.email;
   const isSensitive = email !== undefined || change.newPassword !== undefined;
   const account = isSensitive ? await proveChange(parts, change) : present;
-  const isOtherAddress = email !== undefined && emailKey(email) !== emailKey(account.email);
+  const isOtherAddress = email !== undefined && addressKey(email) !== addressKey(account.email);
   if (change.newPassword !== undefined) {
     const choice = { email: email ?? account.email, password: change.newPassword };
     assertPasswordAllowed(parts.settings, choice, 'new_password');
@@ -116,12 +116,12 @@ async function assertAddressMayMove(
   email: string,
   address: string,
 ): Promise<void> {
-  if (settings.reservedEmailKeys.has(emailKey(account.email))) throw namedInSettings();
+  if (settings.reservedEmailKeys.has(addressKey(account.email))) throw namedInSettings();
   await throttle.countFailure([
     throttle.registrationBucket(address),
     throttle.confirmationMailBucket(account.id),
   ]);
-  if (settings.reservedEmailKeys.has(emailKey(email))) throw newAddressUnavailable();
+  if (settings.reservedEmailKeys.has(addressKey(email))) throw newAddressUnavailable();
 }
 
 async function apply(

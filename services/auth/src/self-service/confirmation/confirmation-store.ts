@@ -1,5 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { emailKey } from '../../accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { tokenHash } from '../../keys/one-time-token.ts';
 
 interface Row {
@@ -19,7 +19,7 @@ export async function insertConfirmation(
   await confirmations(db).insert({
     token_hash: tokenHash(confirmation.token),
     account_id: confirmation.accountId,
-    email_key: emailKey(confirmation.email),
+    email_key: addressKey(confirmation.email),
     expires_at: db.raw('now() + make_interval(secs => ?)', [confirmation.validForMs / 1_000]),
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
-import { emailKey } from '../../accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { provePassword } from '../../credentials/password-proof.ts';
 import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
@@ -15,7 +15,7 @@ export async function deleteAccount(
   proof: PasswordProof,
 ): Promise<string[]> {
   const proven = await provePassword(parts, proof);
-  if (parts.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
+  if (parts.settings.reservedEmailKeys.has(addressKey(proven.email))) throw namedInSettings();
   return inTransaction(parts.db, async (transaction) => {
     const account = await lockProvenAccount(transaction, proven);
     return deleteLockedAccount(transaction, account.id);

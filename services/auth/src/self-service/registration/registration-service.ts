@@ -10,7 +10,7 @@ import {
   insertAccount,
   joinNewsletter,
 } from '../../accounts/account-store.ts';
-import { emailKey } from '../../accounts/email-address.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
 import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
 import { registrationNotice } from '../../mail/mails.ts';
 import type { SessionBrowser } from '../../sessions/session.ts';
@@ -38,7 +38,7 @@ export async function register(parts: SelfServiceParts, registration: Registrati
   assertPasswordAllowed(settings, registration);
   await throttle.countFailure([throttle.registrationBucket(registration.address)]);
   const passwordHash = await hasher.hash(registration.password);
-  const isReserved = settings.reservedEmailKeys.has(emailKey(email));
+  const isReserved = settings.reservedEmailKeys.has(addressKey(email));
   const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
   const opened = await inTransaction(db, async (transaction) => {
     const id = randomUUID();

@@ -1,4 +1,4 @@
-import { isAddress } from '@blindspot/contracts/answers/text-fault';
+import { isAddress, normaliseAddress } from '@blindspot/contracts/email-address';
 import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
@@ -82,14 +82,14 @@ function ChangeEmailForm({ account }: { account: Account }) {
   const form = useAccountForm({
     initial: empty,
     check: ({ email, password }) => {
-      const problem = emailProblem(email.trim(), account.email);
+      const problem = emailProblem(normaliseAddress(email), account.email);
       return {
         ...(problem !== undefined && { email: problem }),
         ...(password === '' && { password: m.account_password_missing() }),
       };
     },
     send: async ({ email, password }) => {
-      const saved = await change({ email: email.trim(), password });
+      const saved = await change({ email: normaliseAddress(email), password });
       const isRespelled = saved.email.toLowerCase() === account.email.toLowerCase();
       return {
         values: empty,
