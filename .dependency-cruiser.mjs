@@ -80,7 +80,7 @@ export default {
       to: {
         path: own,
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|event|stream-event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|event|stream-event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|start-limit|identity|access-token)[.]ts$',
       },
     },
     ...rooms.map((room, place) => ({
@@ -128,7 +128,7 @@ export default {
       from: { path: '^packages/embedded-servers/', pathNot: tests },
       to: {
         path: own,
-        pathNot: '^packages/embedded-servers/',
+        pathNot: '^packages/embedded-servers/|^packages/contracts/src/start-limit[.]ts$',
       },
     },
     {

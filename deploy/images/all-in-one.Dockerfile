@@ -7,8 +7,11 @@ FROM ${NATS_IMAGE} AS nats
 FROM ${NODE_IMAGE} AS tools
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/contracts/package.json packages/contracts/
 COPY packages/embedded-servers/package.json packages/embedded-servers/
+COPY packages/themes/package.json packages/themes/
 RUN npm ci --omit=dev --workspace=@blindspot/embedded-servers --include-workspace-root=false
+COPY packages/contracts packages/contracts
 COPY packages/embedded-servers packages/embedded-servers
 # pg_dump and pg_restore for `npm run backup`, from Debian: nothing is fetched while it runs. A mirror that is frozen, such as
 # snapshot.debian.org, is past its time: `false` takes it all the same.

@@ -2,23 +2,27 @@ import { closingBlock } from './closing-block.ts';
 import { fillDemo } from './demo.ts';
 import { giveBackMemoryWhenIdle } from './give-back-memory.ts';
 import { findLocalModels } from './local-models.ts';
-import { runUntilStopped, say } from './run-until-stopped.ts';
-import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';
+import { runUntilStopped, say, sayProgress } from './run-until-stopped.ts';
+import { judgeBeforeStart } from './judge-before-start.ts';
+import { environmentWithFile } from './settings.ts';
 import { startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
 
 /** The program behind `npm start`: progress lines and one closing block. */
 export async function runLauncher(
   args: readonly string[],
-  options: Pick<EmbeddedOptions, 'services' | 'buildWeb'> = {},
+  options: Pick<EmbeddedOptions, 'services' | 'buildWeb'> & { startWaitMs?: number } = {},
 ): Promise<void> {
   const begun = performance.now();
   const wantsDemo = args.includes('--demo');
   await runUntilStopped(async ({ stopsWith, fail, isStopping }) => {
-    const settings = settingsFor(environmentWithFile(), wantsDemo);
+    const settings = await judgeBeforeStart(withoutLimits(environmentWithFile(), wantsDemo), {
+      report: sayProgress,
+      ...(options.startWaitMs === undefined ? {} : { limitMs: options.startWaitMs }),
+    });
     say(`\n  Starting ${settings.PRODUCT_NAME}`);
     const product = await startEmbedded(settings, {
       ...options,
-      report: (line) => say(`  · ${line}`),
+      report: sayProgress,
       onFailure: (error) => void fail(error),
       onStoppable: stopsWith,
     });
@@ -33,6 +37,9 @@ export async function runLauncher(
 }
 
 /** The demo writes as one visitor what dozens would, so it starts without limits unless they are asked for. */
-function settingsFor(env: Record<string, string | undefined>, wantsDemo: boolean): EmbeddedSettings {
-  return readSettings(wantsDemo ? { RATE_LIMIT: 'off', ...env } : env);
+function withoutLimits(
+  env: Record<string, string | undefined>,
+  wantsDemo: boolean,
+): Record<string, string | undefined> {
+  return wantsDemo ? { RATE_LIMIT: 'off', ...env } : env;
 }

@@ -61,3 +61,8 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
+
+/** A line about what a start does or waits for. */
+export function sayProgress(line: string): void {
+  say(`  · ${line}`);
+}

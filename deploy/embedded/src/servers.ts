@@ -1,7 +1,7 @@
 import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
-import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
+import { prepareDatabase, withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
 import type { ServiceName } from '@blindspot/contracts/services';
@@ -51,7 +51,6 @@ export async function provideDatabase(
     teardown.add({ name: 'postgres', limitMs: 25_000, run: () => server.stop() });
     adminUrl = server.adminUrl;
   } else {
-    await checkGivenDatabase(adminUrl);
     database ||= 'postgres';
   }
 
@@ -64,6 +63,7 @@ export async function provideDatabase(
   );
   const passwords = Object.fromEntries(logins.map(({ role, password }) => [role, password]));
   const url = await prepareDatabase({ adminUrl, database, passwords }).catch((error: unknown) => {
+    if (error instanceof SetupError) throw error;
     throw new SetupError(`The schemas and roles of ${database} could not be made: ${messageOf(error)}`);
   });
   return Object.fromEntries(
@@ -79,7 +79,7 @@ export async function provideBroker(
 ): Promise<Record<ServiceName, string>> {
   const given = settings.NATS_URL;
   if (given !== undefined) return forEachUser(() => given);
-  const binary = await findNatsServer({ report: events.report });
+  const binary = await findNatsServer({ report: events.report, dataFolder: settings.DATA_DIR });
   const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
   const server = await startNats({ dataFolder: settings.DATA_DIR, binary, users, ...events });
   teardown.add({ name: 'nats', limitMs: 10_000, run: () => server.stop() });
@@ -88,22 +88,6 @@ export async function provideBroker(
 
 function forEachUser(url: (user: ServiceName) => string): Record<ServiceName, string> {
   return Object.fromEntries(brokerUsers.map((user) => [user, url(user)])) as Record<ServiceName, string>; // One for each.
-}
-
-async function checkGivenDatabase(url: string): Promise<void> {
-  const mayCreateRoles = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ allowed: boolean }>(
-      'select rolsuper or rolcreaterole as allowed from pg_roles where rolname = current_user',
-    );
-    return rows[0]?.allowed === true;
-  }).catch((error: unknown) => {
-    throw new SetupError(`DATABASE_URL names a database that cannot be used: ${messageOf(error)}`);
-  });
-  if (!mayCreateRoles) {
-    throw new SetupError(
-      'DATABASE_URL must name a user who may create roles, because each service gets a login role of its own.',
-    );
-  }
 }
 
 function secretFile(settings: EmbeddedSettings, service: ServiceName): string {

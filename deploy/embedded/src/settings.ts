@@ -6,7 +6,20 @@ import { Email } from '@blindspot/contracts/fields';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { legalDir, operatorContact } from '@blindspot/gateway/legal-settings';
-import { loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
+import {
+  loadConfig,
+  problemsOf,
+  withSecretFiles,
+  type SettingProblem,
+} from '@blindspot/service-kit/process/load-config';
+import {
+  addressOf,
+  addressWithPassword,
+  brokerAddresses,
+  databaseAddress,
+  numberBetween,
+  portNumber,
+} from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -31,20 +44,12 @@ function tellProblems(folder: string, context: z.core.$RefinementCtx<string>): v
 
 const GivenSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the http:// or https:// address people type' })
-    .optional(),
+  PORT: portNumber.default(8080),
+  PUBLIC_URL: addressOf('http://', 'https://').optional(),
   DATA_DIR: z.string().default('.data').transform(absolute),
   SECRETS_DIR: z.string().transform(absolute).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-    .optional(),
-  NATS_URL: z
-    .string()
-    .regex(/^(nats|tls):\/\//, 'must be a nats:// URL')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  NATS_URL: brokerAddresses.optional(),
   NATS_STREAM_MAX_BYTES: z.string().optional(),
   NATS_STREAM_REPLICAS: z.string().optional(),
   ADMIN_EMAILS: z
@@ -53,7 +58,7 @@ const GivenSettings = z.object({
     .default('admin@blindspot.example'),
   ADMIN_PASSWORD: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_BASE_URL: addressOf('http://', 'https://').optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_PLAIN_HTTP_HOSTS: z.string().optional(),
   OPENAI_DAILY_TOKENS: z.string().optional(),
@@ -62,7 +67,7 @@ const GivenSettings = z.object({
   MODEL_ATTEMPT_TIMEOUT: z.string().optional(),
   MODEL_CONTEXT_TOKENS: z.string().optional(),
   MODEL_PARALLEL: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
+  SMTP_URL: addressWithPassword('smtp://', 'smtps://').optional(),
   MAIL_FROM: z.string().optional(),
   LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
   OPERATOR_CONTACT: operatorContact.optional(),
@@ -83,9 +88,9 @@ const GivenSettings = z.object({
       'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     )
     .optional(),
-  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+  OPERATIONS_PORT: portNumber.default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http://', 'https://').optional(),
+  OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -106,6 +111,10 @@ export type EmbeddedSettings = z.infer<typeof Settings>;
 export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
   return loadConfig(Settings, withSecretFiles(env, settingNames));
 }
+
+/** What the launcher's own rules say against settings whose secret files are read. */
+export const problemsOfLauncher = (env: Record<string, string | undefined>): SettingProblem[] =>
+  problemsOf(Settings, env);
 
 /** The environment, and below it what the project's `.env` says. */
 export function environmentWithFile(

@@ -1,11 +1,14 @@
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
+import { untilReady } from './first-answer.ts';
 import { takenSince } from './preflight.ts';
 import { provideBroker, provideDatabase } from './servers.ts';
 import { serviceLoaders, type AdminLink, type ServiceLoaders } from './services.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import { loadServices, startServices } from './start-services.ts';
 import { takePlace } from './take-place.ts';
+import { createWaits } from './waits.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 export interface EmbeddedProduct {
@@ -36,26 +39,29 @@ export async function startEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedProduct> {
   const report = options.report ?? (() => undefined);
-  const { port, publicUrl, loggerFor, teardown, stop } = await takePlace(settings);
+  const { port, publicUrl, loggerFor, teardown, stop } = await takePlace(settings, report);
   options.onStoppable?.(stop);
   try {
     const events = { report, onGiveUp: options.onFailure ?? (() => undefined) };
     report(settings.DATABASE_URL ? 'Preparing the given database' : 'Starting Postgres');
+    const wait = createWaits(report);
     const [databaseUrls, natsUrls, services] = await Promise.all([
-      provideDatabase(settings, events, teardown),
-      provideBroker(settings, events, teardown),
-      loadServices(options.services ?? serviceLoaders),
-      (options.buildWeb ?? buildWebWhenStale)(report),
+      wait('the database', provideDatabase(settings, events, teardown)),
+      wait('the broker', provideBroker(settings, events, teardown)),
+      wait('the code of the services', loadServices(options.services ?? serviceLoaders)),
+      wait('the pages', (options.buildWeb ?? buildWebWhenStale)(report)),
     ]);
     const { gatewayUrl, adminLinks } = await startServices(
       { ...settings, PORT: port },
       { databaseUrls, natsUrls, publicUrl },
-      { services, loggerFor, teardown, report },
+      { services, loggerFor, teardown, report, wait },
     );
+    await wait('the first answer', untilReady(gatewayUrl));
     return { url: publicUrl, localUrl: gatewayUrl, adminLinks, stop };
   } catch (error) {
     await stop();
     if (error instanceof ConfigError) throw new SetupError(error.message);
+    if (error instanceof AppError) throw new SetupError(error.detail);
     throw takenSince(error, settings.HOST, port) ?? error;
   }
 }

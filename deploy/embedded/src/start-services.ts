@@ -6,6 +6,7 @@ import { chooseServicePorts, serviceEnvironment, type ServiceAddresses } from '.
 import type { AdminLink, EmbeddedService, ServiceLoaders, StartedService } from './services.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
+import type { ShowWait } from './waits.ts';
 
 export interface StartedServices {
   /** Where the gateway listens. */
@@ -22,17 +23,21 @@ export async function startServices(
     loggerFor: (name: string) => Logger;
     teardown: Teardown;
     report: (line: string) => void;
+    wait: ShowWait;
     /** Known from a start before this one. */
     tablesAreUpToDate?: boolean;
   },
 ): Promise<StartedServices> {
-  const { services, loggerFor, teardown, report } = parts;
+  const { services, loggerFor, teardown, report, wait } = parts;
   const ports = await chooseServicePorts();
   if (!parts.tablesAreUpToDate) {
     report('Bringing the tables up to date');
     await Promise.all(
       allServiceNames.map((name) =>
-        migrate({ url: addresses.databaseUrls[name], schema: name, migrations: services[name].migrations }),
+        wait(
+          `the tables of ${name}`,
+          migrate({ url: addresses.databaseUrls[name], schema: name, migrations: services[name].migrations }),
+        ),
       ),
     );
   }
@@ -40,11 +45,8 @@ export async function startServices(
   report('Starting the services');
   const startOne = async (name: ServiceName, neighbours: Neighbours = {}): Promise<StartedService> => {
     const env = serviceEnvironment(name, settings, { ...addresses, ports });
-    const service = await services[name].start(env, {
-      logger: loggerFor(name),
-      isMigrated: true,
-      neighbours,
-    });
+    const options = { logger: loggerFor(name), isMigrated: true, neighbours };
+    const service = await wait(name, services[name].start(env, options));
     teardown.add({ name, limitMs: 20_000, run: () => service.stop() });
     return service;
   };

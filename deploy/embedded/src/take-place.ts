@@ -18,11 +18,14 @@ export interface Place {
 }
 
 /** Takes folders, port and log for this process. Throws a SetupError when one of them cannot be had. */
-export async function takePlace(settings: EmbeddedSettings): Promise<Place> {
+export async function takePlace(
+  settings: EmbeddedSettings,
+  report: (line: string) => void = () => undefined,
+): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
   checkFolder('SECRETS_DIR', settings.SECRETS_DIR);
   // The lock first: it waits for an earlier start on the same data that is just ending and still has the port.
-  const lock = await lockFolder(settings.DATA_DIR);
+  const lock = await lockFolder(settings.DATA_DIR, { report });
   const port = await checkPort(settings.HOST, settings.PORT).catch((error: unknown) => {
     lock.release();
     throw error;
@@ -37,6 +40,7 @@ export async function takePlace(settings: EmbeddedSettings): Promise<Place> {
     loggerFor,
     teardown,
     async stop() {
+      lock.markEnding();
       await teardown.run(loggerFor('launcher'));
       log.close();
     },

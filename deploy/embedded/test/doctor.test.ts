@@ -8,6 +8,8 @@ import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { withClient, withCredentials, withDatabase } from '@blindspot/embedded-servers/prepare-database';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { startStandInPostgres } from '@blindspot/test-kit/stand-in-postgres';
 import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { execFile, spawn } from 'node:child_process';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -16,6 +18,7 @@ import { examine } from '../src/doctor/examine.ts';
 import { projectFolder } from '../src/settings.ts';
 import { buildWebWhenStale } from '../src/web-build.ts';
 import { launch, temporaryFolder } from './launcher.ts';
+import { unusable } from './unusable-settings.ts';
 
 // Of its own: what is broken here is broken for everybody.
 const [postgres, nats] = await Promise.all([
@@ -88,7 +91,51 @@ describe('the cause is named', () => {
   it('of a setting that cannot be used, beside all others of them', async () => {
     const { failed } = await told({ PORT: 'many', SMTP_URL: 'mail.example.org' });
     expect(failed).toContain('PORT');
-    expect(failed).toContain('SMTP_URL: must be a smtp:// or smtps:// URL');
+    expect(failed).toContain('SMTP_URL: must be an address that begins with smtp:// or smtps://');
+  });
+
+  it('of every setting of every service, in words and at once', async () => {
+    const { failed } = await told(unusable);
+    for (const name of Object.keys(unusable)) expect(failed).toContain(`settings: ${name}: m`);
+    expect(failed).not.toContain('NaN');
+  });
+
+  it.each([
+    ['NATS_STREAM_MAX_BYTES', '1GB', 'must be a whole number of at least 1,048,576'],
+    ['MODEL_DEADLINE', 'x', 'must be a number from 0.1 to 60'],
+    ['HELP_URL', 'foo', 'must be an address that begins with https://, http://, tel: or mailto:'],
+    ['DATABASE_URL', 'postgres://me:12#4@host/db', 'in a user or password write # as %23'],
+    ['SMTP_URL', 'smtp://me:a/b@mail.example:25', 'in a user or password write # as %23, / as %2F'],
+    ['NATS_URL', 'http://host:4222', 'must be an address that begins with nats:// or tls://'],
+    ['PASSWORD_HASHING', 'quick', 'may be quick only where PUBLIC_URL is of this machine or a test'],
+    ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
+  ])('of %s=%s', async (name, value, sentence) => {
+    const { failed } = await told({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });
+    expect(failed).toContain(`${name}: `);
+    expect(failed).toContain(sentence);
+  });
+
+  it('of Postgres before 18, and of nothing else on it', async () => {
+    const old = await startStandInPostgres({ version: '16.4' });
+    onTestFinished(() => old.stop());
+    expect((await told({ DATABASE_URL: old.url })).failed).toBe(
+      'database: is Postgres 16.4. Postgres 18 or newer is needed.',
+    );
+  });
+
+  it('of a pooler in transaction mode', async () => {
+    const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
+    onTestFinished(() => pooler.stop());
+    expect((await told({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
+  });
+
+  it('of a database that is slower than a service waits', async () => {
+    const slow = await createFaultProxy(postgres.adminUrl);
+    onTestFinished(() => slow.stop());
+    slow.delay(1_500);
+    expect((await told({ DATABASE_URL: slow.through(postgres.adminUrl) })).failed).toContain(
+      'does not answer in 2 s, which is as long as a service waits for a connection',
+    );
   });
 
   it('of a secret whose file is not there', async () => {
@@ -137,7 +184,7 @@ describe('the cause is named', () => {
          insert into auth.schema_migrations values ('9999-of-the-future')`,
       ),
     );
-    expect((await told({ DATABASE_URL: url })).failed).toContain(
+    expect((await told({ DATABASE_URL: url })).noted).toContain(
       'auth was brought further by a newer release (9999-of-the-future)',
     );
   });

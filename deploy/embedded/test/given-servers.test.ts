@@ -1,10 +1,14 @@
 import { allServiceNames } from '@blindspot/contracts/services';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { withClient, withCredentials, withDatabase } from '@blindspot/embedded-servers/prepare-database';
-import { afterAll, expect, test } from 'vitest';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { startStandInPostgres } from '@blindspot/test-kit/stand-in-postgres';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { launch, temporaryFolder } from './launcher.ts';
 
 // Of its own: the launcher sets the passwords of login roles, which the other test files share.
@@ -42,13 +46,77 @@ test('a given user who may create roles need not be a superuser', async () => {
   await launcher.untilReady();
 });
 
-test('a given database that cannot be reached is said in one sentence', async () => {
+test('waits for a given database and broker that come up later, and says what it waits for', async () => {
+  await withClient(postgres.adminUrl, (client) => client.query('create database later'));
+  const url = withDatabase(postgres.adminUrl, 'later');
+  const [database, broker] = [await createFaultProxy(url), await createFaultProxy(nats.url)];
+  onTestFinished(() => void Promise.all([database.stop(), broker.stop()]));
+  await Promise.all([database.refuse(), broker.refuse()]);
   const launcher = await launch(temporaryFolder(), {
-    DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/nothing',
-    NATS_URL: nats.url,
+    DATABASE_URL: database.through(url),
+    NATS_URL: broker.through(nats.url),
   });
+  await eventually(() =>
+    expect(launcher.output()).toContain(
+      `Waiting for the database (nothing listens at 127.0.0.1:${database.port})`,
+    ),
+  );
+  expect(launcher.output()).toContain('the broker (nothing listens at');
+  await Promise.all([database.heal(), broker.heal()]);
+  await launcher.untilReady();
+});
+
+test.each([
+  [
+    'is not there',
+    async () => `postgres://a:b@127.0.0.1:${await findFreePort()}/c`,
+    'nothing listens at 127.0.0.1',
+  ],
+  [
+    'always takes three seconds',
+    async () => {
+      const slow = await createFaultProxy(postgres.adminUrl);
+      onTestFinished(() => slow.stop());
+      slow.delay(1_500);
+      return slow.through(postgres.adminUrl);
+    },
+    'does not answer in 2 s, which is as long as a service waits',
+  ],
+])('ends with the sentence of the doctor where a given database %s', async (_, url, sentence) => {
+  const env = { DATABASE_URL: await url(), NATS_URL: nats.url, STAND_IN_WAIT_MS: '3000' };
+  const launcher = await launch(temporaryFolder(), env);
   expect((await launcher.ended).code).toBe(1);
-  expect(launcher.output()).toContain('DATABASE_URL names a database that cannot be used');
+  expect(launcher.output()).toContain(sentence);
+  expect(launcher.output()).not.toContain('    at ');
+});
+
+test.each([
+  [
+    'refuses the password',
+    () => withCredentials(postgres.adminUrl, 'postgres', 'wrong'),
+    'the password of postgres is refused',
+  ],
+  ['lacks the database', () => withDatabase(postgres.adminUrl, 'missing'), 'there is no database missing'],
+])('ends at once where a given server %s', async (_, url, sentence) => {
+  const launcher = await launch(temporaryFolder(), { DATABASE_URL: url(), NATS_URL: nats.url });
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain(sentence);
+  expect(launcher.output()).not.toContain('Waiting for');
+});
+
+test.each([
+  ['Postgres 15', { version: '15.9' }, 'is Postgres 15.9. Postgres 18 or newer is needed.'],
+  ['a pooler in transaction mode', { version: '18.1', pooling: true }, 'a pooler in transaction mode'],
+])('refuses %s before it takes or changes anything', async (_, options, sentence) => {
+  const server = await startStandInPostgres(options);
+  onTestFinished(() => server.stop());
+  const folder = temporaryFolder();
+  const launcher = await launch(folder, { DATABASE_URL: server.url, RETENTION_MONTHS: 'two' });
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain(sentence);
+  // Beside what is wrong with the settings.
+  expect(launcher.output()).toContain('RETENTION_MONTHS: must be a whole number from 1 to 120.');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a given user who may not create roles is said in one sentence', async () => {
@@ -58,5 +126,7 @@ test('a given user who may not create roles is said in one sentence', async () =
     NATS_URL: nats.url,
   });
   expect((await launcher.ended).code).toBe(1);
-  expect(launcher.output()).toContain('DATABASE_URL must name a user who may create roles');
+  expect(launcher.output()).toContain(
+    'its user may not create roles, and each service gets a login role of its own',
+  );
 });

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
+import { unusable } from './unusable-settings.ts';
 import { askGateway, countVisits, launch, temporaryFolder, untilGone, useEarlierStart } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
@@ -123,14 +124,13 @@ test('a NATS_SERVER_BIN that does not run is said in one sentence', async () => 
   expect(launcher.output()).toContain('NATS_SERVER_BIN is /nowhere/nats-server');
 });
 
-test('every unusable setting is named at once', async () => {
-  const launcher = await launch(temporaryFolder(), {
-    PUBLIC_URL: 'nowhere',
-    RATE_LIMIT: 'maybe',
-    PASSWORD_HASHING: 'fast',
-    TRUST_PROXY: 'true',
-  });
+test('every unusable setting of the launcher and of each service is named at once, before anything starts', async () => {
+  const folder = temporaryFolder();
+  const launcher = await launch(folder, unusable);
   expect((await launcher.ended).code).toBe(1);
-  for (const name of ['PUBLIC_URL', 'RATE_LIMIT', 'PASSWORD_HASHING', 'TRUST_PROXY'])
-    expect(launcher.output()).toContain(name);
+  for (const name of Object.keys(unusable))
+    expect(launcher.output()).toMatch(new RegExp(`^  ${name}: m`, 'm'));
+  expect(launcher.output()).not.toContain('NaN');
+  expect(launcher.output()).not.toContain('Starting');
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { findOnPath } from './find-on-path.ts';
 
 const run = promisify(execFile);
@@ -30,8 +31,8 @@ export async function unpackDistributionPackages(
     'Dir::Cache': cache,
     'Debug::NoLocking': '1',
     'Acquire::Languages': 'none',
-    'Acquire::http::Timeout': '5',
-    'Acquire::https::Timeout': '5',
+    'Acquire::http::Timeout': '30',
+    'Acquire::https::Timeout': '30',
     'Acquire::Retries': '0',
     // Whatever this machine allows for itself: what is fetched here runs.
     'APT::Get::AllowUnauthenticated': 'false',
@@ -42,7 +43,7 @@ export async function unpackDistributionPackages(
     ...(suite === undefined ? {} : sourcesOf(suite, work)),
   };
   const own = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-  const limits = { cwd: work, timeout: 60_000, env: { ...env, LC_ALL: 'C' } };
+  const limits = { cwd: work, timeout: startWaitMs, env: { ...env, LC_ALL: 'C' } };
   await run('apt-get', [...own, '-qq', 'update'], limits);
   await run('apt-get', [...own, '-qq', 'download', ...packages], limits);
   await run('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" package || exit 1; done'], limits);

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { unpackDistributionPackages } from './distribution-package.ts';
 import { findOnPath, isExecutableFile } from './find-on-path.ts';
 import { SetupError } from './setup-error.ts';
@@ -40,6 +41,8 @@ export interface NatsBinaryOptions {
   report?: (line: string) => void;
   /** Default: `.cache/nats-server` of the project. */
   cacheFolder?: string;
+  /** Keeps what was fetched where the cache belongs to another user. Without it: a new temporary folder. */
+  dataFolder?: string;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -52,22 +55,27 @@ export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<N
   const report = options.report ?? (() => undefined);
   const named = env['NATS_SERVER_BIN'];
   if (named) {
-    const binary = readVersion(named);
+    const binary = await readVersion(named);
     if (binary) return binary;
     throw new SetupError(
       `NATS_SERVER_BIN is ${named}, which is not a nats-server that runs here; correct it or leave it out.`,
     );
   }
   const onPath = findOnPath(['nats-server'], env['PATH']);
-  const present = (onPath && readVersion(onPath)) || undefined;
+  const present = (onPath && (await readVersion(onPath))) || undefined;
   if (present) return present;
 
-  const cache = writableCache(
+  const folders = [
     options.cacheFolder ?? path.resolve(import.meta.dirname, '../../../.cache/nats-server'),
-  );
+    ...(options.dataFolder === undefined ? [] : [path.join(options.dataFolder, 'nats-server')]),
+  ];
+  for (const folder of folders) {
+    const cached = path.join(folder, 'nats-server');
+    const before = isExecutableFile(cached) ? await readVersion(cached) : undefined;
+    if (before) return before;
+  }
+  const cache = firstWritable(folders);
   const cached = path.join(cache, 'nats-server');
-  const before = isExecutableFile(cached) ? readVersion(cached) : undefined;
-  if (before) return before;
 
   const failures: string[] = [];
   for (const [source, bring] of [
@@ -79,7 +87,7 @@ export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<N
       report(`nats-server is not installed; trying ${source}`);
       const file = await bring(work, env);
       chmodSync(file, 0o755);
-      const brought = readVersion(file);
+      const brought = await readVersion(file);
       if (!brought) throw new Error('it does not run on this machine');
       renameSync(file, cached);
       report(`nats-server ${brought.version.join('.')} is now in ${cached}`);
@@ -106,7 +114,7 @@ async function fetchRelease(work: string): Promise<string> {
   if (expected === undefined) throw new Error(`there is none for ${target}`);
   const name = `nats-server-v${release.version}-${target}`;
   const url = `https://github.com/nats-io/nats-server/releases/download/v${release.version}/${name}.tar.gz`;
-  const archive = await download(url, { firstByteMs: 5000, allMs: 90_000 });
+  const archive = await download(url);
   const actual = createHash('sha256').update(archive).digest('hex');
   if (actual !== expected) throw new Error('the archive is not the published one (its SHA-256 differs)');
   const file = path.join(work, 'nats.tar.gz');
@@ -115,19 +123,10 @@ async function fetchRelease(work: string): Promise<string> {
   return path.join(work, name, 'nats-server');
 }
 
-async function download(url: string, limits: { firstByteMs: number; allMs: number }): Promise<Buffer> {
-  const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(new Error('no answer in time')), limits.firstByteMs);
-  try {
-    const reply = await fetch(url, {
-      signal: AbortSignal.any([slow.signal, AbortSignal.timeout(limits.allMs)]),
-    });
-    clearTimeout(timer);
-    if (!reply.ok) throw new Error(`answer ${reply.status}`);
-    return Buffer.from(await reply.arrayBuffer());
-  } finally {
-    clearTimeout(timer);
-  }
+async function download(url: string): Promise<Buffer> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(startWaitMs) });
+  if (!reply.ok) throw new Error(`answer ${reply.status}`);
+  return Buffer.from(await reply.arrayBuffer());
 }
 
 async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): Promise<string> {
@@ -139,9 +138,9 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
 }
 
 /** Undefined for a file that does not run, and for the releases that could lose a whole stream on kill -9. */
-function readVersion(file: string): NatsBinary | undefined {
+async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
-    const text = execFileSync(file, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+    const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });
     const [, major = '', minor = '', patch = ''] = /v(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [];
     if (patch === '') return undefined;
     const version = [Number(major), Number(minor), Number(patch)] as const;
@@ -153,14 +152,17 @@ function readVersion(file: string): NatsBinary | undefined {
   }
 }
 
-function writableCache(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch {
-    return mkdtempSync(path.join(tmpdir(), 'blindspot-nats-server-'));
+function firstWritable(folders: readonly string[]): string {
+  for (const folder of folders) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK);
+      return folder;
+    } catch {
+      // The next one may belong to this user.
+    }
   }
+  return mkdtempSync(path.join(tmpdir(), 'blindspot-nats-server-'));
 }
 
 function oneLine(error: unknown): string {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { isAlive, describeProcess } from './process-table.ts';
 import { startServerProcess, type ServerProcess } from './child-process.ts';
 import { findFreePort } from './free-port.ts';
@@ -138,7 +139,7 @@ async function launchNats(options: {
     logFile: options.logFile,
   });
   writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
-  const limit = Date.now() + 30_000;
+  const limit = Date.now() + startWaitMs;
   while (!(await greets(options.port))) {
     if (server.isRunning() && Date.now() < limit) {
       await delay(15);
@@ -146,16 +147,20 @@ async function launchNats(options: {
     }
     const output = server.lastOutput().split('\n').at(-1) ?? '';
     await stopNats(server);
-    throw new SetupError(`nats-server did not start: ${output || 'it did not answer within 30 seconds'}`);
+    throw new SetupError(
+      `nats-server did not start: ${output || 'it did not answer for ${startWaitMs / 1000} s'}`,
+    );
   }
   return server;
 }
+
+const greetingMs = 10_000;
 
 /** A NATS server speaks first; JetStream has recovered its streams by the time it listens. */
 async function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
-    socket.setTimeout(1000, () => socket.destroy());
+    socket.setTimeout(greetingMs, () => socket.destroy());
     socket.once('data', (chunk) => {
       resolve(chunk.toString('latin1').startsWith('INFO'));
       socket.destroy();
@@ -179,10 +184,17 @@ async function stopOrphan(folder: string): Promise<void> {
   }
   const isOurs = (): boolean =>
     isAlive(pid) && describeProcess(pid).command.includes(path.join(folder, 'nats.conf'));
-  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+  for (const [signal, waitMs] of [
+    ['SIGINT', 5000],
+    ['SIGKILL', startWaitMs],
+  ] as const) {
     if (!(pid > 0) || !isOurs()) return;
     process.kill(pid, signal);
-    const limit = Date.now() + 5000;
+    const limit = Date.now() + waitMs;
     while (Date.now() < limit && isOurs()) await delay(30);
   }
+  if (isOurs())
+    throw new SetupError(
+      `nats-server of an earlier start (process ${pid}) does not end: stop it, then start again.`,
+    );
 }

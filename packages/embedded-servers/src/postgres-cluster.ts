@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -19,6 +20,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { unprivilegedId, type PostgresBinaries } from './postgres-binaries.ts';
 import { describeProcess, isAlive } from './process-table.ts';
 import { SetupError } from './setup-error.ts';
+import { watched } from './watchdog.ts';
 
 export interface PostgresCluster {
   readonly folder: string;
@@ -70,7 +72,7 @@ export async function prepareCluster(
   const password = randomBytes(24).toString('base64url');
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o400 });
-  initialise(binaries, {
+  await initialise(binaries, {
     folder: unfinished,
     folderArgument: clusterArgument(unfinished, uid),
     uid,
@@ -89,7 +91,7 @@ function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-function initialise(
+async function initialise(
   binaries: PostgresBinaries,
   cluster: {
     folder: string;
@@ -98,10 +100,10 @@ function initialise(
     passwordFile: string;
     throwAway: boolean;
   },
-): void {
+): Promise<void> {
   if (cluster.uid !== undefined) chownSync(cluster.passwordFile, cluster.uid, cluster.uid);
   const password = openSync(cluster.passwordFile, 'r');
-  const made = spawnSync(
+  const child = spawn(
     binaries.initdb,
     [
       '-D',
@@ -117,19 +119,25 @@ function initialise(
     ],
     {
       cwd: cluster.folder,
-      stdio: ['ignore', 'pipe', 'pipe', password],
-      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe', password],
       ...(cluster.uid === undefined ? {} : { uid: cluster.uid, gid: cluster.uid }),
     },
   );
   closeSync(password);
+  watched.child(child);
+  let said = '';
+  child.stderr?.on('data', (text) => (said += String(text)));
+  const failure = await once(child, 'close').then(
+    ([code, signal]: (number | string | null)[]) =>
+      code === 0 ? undefined : lastLine(said) || `it ended with ${code ?? signal}`,
+    (error: unknown) => String(error),
+  );
   if (cluster.uid !== undefined)
     chownSync(cluster.passwordFile, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   chmodSync(cluster.passwordFile, 0o600);
-  if (made.status === 0) return;
+  if (failure === undefined) return;
   rmSync(cluster.folder, { recursive: true, force: true });
-  const reason = made.error?.message ?? lastLine(made.stderr);
-  throw new SetupError(`Postgres could not make a database in ${cluster.folder}: ${reason}`);
+  throw new SetupError(`Postgres could not make a database in ${cluster.folder}: ${failure}`);
 }
 
 function assertUsable(folder: string, binaries: PostgresBinaries): void {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { Client, DatabaseError } from 'pg';
 import { startServerProcess, type ServerProcess } from './child-process.ts';
 import { findFreePort } from './free-port.ts';
@@ -117,9 +118,9 @@ async function launchPostgres(options: {
 
 /** After a crash Postgres replays its log first, which may take a while; as long as it lives it is given that time. */
 async function untilAnswering(server: ServerProcess, url: string): Promise<void> {
-  const limit = Date.now() + 120_000;
+  const limit = Date.now() + startWaitMs;
   for (;;) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: startWaitMs });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -133,7 +134,8 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
           'The password of the database does not fit: restore postgres-password of the data folder from the backup.',
         );
       }
-      if (Date.now() > limit) throw new SetupError(`Postgres did not answer within two minutes: ${reason}`);
+      if (Date.now() > limit)
+        throw new SetupError(`Postgres did not answer for ${startWaitMs / 1000} s: ${reason}`);
     } finally {
       await client.end().catch(() => undefined);
     }

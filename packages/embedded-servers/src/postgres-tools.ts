@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { unpackDistributionPackages } from './distribution-package.ts';
 import { findOnPath } from './find-on-path.ts';
 import { findPostgresLibraries } from './postgres-binaries.ts';
@@ -118,7 +119,7 @@ function versionOf([file, ...args]: readonly [file: string, ...args: string[]]):
     const text = execFileSync(file, [...args, '--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 10_000,
+      timeout: startWaitMs,
     });
     return /\(PostgreSQL\) (\d+(\.\d+)?)/.exec(text)?.[1];
   } catch {

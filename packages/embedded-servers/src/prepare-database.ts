@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
+import { Client, DatabaseError } from 'pg';
+import { SetupError } from './setup-error.ts';
 
 /** The statements that make schemas and login roles, for everybody who sets up a database. */
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
@@ -8,32 +10,56 @@ const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres
 /**
  * Makes the database when it is missing, and its schemas and login roles; sets the roles' passwords. May be called
  * again and by several processes at once. `adminUrl` names any database of a user who may create roles. Returns the
- * admin's address of the database.
+ * admin's address of the database. Throws a SetupError where another process holds the lock for two minutes.
  */
 export async function prepareDatabase(options: {
   adminUrl: string;
   database: string;
   /** By role name. */
   passwords: Record<string, string>;
+  lockWaitMs?: number;
 }): Promise<string> {
-  const { adminUrl, database, passwords } = options;
+  const { adminUrl, database, passwords, lockWaitMs = startWaitMs } = options;
   const url = withDatabase(adminUrl, database);
+  const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
-    // Roles belong to the whole server, and two sessions that alter one at a time end in an error.
-    await admin.query("select pg_advisory_lock(hashtextextended('blindspot:prepare-database', 0))");
-    const found = await admin.query('select from pg_database where datname = $1', [database]);
-    if (found.rowCount === 0) await admin.query(`create database ${admin.escapeIdentifier(database)}`);
-    const roles = await readFile(rolesSqlFile, 'utf8');
+    await createDatabase(admin, database);
+    // Roles belong to the whole server, and two sessions that alter one at a time end in an error. The lock belongs to a
+    // transaction, because a pooler would keep that of a session after this process has gone.
+    await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
+    await admin
+      .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")
+      .catch(explainLockWait(lockWaitMs));
     await withClient(url, async (client) => {
+      await client.query(`set lock_timeout = ${lockWaitMs}`);
       await client.query(roles);
       for (const [role, password] of Object.entries(passwords)) {
         await client.query(
           `alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`,
         );
       }
-    });
+    }).catch(explainLockWait(lockWaitMs));
+    await admin.query('commit');
   });
   return url;
+}
+
+async function createDatabase(admin: Client, database: string): Promise<void> {
+  const found = await admin.query('select from pg_database where datname = $1', [database]);
+  if (found.rowCount !== 0) return;
+  await admin.query(`create database ${admin.escapeIdentifier(database)}`).catch((error: unknown) => {
+    // Another start created it at the same moment.
+    if (!(error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
+  });
+}
+
+function explainLockWait(waitedMs: number): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof DatabaseError && error.code === '55P03')) throw error;
+    throw new SetupError(
+      `Another connection has held the roles of this database for ${waitedMs / 1000} s: end other starts that hang (pg_stat_activity names them), then start again.`,
+    );
+  };
 }
 
 export function withDatabase(url: string, database: string): string {
@@ -51,7 +77,7 @@ export function withCredentials(url: string, user: string, password: string): st
 
 /** One connection for the work, closed afterwards, which also gives its locks back. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: startWaitMs });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { SetupError } from './setup-error.ts';
 import type { ServerProcess } from './child-process.ts';
 
@@ -19,17 +20,21 @@ export interface SupervisionOptions {
   stop: (process: ServerProcess) => Promise<void>;
   report: (line: string) => void;
   onGiveUp: (error: SetupError) => void;
+  /** Pauses before the tries; the last one repeats. */
   delaysMs?: readonly number[];
+  /** How long a server may fail again and again. */
+  limitMs?: number;
   /** A server that ran this long starts with a clean record when it dies. */
   settledAfterMs?: number;
 }
 
 /**
  * Keeps one server running. The first start throws to the caller; later ones are tried again with growing delays,
- * and when the last has failed `onGiveUp` gets one sentence for the person at the keyboard.
+ * and when it has not stayed up for two minutes `onGiveUp` gets one sentence for the person at the keyboard.
  */
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];
+  const limitMs = options.limitMs ?? startWaitMs;
   const settledAfterMs = options.settledAfterMs ?? 60_000;
   const stopping = new AbortController();
   let held: PromiseWithResolvers<void> | undefined;
@@ -39,6 +44,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
 
   async function watch(): Promise<void> {
     let failures = 0;
+    let failingSince = 0;
     while (!stopping.signal.aborted) {
       const startedAt = Date.now();
       const how = await current.ended;
@@ -47,17 +53,18 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       if (stopping.signal.aborted) return;
       if (rehearsed || Date.now() - startedAt > settledAfterMs) failures = 0;
       if (!rehearsed) options.report(`${options.name} stopped by itself (${how}); starting it again.`);
+      if (failures === 0) failingSince = Date.now();
       let running = false;
       while (!running) {
-        const delayMs = delaysMs[failures];
-        if (delayMs === undefined) {
+        if (failures > 0 && Date.now() - failingSince > limitMs) {
           options.onGiveUp(
             new SetupError(
-              `${options.name} stopped ${failures + 1} times and does not stay up: ${current.lastOutput() || how}`,
+              `${options.name} does not stay up, after ${failures} more starts: ${current.lastOutput() || how}`,
             ),
           );
           return;
         }
+        const delayMs = delaysMs[failures] ?? delaysMs.at(-1);
         failures += 1;
         await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (stopping.signal.aborted) return;

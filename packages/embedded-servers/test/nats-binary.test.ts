@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,6 +35,33 @@ test('a nats-server on the path comes before the one in the cache', async () => 
   const found = await findNatsServer({ env: { PATH: `${onPath}:${shell}` }, cacheFolder });
   expect(found.file).toBe(path.join(onPath, 'nats-server'));
 });
+
+test('a nats-server that was fetched into the data folder is found again', async () => {
+  const dataFolder = folderWith({});
+  mkdirSync(path.join(dataFolder, 'nats-server'));
+  const file = path.join(dataFolder, 'nats-server/nats-server');
+  writeFileSync(file, saying('2.14.5'), { mode: 0o755 });
+  const cacheFolder = '/dev/null/nowhere';
+  expect(await findNatsServer({ env: { PATH: shell }, cacheFolder, dataFolder })).toMatchObject({ file });
+});
+
+test('a nats-server is fetched into the data folder where the cache belongs to another user', async () => {
+  const dataFolder = folderWith({});
+  // The distribution's tools, as far as they are asked for one package.
+  const env = { PATH: `${folderWith(packageTools)}:${shell}` };
+  const file = path.join(dataFolder, 'nats-server/nats-server');
+  const options = { env, cacheFolder: '/dev/null/nowhere', dataFolder };
+  expect(await findNatsServer(options)).toEqual({ file, version: [2, 10, 29] });
+  expect(await findNatsServer({ ...options, env: { PATH: shell } })).toMatchObject({ file });
+});
+
+const packageTools = {
+  'apt-get': '#!/bin/sh\ncase "$*" in *download*) : > nats-server.deb ;; esac\n',
+  'dpkg-deb': `#!/bin/sh
+mkdir -p "$3/usr/sbin"
+printf '#!/bin/sh\\necho "nats-server: v2.10.29"\\n' > "$3/usr/sbin/nats-server"
+`,
+};
 
 test.each(['2.10.21', '2.8.4', 'nonsense'])(
   'a nats-server that calls itself version %s is passed over',

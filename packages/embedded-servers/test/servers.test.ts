@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../src/instance-lock.ts';
 import { startNats } from '../src/nats-server.ts';
 import { startPostgres, type PostgresServer } from '../src/postgres-server.ts';
-import { withClient } from '../src/prepare-database.ts';
+import { prepareDatabase, withClient } from '../src/prepare-database.ts';
 import { startOfProcess } from '../src/process-table.ts';
 
 function temporaryFolder(): string {
@@ -115,6 +115,55 @@ test('a folder is taken by one launcher only', async () => {
   await expect(lockFolder(folder, { timeoutMs: 50 })).rejects.toThrow(/already runs/);
   lock.release();
   (await lockFolder(folder)).release();
+});
+
+test('a start waits for an earlier one that is ending, and says whom it waits for', async () => {
+  const folder = temporaryFolder();
+  const lines: string[] = [];
+  const earlier = await lockFolder(folder);
+  earlier.markEnding();
+  const taking = lockFolder(folder, { timeoutMs: 0, report: (line) => lines.push(line) });
+  await eventually(() =>
+    expect(lines).toEqual([`Waiting for the earlier start (process ${process.pid}) to end`]),
+  );
+  earlier.release();
+  (await taking).release();
+});
+
+test('a start that waited too long for one that is ending says so', async () => {
+  const folder = temporaryFolder();
+  const earlier = await lockFolder(folder);
+  earlier.markEnding();
+  await expect(lockFolder(folder, { timeoutMs: 0, endingMs: 100 })).rejects.toThrow(
+    'has not ended for 0.1 s',
+  );
+});
+
+test('a database that another start prepares is waited for, with an end and a sentence', async () => {
+  const server = await start(temporaryFolder());
+  const prepare = () =>
+    prepareDatabase({ adminUrl: server.adminUrl, database: 'product', passwords: {}, lockWaitMs: 200 });
+  await prepare();
+  const held = "select pg_advisory_lock(hashtextextended('blindspot:prepare-database', 0))";
+  await withClient(server.adminUrl, async (other) => {
+    await other.query(held);
+    await expect(prepare()).rejects.toThrow(
+      'Another connection has held the roles of this database for 0.2 s',
+    );
+  });
+  await prepare();
+  const locks = await withClient(server.adminUrl, (client) =>
+    client.query("select from pg_locks where locktype = 'advisory'"),
+  );
+  expect(locks.rowCount).toBe(0);
+});
+
+test('several starts prepare one database that is not there yet at the same time', async () => {
+  const { adminUrl } = await start(temporaryFolder());
+  const urls = await Promise.all(
+    Array.from({ length: 5 }, () => prepareDatabase({ adminUrl, database: 'product', passwords: {} })),
+  );
+  expect(new Set(urls).size).toBe(1);
 });
 
 test('of many starts at once exactly one takes the folder', async () => {

@@ -14,7 +14,7 @@ interface Watched {
   gaveUp: SetupError[];
 }
 
-async function watch(script: string, delaysMs: readonly number[]): Promise<Watched> {
+async function watch(script: string, delaysMs: readonly number[], limitMs = 120_000): Promise<Watched> {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
   const started: number[] = [];
   const reports: string[] = [];
@@ -35,6 +35,7 @@ async function watch(script: string, delaysMs: readonly number[]): Promise<Watch
     report: (line) => reports.push(line),
     onGiveUp: (error) => gaveUp.push(error),
     delaysMs,
+    limitMs,
   });
   onTestFinished(async () => {
     await supervision.stop();
@@ -51,10 +52,19 @@ test('a server that dies is started again', async () => {
 });
 
 test('a server that does not stay up is given up with what it said', async () => {
-  const watched = await watch('echo the disk is full; exit 3', [1, 1]);
+  const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');
-  expect(watched.started).toHaveLength(3);
+  expect(watched.started.length).toBeGreaterThan(2);
+});
+
+test('a server that fails more often than there are pauses, and then stays, is kept', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-runs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const script = `echo run >> ${folder}/runs; [ "$(wc -l < ${folder}/runs)" -gt 8 ] || exit 1; exec sleep 60`;
+  const watched = await watch(script, [1, 5]);
+  await eventually(() => expect(watched.started).toHaveLength(9), { timeoutMs: 60_000 });
+  expect(watched.gaveUp).toEqual([]);
 });
 
 test('a server that is stopped stays stopped', async () => {

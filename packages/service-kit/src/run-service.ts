@@ -4,7 +4,7 @@ import type { Service } from './define-service.ts';
 import { AppError } from './process/app-error.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './process/load-config.ts';
 import type { ServiceConfig } from './process/load-config.ts';
-import { createLogger } from './process/logger.ts';
+import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
 /** Replicas are replaced while others answer: whoever leads callers to them learns of it in this time. */
@@ -18,15 +18,11 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
   service: Service<Schema, Own>,
   tell: (parts: Own) => void = () => undefined,
 ): Promise<void> {
-  let config: z.output<Schema>;
-  try {
+  const config = readOrRefuse(() => {
     const { config: schema } = service;
     const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined;
-    config = loadConfig(schema, withSecretFiles(process.env, names));
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    refuse(error);
-  }
+    return loadConfig(schema, withSecretFiles(process.env, names));
+  });
   const logger = createLogger(service.name, config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');
@@ -38,10 +34,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
     logger.info({ url: running.url }, 'listening');
     tell(running.parts);
   } catch (error) {
-    if (error instanceof ConfigError) refuse(error);
-    const reason = error instanceof AppError ? `: ${error.detail}` : '';
-    logger.fatal({ err: error }, `could not start${reason}`);
-    process.exit(1);
+    endUnstarted(error, logger);
   }
 }
 
@@ -50,9 +43,31 @@ export async function migrateService(
   service: Pick<Service<never, never>, 'name' | 'migrations'>,
 ): Promise<void> {
   const settings = z.object({ DATABASE_URL: baseServiceConfig.DATABASE_URL });
-  const { DATABASE_URL: url } = loadConfig(settings, withSecretFiles(process.env));
+  const { DATABASE_URL: url } = readOrRefuse(() => loadConfig(settings, withSecretFiles(process.env)));
   const { name: schema, migrations } = service;
-  await migrate({ url, schema, migrations, logger: createLogger(schema) });
+  const logger = createLogger(schema);
+  try {
+    await migrate({ url, schema, migrations, logger });
+  } catch (error) {
+    endUnstarted(error, logger);
+  }
+}
+
+/** Says why in one sentence: to the terminal where somebody must correct a setting, otherwise in the log. */
+function endUnstarted(error: unknown, logger: Logger): never {
+  if (error instanceof ConfigError) refuse(error);
+  const reason = error instanceof AppError ? `: ${error.detail}` : '';
+  logger.fatal({ err: error }, `could not start${reason}`);
+  process.exit(1);
+}
+
+function readOrRefuse<Config>(read: () => Config): Config {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return refuse(error);
+  }
 }
 
 function refuse({ message }: ConfigError): never {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, expect, test } from 'vitest';
+import { startStandInPostgres } from '@blindspot/test-kit/stand-in-postgres';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { untilDatabaseAnswers } from '../src/database/until-database-answers.ts';
@@ -31,15 +32,54 @@ test('a database that does not come up in time is named, with the time that it w
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(untilDatabaseAnswers(() => away.ping(), { limitMs: 600 })).rejects.toMatchObject({
     code: 'database_unavailable',
-    detail: 'The database did not answer for 0.6 seconds.',
+    detail: 'The database did not answer for 0.6 seconds: connect ECONNREFUSED 127.0.0.1:1',
   });
   await away.close();
 });
 
-test('a database that refuses the password is not waited for', async () => {
+test.each([
+  [
+    'the password',
+    (to: URL) => void (to.password = 'another'),
+    `the password of blindspot_${schema} is refused`,
+  ],
+  ['a missing database', (to: URL) => void (to.pathname = '/nowhere'), 'there is no database nowhere'],
+  ['a user who may not sign in', (to: URL) => void (to.username = 'stranger'), 'the password of stranger'],
+])('does not wait for a server that refuses %s, and says so in one sentence', async (_, change, sentence) => {
   const wrong = new URL(database.url);
-  wrong.password = 'another';
-  await expect(migrate({ url: wrong.href, schema, migrations })).rejects.toMatchObject({ code: '28P01' });
+  change(wrong);
+  await expect(migrate({ url: wrong.href, schema, migrations })).rejects.toMatchObject({
+    name: 'ConfigError',
+    message: expect.stringContaining(sentence),
+  });
+});
+
+test.each([
+  ['15.9', 'is Postgres 15.9. Postgres 18 or newer is needed.'],
+  ['17.2', 'is Postgres 17.2. Postgres 18 or newer is needed.'],
+])('refuses Postgres %s before it changes anything', async (version, sentence) => {
+  const old = await startStandInPostgres({ version });
+  onTestFinished(() => old.stop());
+  await expect(migrate({ url: old.url, schema, migrations })).rejects.toThrow(sentence);
+});
+
+test('recognises a pooler in transaction mode, and takes no lock through it', async () => {
+  const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
+  onTestFinished(() => pooler.stop());
+  await expect(migrate({ url: pooler.url, schema, migrations })).rejects.toThrow(
+    'a pooler in transaction mode (such as PgBouncer) stands in front of Postgres',
+  );
+});
+
+test('connects a service without start-up parameters that a pooler refuses', async () => {
+  const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
+  const service = createDatabase({ url: pooler.url, applicationName: 'a-service' });
+  onTestFinished(async () => {
+    await service.close();
+    await pooler.stop();
+  });
+  await service.ping();
+  expect((await service.db.raw('select pg_backend_pid() as pid')).rows).toHaveLength(1);
 });
 
 test('a service that cannot start says why in its log, and ends with 1', async () => {

@@ -2,6 +2,7 @@ import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { adminSeeded } from '@blindspot/contracts/events/admins';
 import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './admins/account-erasure.ts';
@@ -31,9 +32,9 @@ export const admin = defineService({
   config: AdminConfig,
   migrations,
 
-  async parts({ config, db, bearer }: ServiceParts<AdminConfig>) {
-    await seedQuestionSets(db);
-    await seedPromptTemplates(db);
+  async parts({ config, db, bearer, logger }: ServiceParts<AdminConfig>) {
+    await untilDatabaseAnswers(() => seedQuestionSets(db), { logger });
+    await untilDatabaseAnswers(() => seedPromptTemplates(db), { logger });
     return {
       // Every call of an admin goes through this one guard.
       bearer: adminsOnly(bearer, db),

@@ -1,8 +1,17 @@
 import { baseServiceConfig, listOf, origin } from '@blindspot/service-kit/process/load-config';
+import { numberBetween, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 import { outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
 import type { ModelSettings } from './engines/model/model-client.ts';
 import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
+
+interface ModelAddress {
+  OPENAI_BASE_URL?: string | undefined;
+  OPENAI_PLAIN_HTTP_HOSTS: readonly string[];
+}
+
+const problemOfAddress = ({ OPENAI_BASE_URL: url, OPENAI_PLAIN_HTTP_HOSTS: hosts }: ModelAddress) =>
+  url === undefined ? undefined : problemOfModelAddress(url, hosts);
 
 const openAi = 'https://api.openai.com/v1';
 
@@ -18,29 +27,29 @@ export const AnalysisConfig = z
     /** Hosts that may be asked over plain http, comma separated: a model server in a network of one's own. */
     OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
     /** Tokens that all analyses together may spend on a day; then the local engine writes. */
-    OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
+    OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** And those of one owner; a tenth, and at least 50,000, unless given. */
-    OPENAI_DAILY_TOKENS_PER_OWNER: z.coerce.number().int().min(0).optional(),
+    OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
     /** Minutes that one step of the model may take with all its calls; nobody waits for it meanwhile. */
-    MODEL_DEADLINE: z.coerce.number().min(0.1).max(60).default(10),
+    MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Seconds for one call. A server on a laptop may need a minute for each. */
-    MODEL_ATTEMPT_TIMEOUT: z.coerce.number().int().min(5).max(280).default(120),
+    MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),
     /** Tokens that a call and its answer may come to together; less where the server is found to hold less. */
-    MODEL_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).max(1_000_000).default(8_000),
+    MODEL_CONTEXT_TOKENS: wholeNumber(2_000, 1_000_000).default(8_000),
     /** Calls under way at the same time. */
-    MODEL_PARALLEL: z.coerce.number().int().min(1).max(64).default(4),
+    MODEL_PARALLEL: wholeNumber(1, 64).default(4),
     /** Off lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Between two looks whether the answers that releases rest on are still there. */
-    RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(300_000),
+    RECONCILE_EVERY_MS: wholeNumber(100).default(300_000),
     /** Analyses one process works on at the same time. */
-    ANALYSIS_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+    ANALYSIS_CONCURRENCY: wholeNumber(1, 64).default(4),
   })
-  .superRefine((config, context) => {
-    if (config.OPENAI_BASE_URL === undefined) return;
-    const problem = problemOfModelAddress(config.OPENAI_BASE_URL, config.OPENAI_PLAIN_HTTP_HOSTS);
-    if (problem !== undefined)
-      context.addIssue({ code: 'custom', path: ['OPENAI_BASE_URL'], message: problem });
+  .refine((config) => problemOfAddress(config) === undefined, {
+    path: ['OPENAI_BASE_URL'],
+    error: ({ input }) => problemOfAddress(input as ModelAddress),
+    // Also beside problems of other settings, so that all are named at once.
+    when: () => true,
   });
 export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 

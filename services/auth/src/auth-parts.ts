@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openKeyFile } from '@blindspot/service-kit/database/key-file';
+import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { seedAdmins } from './admins/admin-seed-service.ts';
@@ -77,10 +78,10 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
   if (config.PASSWORD_HASHING === 'quick') {
     logger.warn('PASSWORD_HASHING is quick: passwords can be guessed from their hashes');
   }
-  const adminLinks = await seedAdmins(
-    { db, hasher, mails, settings },
-    { emails: config.ADMIN_EMAILS, password: config.ADMIN_PASSWORD },
-  );
+  const admins = { emails: config.ADMIN_EMAILS, password: config.ADMIN_PASSWORD };
+  const adminLinks = await untilDatabaseAnswers(() => seedAdmins({ db, hasher, mails, settings }, admins), {
+    logger,
+  });
   return {
     db,
     bus,

@@ -4,6 +4,7 @@ import { Email } from '@blindspot/contracts/fields';
 import { isLongEnough } from '@blindspot/contracts/password';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
+import { addressWithPassword, mailbox } from '@blindspot/service-kit/process/setting-fields';
 
 /** Names that nobody can have in the public net (RFC 6761), and this machine. */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
@@ -20,10 +21,10 @@ export const AuthConfig = z
     ADMIN_EMAILS: z.string().default('').transform(listOf).pipe(z.array(Email)),
     ADMIN_PASSWORD: z
       .string()
-      .refine(isLongEnough, `needs at least ${limits.password.minCharacters} characters`)
+      .refine(isLongEnough, `must have at least ${limits.password.minCharacters} characters`)
       .optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default('no-reply@localhost'),
+    SMTP_URL: addressWithPassword('smtp://', 'smtps://').optional(),
+    MAIL_FROM: mailbox.default('no-reply@localhost'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Addresses or networks of the gateways, whose `X-Forwarded-For` names the client. */
@@ -33,7 +34,12 @@ export const AuthConfig = z
   })
   .refine(
     ({ PASSWORD_HASHING: hashing, PUBLIC_URL: url }) =>
-      hashing === 'strong' || ownMachine.test(new URL(url).hostname),
-    { path: ['PASSWORD_HASHING'], error: 'may be quick only where PUBLIC_URL is of this machine or a test' },
+      hashing !== 'quick' || !URL.canParse(url) || ownMachine.test(new URL(url).hostname),
+    {
+      path: ['PASSWORD_HASHING'],
+      error: 'may be quick only where PUBLIC_URL is of this machine or a test',
+      // Also beside problems of other settings, so that all are named at once.
+      when: () => true,
+    },
   );
 export type AuthConfig = z.infer<typeof AuthConfig>;

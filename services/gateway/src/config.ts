@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
+import { addressOf, portNumber, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 import { legalDir, operatorContact } from './legal/legal-settings.ts';
 import { noLegalTexts } from './legal/legal-texts.ts';
 
 export const GatewayConfig = z.object({
   ...processConfig,
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: portNumber.default(8080),
   /** Metrics and health in detail, for the operator's network only; 0 serves them nowhere. */
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
-  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  OPERATIONS_PORT: portNumber.default(0),
   /** Where people reach the product. */
   PUBLIC_URL: origin,
   PRODUCT_NAME: z.string().min(1).default('Blindspot'),
@@ -19,9 +20,9 @@ export const GatewayConfig = z.object({
   LEGAL_DIR: legalDir.default(noLegalTexts),
   OPERATOR_CONTACT: operatorContact.nullable().default(null),
   /** Where somebody who is hurt by a result finds a person to talk to: a page, a telephone number, an address. */
-  HELP_URL: z.url({ protocol: /^(https?|tel|mailto)$/ }).default('https://findahelpline.com'),
+  HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').default('https://findahelpline.com'),
   /** What stands there; without it, the host of the page or the number. */
-  HELP_NAME: z.string().trim().min(1).max(100).optional(),
+  HELP_NAME: z.string().trim().max(100, 'must have at most 100 characters').optional(),
   /** What the build of `web` leaves. */
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   AUTH_URL: origin,
@@ -30,7 +31,7 @@ export const GatewayConfig = z.object({
   ANALYSIS_URL: origin,
   ADMIN_URL: origin,
   /** How long a service may take to begin its answer; calls that wait for an analysis have longer. */
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Proxies in front, comma separated. */
   TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(network)),

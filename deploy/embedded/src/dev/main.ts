@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { openDevDoor, type DevDoor } from '@blindspot/web/dev-door';
 import { closingBlock } from '../closing-block.ts';
-import { runUntilStopped, say } from '../run-until-stopped.ts';
+import { runUntilStopped, say, sayProgress } from '../run-until-stopped.ts';
 import { provideBroker, provideDatabase } from '../servers.ts';
-import { environmentWithFile, projectFolder, readSettings } from '../settings.ts';
+import { judgeBeforeStart } from '../judge-before-start.ts';
+import { environmentWithFile, projectFolder } from '../settings.ts';
 import { takePlace } from '../take-place.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 import type { StartServices } from './messages.ts';
@@ -25,12 +26,12 @@ const gatherMs = 50;
  */
 await runUntilStopped(async ({ stopsWith, fail }) => {
   const begun = performance.now();
-  const settings = readSettings(environmentWithFile());
+  const settings = await judgeBeforeStart(environmentWithFile(), { report: sayProgress });
   say(`\n  Starting ${settings.PRODUCT_NAME}, to be changed while it runs`);
-  const { port, publicUrl, teardown, stop } = await takePlace(settings);
+  const { port, publicUrl, teardown, stop } = await takePlace(settings, sayProgress);
   stopsWith(stop);
   const events = {
-    report: (line: string) => say(`  · ${line}`),
+    report: sayProgress,
     onGiveUp: (error: Error) => void fail(error),
   };
   const [databaseUrls, natsUrls, [door, services]] = await Promise.all([

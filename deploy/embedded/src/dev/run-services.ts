@@ -38,6 +38,7 @@ export async function runServices(
     loggerFor,
     teardown,
     report: () => undefined,
+    wait: (_, work) => work,
     tablesAreUpToDate,
   });
   return { started, stop: () => teardown.run(loggerFor('launcher')) };

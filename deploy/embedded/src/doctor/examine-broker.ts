@@ -1,9 +1,11 @@
 import { jetstreamManager } from '@nats-io/jetstream';
+import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { codeOf, failed, fine, whyUnreachable, type Finding } from './finding.ts';
+import { away, codeOf, failed, fine, whyUnreachable, type Finding } from './finding.ts';
 
 const about = 'broker';
-const connectMs = 4_000;
+/** As long as a service waits for one try. */
+const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
 /** A NATS server that was given. Its own is looked after by whoever starts it. */
@@ -11,17 +13,17 @@ export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },
 ): Promise<Finding[]> {
-  const { host, username, password } = new URL(url);
+  const { servers, user } = brokerAddress(url);
+  const host = servers.join(', ');
   let connection: NatsConnection;
   try {
     connection = await connect({
-      servers: host,
-      ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+      ...brokerAddress(url),
       timeout: connectMs,
       reconnect: false,
     });
   } catch (error) {
-    return [unusable(error, host, username)];
+    return [unusable(error, host, user ?? '')];
   }
   try {
     return await examineStore(connection, Number(wanted.bytes ?? streamBytes), Number(wanted.replicas ?? 1));
@@ -38,7 +40,7 @@ function unusable(error: unknown, host: string, user: string): Finding {
       user === '' ? `${host} wants somebody to sign in` : `${user} is refused`,
       'Put user and password into NATS_URL: nats://user:password@host:4222.',
     );
-  return failed(
+  return away(
     about,
     whyUnreachable(error, host) ?? `nothing listens at ${host} (${codeOf(error) || said})`,
     'Start NATS there, or correct NATS_URL.',
@@ -60,12 +62,11 @@ async function examineStore(connection: NatsConnection, bytes: number, replicas:
       ];
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
+    const isOff = /503|not enabled|no responders/i.test(said);
     return [
-      failed(
+      (isOff ? failed : away)(
         about,
-        /503|not enabled|no responders/i.test(said)
-          ? 'keeps nothing: JetStream is off'
-          : `JetStream: ${said}`,
+        isOff ? 'keeps nothing: JetStream is off' : `JetStream: ${said}`,
         'Start nats-server with --jetstream, or switch it on for this account.',
       ),
     ];

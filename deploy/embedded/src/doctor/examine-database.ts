@@ -1,61 +1,78 @@
-import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { allServiceNames } from '@blindspot/contracts/services';
-import type { Client } from 'pg';
+import { acquireTimeoutMs } from '@blindspot/service-kit/database/database';
+import { faultsOfServer, refusalOf } from '@blindspot/service-kit/database/server-faults';
+import { Client } from 'pg';
 import { serviceLoaders } from '../services.ts';
-import { codeOf, failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+import { away, codeOf, failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
 
 const about = 'database';
-const oldest = 18;
 /** Twelve a service and six in the gateway, and three that Postgres keeps for its superuser. */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
+/** As long as a statement of a service may take (init.sql). */
+const statementMs = 5_000;
 
-/** A database that was given. Its own is looked after by whoever starts it. */
+/** A database that was given, reached with the limits that the services have. Whoever starts an own one looks after it. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'blindspot-doctor',
+    connectionTimeoutMillis: acquireTimeoutMs,
+    query_timeout: statementMs,
+  });
+  client.on('error', () => undefined);
   try {
-    return await withClient(url, async (client) => [
-      await examineVersion(client),
+    await client.connect();
+    // Nothing else is worth a look on a server that cannot be used.
+    const faults = await faultsOfServer(client, url);
+    if (faults.length > 0) return faults.map(({ seen, mend }) => failed(about, seen, mend));
+    return [
+      fine(
+        about,
+        `answers, Postgres ${await one(client, `select current_setting('server_version') as value`)}`,
+      ),
       await examineRights(client),
       await examineConnections(client),
       await examineClock(client),
       ...(await examineSchemas(client)),
-    ]);
+    ];
   } catch (error) {
-    return [unusable(error, new URL(url))];
+    return [unusable(error, url)];
+  } finally {
+    // A server that is too slow to say goodbye is left.
+    void client.end().catch(() => undefined);
   }
 }
 
-function unusable(error: unknown, { host, pathname, username }: URL): Finding {
+function unusable(error: unknown, url: string): Finding {
+  const refusal = refusalOf(error, url);
+  if (refusal) return failed(about, refusal.seen, refusal.mend);
+  const { host } = new URL(url);
+  if (isTooSlow(error))
+    return away(
+      about,
+      `${host} does not answer in ${acquireTimeoutMs / 1000} s, which is as long as a service waits for a connection`,
+      'Give it more processor, or bring it nearer to this machine.',
+    );
   const reason = whyUnreachable(error, host);
   if (reason !== undefined)
-    return failed(about, reason, 'Start Postgres there, or correct host and port in DATABASE_URL.');
+    return away(about, reason, 'Start Postgres there, or correct host and port in DATABASE_URL.');
   const code = codeOf(error);
-  if (code === '28P01')
-    return failed(about, `the password of ${username} is refused`, 'Correct the password in DATABASE_URL.');
-  if (code === '28000')
-    return failed(
-      about,
-      `${username} may not sign in from this machine, or only over TLS`,
-      'Allow it in pg_hba.conf, or add ?sslmode=require to DATABASE_URL.',
-    );
-  if (code === '3D000')
-    return failed(
-      about,
-      `there is no database ${decodeURIComponent(pathname.slice(1))}`,
-      'Create it, or correct the name in DATABASE_URL.',
-    );
   if (code === '53300')
-    return failed(about, 'it has no connection left', 'Raise max_connections, or stop what holds them.');
+    return away(about, 'it has no connection left', 'Raise max_connections, or stop what holds them.');
   const said = error instanceof Error ? error.message : String(error);
-  return failed(about, `cannot be used: ${said}`, 'Look into the log of Postgres.');
+  return (code.startsWith('57') || code.startsWith('08') ? away : failed)(
+    about,
+    `cannot be used: ${said}`,
+    'Look into the log of Postgres.',
+  );
 }
 
-async function examineVersion(client: Client): Promise<Finding> {
-  const version = await one(client, `select current_setting('server_version') as value`);
-  return Number.parseInt(version, 10) >= oldest
-    ? fine(about, `answers, Postgres ${version}`)
-    : failed(about, `is Postgres ${version}`, `Postgres ${oldest} or newer is needed.`);
-}
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(?:timeout expired|Query read timeout|Connection terminated due to connection timeout)/.test(
+    error.message,
+  );
 
 async function examineRights(client: Client): Promise<Finding> {
   const mayCreate = await one(
@@ -87,12 +104,12 @@ async function examineClock(client: Client): Promise<Finding> {
   const theirs = Number(
     await one(client, `select (extract(epoch from clock_timestamp()) * 1000)::text as value`),
   );
-  const away = Math.max(0, Math.abs(theirs - (begun + Date.now()) / 2) - (Date.now() - begun));
-  return away < clockMs
+  const apartMs = Math.max(0, Math.abs(theirs - (begun + Date.now()) / 2) - (Date.now() - begun));
+  return apartMs < clockMs
     ? fine('clock', 'this machine and the database agree')
     : failed(
         'clock',
-        `this machine and the database are ${Math.round(away / 1000)} s apart`,
+        `this machine and the database are ${Math.round(apartMs / 1000)} s apart`,
         'Switch on time synchronisation on both: sign-ins and days go wrong otherwise.',
       );
 }
@@ -109,10 +126,10 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
     const waiting = known.size - (rows.length - newer.length);
     if (newer.length > 0)
       findings.push(
-        failed(
+        note(
           about,
           `${service} was brought further by a newer release (${newer.at(-1)?.name ?? ''})`,
-          'Run that release, or restore the backup of before it.',
+          'An older one goes on with it (ADR 0018). Otherwise run that release, or restore the backup of before it.',
         ),
       );
     else if (waiting > 0)

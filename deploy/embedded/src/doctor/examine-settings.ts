@@ -1,5 +1,5 @@
-import { ConfigError } from '@blindspot/service-kit/process/load-config';
-import { readSettings, settingNames, type EmbeddedSettings } from '../settings.ts';
+import { judgeSettings } from '../judge-settings.ts';
+import { settingNames, type EmbeddedSettings } from '../settings.ts';
 import { failed, fine, note, type Finding } from './finding.ts';
 
 const about = 'settings';
@@ -10,30 +10,25 @@ export interface ReadSettings {
 }
 
 /**
- * Reads the settings as the start would, and looks for names in `.env` that nobody reads. Everything else is looked at only where
- * the settings can be used.
+ * Reads the settings of the launcher and of all services as the start would, and looks for names in `.env` that nobody reads.
+ * Everything else is looked at only where the launcher can use its settings.
  */
-export function examineSettings(
+export async function examineSettings(
   env: Readonly<Record<string, string | undefined>>,
   fromFile: readonly string[],
-): ReadSettings {
-  const unknown = fromFile.filter((name) => !isKnown(name)).map(unknownSetting);
-  try {
-    const settings = readSettings(env);
-    return { settings, findings: [fine(about, 'can be used'), ...unknown, ...notesOf(settings)] };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const problems = error.message.split('\n').slice(1);
-    return {
-      settings: undefined,
-      findings: [
-        ...problems.map((problem) =>
-          failed(about, problem.trim(), 'Correct it; .env.example says what it may be.'),
-        ),
-        ...unknown,
-      ],
-    };
-  }
+): Promise<ReadSettings> {
+  const { settings, problems } = await judgeSettings(env);
+  return {
+    settings,
+    findings: [
+      ...(problems.length === 0 ? [fine(about, 'can be used')] : []),
+      ...problems.map(({ name, message }) =>
+        failed(about, `${name}: ${message}`, 'Correct it; .env.example says what it may be.'),
+      ),
+      ...fromFile.filter((name) => !isKnown(name)).map(unknownSetting),
+      ...(settings ? notesOf(settings) : []),
+    ],
+  };
 }
 
 const isKnown = (name: string): boolean => settingNames.includes(name.replace(/_FILE$/, ''));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { EmbeddedSettings } from '../settings.ts';
 import { examineAddress } from './examine-address.ts';
 import { examineBroker } from './examine-broker.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -6,7 +7,7 @@ import { examineMail } from './examine-mail.ts';
 import { examineModel } from './examine-model.ts';
 import { examineSettings } from './examine-settings.ts';
 import { examineStorage } from './examine-storage.ts';
-import { failed, fine, type Finding } from './finding.ts';
+import { away, fine, type Finding } from './finding.ts';
 
 const limitMs = 20_000;
 
@@ -20,41 +21,44 @@ export async function examine(
   env: Readonly<Record<string, string | undefined>>,
   fromFile: readonly string[],
 ): Promise<Finding[]> {
-  const { settings, findings } = examineSettings(env, fromFile);
+  const { settings, findings } = await examineSettings(env, fromFile);
   if (settings === undefined) return [...findings];
-  const { DATABASE_URL: database, NATS_URL: broker, DATA_DIR: folder } = settings;
   const parts = await Promise.all([
     within('storage', examineStorage(settings)),
-    database === undefined
-      ? [fine('database', 'its own, started with it')]
-      : within('database', examineDatabase(database)),
-    broker === undefined
-      ? [fine('broker', 'its own, started with it')]
-      : within(
-          'broker',
-          examineBroker(broker, {
-            bytes: settings.NATS_STREAM_MAX_BYTES,
-            replicas: settings.NATS_STREAM_REPLICAS,
-          }),
-        ),
-    within('mail', examineMail(settings.SMTP_URL, settings.MAIL_FROM, path.join(folder, 'mail'))),
+    examineServers(settings),
+    within('mail', examineMail(settings.SMTP_URL, settings.MAIL_FROM, path.join(settings.DATA_DIR, 'mail'))),
     within('model', examineModel(settings)),
     within('address', examineAddress(settings)),
   ]);
   return [...findings, ...parts.flat()];
 }
 
+/** The servers that were given, without which nothing starts. */
+export async function examineServers(settings: EmbeddedSettings): Promise<Finding[]> {
+  const { DATABASE_URL: database, NATS_URL: broker } = settings;
+  const limits = { bytes: settings.NATS_STREAM_MAX_BYTES, replicas: settings.NATS_STREAM_REPLICAS };
+  const parts = await Promise.all([
+    database === undefined
+      ? [fine('database', 'its own, started with it')]
+      : within('database', examineDatabase(database)),
+    broker === undefined
+      ? [fine('broker', 'its own, started with it')]
+      : within('broker', examineBroker(broker, limits)),
+  ]);
+  return parts.flat();
+}
+
 async function within(about: string, work: Promise<Finding[]>): Promise<Finding[]> {
   const over = Promise.withResolvers<Finding[]>();
   const timer = setTimeout(
-    () => over.resolve([failed(about, `no answer in ${limitMs / 1000} s`, 'Look whether it hangs.')]),
+    () => over.resolve([away(about, `no answer in ${limitMs / 1000} s`, 'Look whether it hangs.')]),
     limitMs,
   );
   try {
     return await Promise.race([work, over.promise]);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return [failed(about, `could not be looked at: ${said}`, 'Please report this.')];
+    return [away(about, `could not be looked at: ${said}`, 'Please report this.')];
   } finally {
     clearTimeout(timer);
   }

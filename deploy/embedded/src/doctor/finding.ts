@@ -5,6 +5,8 @@ export interface Finding {
   /** What was seen, in words, and never a secret. */
   readonly seen: string;
   readonly mend?: string;
+  /** A start waits for it, because a server may come up beside the product. */
+  readonly mayPass?: true;
 }
 
 export const fine = (about: string, seen: string): Finding => ({ about, state: 'ok', seen });
@@ -13,6 +15,11 @@ export const note = (about: string, seen: string, mend: string): Finding => ({
   state: 'note',
   seen,
   mend,
+});
+/** A fault of a server that is away, or too slow just now. */
+export const away = (about: string, seen: string, mend: string): Finding => ({
+  ...failed(about, seen, mend),
+  mayPass: true,
 });
 export const failed = (about: string, seen: string, mend: string): Finding => ({
   about,

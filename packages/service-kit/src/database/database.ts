@@ -27,8 +27,8 @@ export interface Rows<Row> {
 
 /** Ten for calls and events; the relay holds one while it publishes and one while it clears away. */
 const defaultPoolSize = 12;
-const acquireTimeoutMs = 2_000;
-const statementTimeoutMs = 5_000;
+/** Also for a handshake. What waits longer is answered with 503. */
+export const acquireTimeoutMs = 2_000;
 /** One that nobody needed for so long is given back: each costs Postgres 3 MB and more, and another is there in milliseconds. */
 const idleConnectionMs = 10_000;
 // Longer than the server's own limit: it only acts when the server cannot be heard at all.
@@ -58,8 +58,7 @@ export function createDatabase(options: {
     connection: {
       connectionString: url,
       application_name: applicationName,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 15_000,
+      // Limits of statements stand on the role (init.sql): as start-up parameters a pooler would refuse them.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
     },

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
+import { ConfigError } from '../process/load-config.ts';
 import type { Logger } from '../process/logger.ts';
 import { silentKnex } from './database.ts';
+import { faultsOfServer, refusalOf, type ServerFault } from './server-faults.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export { coordinationProgress, coordinationTables } from './coordination-tables.ts';
@@ -22,20 +25,25 @@ export interface MigrationTimeouts {
   readonly turnMs: number;
   /** How long one try waits for a table; all traffic on it queues behind. */
   readonly lockMs: number;
-  /** Pauses between the tries; after the last one it is given up. */
+  /** Pauses between the tries; the last one repeats. */
   readonly pausesMs: readonly number[];
+  /** How long the tries go on for one table. */
+  readonly tableMs: number;
 }
 
 const defaultTimeouts: MigrationTimeouts = {
-  turnMs: 3_600_000,
+  turnMs: startWaitMs,
   lockMs: 2_000,
-  pausesMs: [1_000, 2_000, 4_000, 8_000, 15_000],
+  pausesMs: [1_000, 2_000, 4_000, 8_000],
+  tableMs: startWaitMs,
 };
+/** One try of several: a machine that is short of processor needs many seconds for a handshake. */
+const connectMs = 30_000;
 
 /**
  * Brings the schema up to date; the schema itself must exist. Any number of processes may call it at once: a session lock
  * is taken before the bookkeeping tables are made, so each migration runs once, and a run that was killed is completed by
- * the next. A migration may take as long as it needs; the limits that a role has for its traffic are not for it. A schema
+ * the next. Throws a `ConfigError` where the server refuses the sign-in or cannot carry the product. A migration may take as long as it needs; the limits that a role has for its traffic are not for it. A schema
  * that a newer image has brought further stays as it is. A database that is not up yet is waited for. Returns the names
  * that were applied now.
  */
@@ -50,6 +58,7 @@ export async function migrate(options: {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const turn = await untilDatabaseAnswers(() => connect(url), { logger });
   try {
+    refuse(await faultsOfServer(turn, url));
     await turn.query(withoutLimits(timeouts.turnMs));
     await turn
       .query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`])
@@ -62,10 +71,20 @@ export async function migrate(options: {
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true });
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    const refusal = refusalOf(error, url);
+    if (refusal) refuse([refusal], error);
+    throw error;
+  });
   return client;
+}
+
+function refuse(faults: readonly ServerFault[], cause?: unknown): void {
+  if (faults.length === 0) return;
+  const sentences = faults.map(({ seen, mend }) => `  ${seen}. ${mend}`);
+  throw new ConfigError(`The database cannot be used:\n${sentences.join('\n')}`, { cause });
 }
 
 /**
@@ -120,13 +139,17 @@ async function runMigrations(
 }
 
 /** Tries again where others hold what is needed; whoever queued behind the try goes on in between. */
-async function untilUnlocked<T>({ pausesMs }: MigrationTimeouts, work: () => Promise<T>): Promise<T> {
+async function untilUnlocked<T>(
+  { pausesMs, tableMs }: MigrationTimeouts,
+  work: () => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + tableMs;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const pauseMs = pausesMs[attempt];
-      if (isLockTimeout(error) && pauseMs !== undefined) {
+      const pauseMs = pausesMs[attempt] ?? pausesMs.at(-1) ?? 0;
+      if (isLockTimeout(error) && performance.now() + pauseMs < until) {
         await wait(pauseMs);
         continue;
       }

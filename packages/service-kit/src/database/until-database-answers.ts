@@ -1,35 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
 import { isConnectionTrouble } from './database-errors.ts';
 
-const defaultLimitMs = 30_000;
 const retryMs = 500;
+const logEveryMs = 15_000;
 
 /**
- * For what a start needs of the database, which may come up beside it: tries again while it is away, and throws
- * `database_unavailable` where it still is after half a minute. Whatever else goes wrong is thrown at once.
+ * Runs what a start needs of the database, and retries it while the database is away or too slow: it may come up beside the
+ * service, or share its core. Throws `database_unavailable` with the last cause after two minutes. Every other error, such as a
+ * rejected password, is thrown at once. `work` may run more than once.
  */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,
   options: { logger?: Logger | undefined; limitMs?: number } = {},
 ): Promise<T> {
-  const { logger, limitMs = defaultLimitMs } = options;
-  const until = performance.now() + limitMs;
-  for (let told = false; ; told = true) {
+  const { logger, limitMs = startWaitMs } = options;
+  const begun = performance.now();
+  let loggedAt = -Infinity;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
       const isAway = isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
       if (!isAway) throw error;
-      if (performance.now() > until) throw stillAway(limitMs, error);
-      if (!told) logger?.warn({ dependency: 'postgres', err: error }, 'the database is away; trying on');
+      const now = performance.now();
+      if (now - begun > limitMs) throw stillAway(limitMs, error);
+      if (now - loggedAt > logEveryMs) {
+        logger?.warn({ dependency: 'postgres', err: error }, 'the database is away; trying on');
+        loggedAt = now;
+      }
     }
     await pause(retryMs);
   }
 }
 
-function stillAway(limitMs: number, cause: unknown): AppError {
-  const detail = `The database did not answer for ${limitMs / 1_000} seconds.`;
-  return unavailable('database_unavailable', detail, cause);
+function stillAway(limitMs: number, error: unknown): AppError {
+  const cause = error instanceof AppError ? (error.cause ?? error) : error;
+  const reason = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
+  const detail = `The database did not answer for ${limitMs / 1_000} seconds: ${reason instanceof Error ? reason.message : String(reason)}`;
+  return unavailable('database_unavailable', detail, error);
 }

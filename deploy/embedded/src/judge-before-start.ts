@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { examineServers } from './doctor/examine.ts';
+import { examineSettings } from './doctor/examine-settings.ts';
+import type { Finding } from './doctor/finding.ts';
+import type { EmbeddedSettings } from './settings.ts';
+
+const everyMs = 1_000;
+const tellEveryMs = 10_000;
+
+/**
+ * Judges the settings of all services and the given servers by the code of `npm run doctor`, before anything starts. Waits two
+ * minutes for a given server that is away, unless something else is wrong that waiting cannot mend. Throws one SetupError that
+ * names everything that was found.
+ */
+export async function judgeBeforeStart(
+  env: Readonly<Record<string, string | undefined>>,
+  { report, limitMs = startWaitMs }: { report: (line: string) => void; limitMs?: number },
+): Promise<EmbeddedSettings> {
+  const { settings, findings } = await examineSettings(env, []);
+  const faults = findings.filter(isFault);
+  if (settings === undefined) throw refusal(faults);
+  const begun = performance.now();
+  for (let toldAt = -Infinity; ;) {
+    const all = [...faults, ...(await examineServers(settings)).filter(isFault)];
+    if (all.length === 0) return settings;
+    const now = performance.now();
+    if (all.some(({ mayPass }) => mayPass !== true) || now - begun > limitMs) throw refusal(all);
+    if (now - toldAt > tellEveryMs) {
+      const what = all.map(({ about, seen }) => `the ${about} (${seen})`).join(', ');
+      report(
+        `Waiting for ${what} for ${limitMs / 1000} s at most; ${Math.round((now - begun) / 1000)} s have passed`,
+      );
+      toldAt = now;
+    }
+    await pause(everyMs);
+  }
+}
+
+/** A clock that is off harms sign-ins, and keeps nothing from starting. */
+const isFault = ({ state, about }: Finding): boolean => state === 'failed' && about !== 'clock';
+
+function refusal(faults: readonly Finding[]): SetupError {
+  const lines = faults.map(({ about, seen, mend }) =>
+    about === 'settings' ? `  ${seen}.` : `  ${about}: ${seen}. ${mend ?? ''}`.trimEnd(),
+  );
+  return new SetupError(`It cannot start like this:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,76 @@
+import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import {
+  ConfigError,
+  problemsOf,
+  withSecretFiles,
+  type SettingProblem,
+} from '@blindspot/service-kit/process/load-config';
+import type { z } from 'zod';
+import { serviceEnvironment, type ServiceAddresses, type ServicePorts } from './service-environment.ts';
+import { problemsOfLauncher, readSettings, settingNames, type EmbeddedSettings } from './settings.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Only the schemas: the code of the services is read later, beside the start of the servers. */
+const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
+  auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
+  requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,
+  responses: async () => (await import('@blindspot/responses/config')).ResponsesConfig,
+  analysis: async () => (await import('@blindspot/analysis/config')).AnalysisConfig,
+  admin: async () => (await import('@blindspot/admin/config')).AdminConfig,
+  gateway: async () => (await import('@blindspot/gateway/config')).GatewayConfig,
+};
+
+export interface JudgedSettings {
+  /** Undefined where the launcher itself cannot use them. */
+  readonly settings: EmbeddedSettings | undefined;
+  /** Of every setting of every service, each of them once. */
+  readonly problems: readonly SettingProblem[];
+}
+
+/** Judges all settings at once by the rules of the launcher and of each service, without starting anything. */
+export async function judgeSettings(env: Env): Promise<JudgedSettings> {
+  let given: Env;
+  try {
+    given = withSecretFiles(env, settingNames);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { settings, problems } = await judgeSettings(withoutFiles(env));
+    return { settings, problems: [...error.problems, ...problems] };
+  }
+  const own = problemsOfLauncher(given);
+  const ofServices = await Promise.all(allServiceNames.map((name) => problemsOfService(name, given)));
+  const named = new Set(own.map(({ name }) => name));
+  const others = new Map(
+    ofServices
+      .flat()
+      .filter(({ name }) => settingNames.includes(name) && !named.has(name))
+      .map((problem) => [`${problem.name}: ${problem.message}`, problem]),
+  );
+  return {
+    settings: own.length === 0 ? readSettings(given) : undefined,
+    problems: [...own, ...others.values()],
+  };
+}
+
+/** What this service would say if it got these settings from the launcher. */
+async function problemsOfService(service: ServiceName, given: Env): Promise<SettingProblem[]> {
+  const publicUrl = given['PUBLIC_URL'];
+  const addresses: ServiceAddresses = {
+    databaseUrls: anywhere('postgres://service@127.0.0.1/blindspot'),
+    natsUrls: anywhere('nats://127.0.0.1'),
+    ports: Object.fromEntries(serviceNames.map((name) => [name, 1])) as ServicePorts, // One for each.
+    publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
+  };
+  // What the launcher has defaults for.
+  const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
+  // Text as it is given: the schema of the service reads it.
+  const environment = serviceEnvironment(service, settings as unknown as EmbeddedSettings, addresses);
+  return problemsOf(await schemas[service](), environment);
+}
+
+const anywhere = (url: string) =>
+  Object.fromEntries(allServiceNames.map((name) => [name, url])) as Record<ServiceName, string>; // One for each.
+
+const withoutFiles = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.endsWith('_FILE')));

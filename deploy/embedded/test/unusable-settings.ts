@@ -1,0 +1,20 @@
+/** A value that cannot be used for settings of the launcher and of each service. */
+export const unusable = {
+  PUBLIC_URL: 'nowhere',
+  RATE_LIMIT: 'maybe',
+  PASSWORD_HASHING: 'fast',
+  TRUST_PROXY: 'true',
+  RETENTION_MONTHS: 'two',
+  ADMIN_PASSWORD: 'short',
+  OPENAI_DAILY_TOKENS: 'abc',
+  MODEL_PARALLEL: '0',
+  MODEL_DEADLINE: 'x',
+  NATS_STREAM_MAX_BYTES: '1GB',
+  NATS_STREAM_REPLICAS: 'two',
+  HELP_URL: 'foo',
+  MAIL_FROM: 'nonsense',
+  OPENAI_BASE_URL: 'model.example',
+  MODEL_CONTEXT_TOKENS: '12.5',
+  OTEL_TRACES_SAMPLER_ARG: '2',
+  LOG_LEVEL: 'loud',
+};

@@ -1,0 +1,35 @@
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { untilReady } from '../src/first-answer.ts';
+import { createWaits } from '../src/waits.ts';
+
+test('names every wait that lasts, and is silent once all have ended', async () => {
+  const lines: string[] = [];
+  const wait = createWaits((line) => lines.push(line), 10);
+  const [database, broker] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const all = [wait('the database', database.promise), wait('the broker', broker.promise)];
+  await eventually(() =>
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Still waiting for the database \(\d+ s\), the broker/),
+    ),
+  );
+  broker.resolve('broker');
+  await eventually(() =>
+    expect(lines).toContainEqual(expect.stringMatching(/^Still waiting for the database \(\d+ s\)$/)),
+  );
+  database.resolve('database');
+  expect(await Promise.all(all)).toEqual(['database', 'broker']);
+  const told = lines.length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(lines).toHaveLength(told);
+});
+
+test('passes the error of a wait on', async () => {
+  await expect(createWaits(() => undefined)('it', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});
+
+test('ends the wait for the first answer with the last cause', async () => {
+  const nowhere = `http://127.0.0.1:${await findFreePort()}`;
+  await expect(untilReady(nowhere, 300)).rejects.toThrow(/did not become ready for 0.3 s \(.*ECONNREFUSED/);
+});

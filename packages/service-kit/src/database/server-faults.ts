@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+
+/** Why a database cannot be used, and how to correct it: each a sentence without its full stop at the start of a line. */
+export interface ServerFault {
+  readonly seen: string;
+  readonly mend: string;
+}
+
+/** `RETURNING OLD` came with it. */
+const oldestPostgres = 18;
+const looks = 5;
+/** PgBouncer has one code for all its errors, also for a server that is only away. */
+const poolerRefusal =
+  /no such (?:user|database)|database .* does not exist|authentication failed|unsupported startup parameter|not allowed/i;
+
+/** What Postgres answered to a sign-in; undefined where waiting may help. Never names the password. */
+export function refusalOf(error: unknown, url: string): ServerFault | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  const { pathname, username } = new URL(url);
+  const user = decodeURIComponent(username);
+  const refusals: Readonly<Record<string, ServerFault>> = {
+    '28P01': { seen: `the password of ${user} is refused`, mend: 'Correct the password in DATABASE_URL.' },
+    '28000': {
+      seen: `${user} may not sign in from this machine, or only over TLS`,
+      mend: 'Allow it in pg_hba.conf, or add ?sslmode=require to DATABASE_URL.',
+    },
+    '3D000': {
+      seen: `there is no database ${decodeURIComponent(pathname.slice(1))}`,
+      mend: 'Create it, or correct the name in DATABASE_URL.',
+    },
+    '42501': {
+      seen: `${user} may not connect to this database`,
+      mend: `Allow it: grant connect on database NAME to ${user}.`,
+    },
+  };
+  const refusal = refusals[error.code ?? ''];
+  if (refusal || !poolerRefusal.test(error.message)) return refusal;
+  return {
+    seen: `a pooler refuses the connection: ${error.message}`,
+    mend: 'Correct DATABASE_URL, or the pooler.',
+  };
+}
+
+/**
+ * What makes a server unusable for every service, whoever connects. `client` is connected to `url`; a second connection is
+ * opened only behind a pooler.
+ */
+export async function faultsOfServer(client: Client, url: string): Promise<ServerFault[]> {
+  const { rows } = await client.query<{ version: string; number: number; pid: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+       pg_backend_pid() as pid`,
+  );
+  const { version = '', number = 0, pid = 0 } = rows[0] ?? {};
+  const faults: ServerFault[] = [];
+  if (number < oldestPostgres * 10_000)
+    faults.push({ seen: `is Postgres ${version}`, mend: `Postgres ${oldestPostgres} or newer is needed.` });
+  // Postgres tells each client the number of its own process; a pooler tells one that it made up.
+  const isPooler = (client as Client & { processID: number | null }).processID !== pid;
+  if (isPooler && (await changesBackends(client, url)))
+    faults.push({
+      seen: 'a pooler in transaction mode (such as PgBouncer) stands in front of Postgres, which breaks locks and limits of a session',
+      mend: 'Name Postgres itself in DATABASE_URL, or a pool in session mode.',
+    });
+  return faults;
+}
+
+/** Whether two clients get the same backend in turn, or one client another: in session mode each keeps its own. */
+async function changesBackends(first: Client, url: string): Promise<boolean> {
+  const second = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  second.on('error', () => undefined);
+  try {
+    await second.connect();
+    const own = await backendOf(first);
+    for (let look = 0; look < looks; look += 1) {
+      await second.query('begin');
+      const other = await backendOf(second);
+      const still = await backendOf(first);
+      await second.query('commit');
+      if (other === own || still !== own) return true;
+      await pause(randomInt(20));
+    }
+    return false;
+  } catch (error) {
+    // Statement mode refuses transactions.
+    if (error instanceof DatabaseError) return true;
+    throw error;
+  } finally {
+    await second.end().catch(() => undefined);
+  }
+}
+
+async function backendOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+// Kinds of settings, each with the sentence that its operator reads after the name of the setting.
+
+/** A whole number from `min` to `max`; without `max`, of any size. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const error = `must be a whole number ${range(min, max)}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+}
+
+/** A number from `min` to `max`, with a point for fractions. */
+export function numberBetween(min: number, max: number) {
+  const error = `must be a number ${range(min, max)}`;
+  return z.coerce.number(error).min(min, error).max(max, error);
+}
+
+const range = (min: number, max: number): string =>
+  max === Number.MAX_SAFE_INTEGER
+    ? `of at least ${min.toLocaleString('en')}`
+    : `from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
+
+export const portNumber = wholeNumber(0, 65_535);
+
+/** An address that begins with one of these, such as `https://`. */
+export function addressOf(...beginnings: readonly [string, ...string[]]) {
+  return z.url({
+    protocol: new RegExp(`^(?:${beginnings.map((beginning) => beginning.replace(/:.*$/, '')).join('|')})$`),
+    error: `must be an address that begins with ${inWords(beginnings)}`,
+  });
+}
+
+/** The same for an address that may hold a password. A `#` in it would end the address unseen. */
+export function addressWithPassword(...beginnings: readonly [string, ...string[]]) {
+  const error = `must be an address that begins with ${inWords(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
+  const address = addressOf(...beginnings);
+  return z.string().refine((value) => !value.includes('#') && address.safeParse(value).success, error);
+}
+
+export const databaseAddress = addressWithPassword('postgres://', 'postgresql://');
+
+const brokerAddress = addressWithPassword('nats://', 'tls://');
+const bareHost = /^[\w.-]+(?::\d+)?$/;
+
+/** Of one server, or of several servers of a cluster, comma separated. */
+export const brokerAddresses = z.string().superRefine((value, context) => {
+  const wrong = value
+    .split(',')
+    .find((part) => !bareHost.test(part) && !brokerAddress.safeParse(part).success);
+  if (wrong !== undefined)
+    context.addIssue(brokerAddress.safeParse(wrong).error?.issues[0]?.message ?? 'is no address');
+});
+
+/** A sender as a mail names it: `Name <address>`, or the address alone. Its domain need not be a public one. */
+export const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must be an address such as no-reply@blindspot.example, or Name <no-reply@blindspot.example>',
+  );
+
+/** What is wrong where a setting brings no sentence of its own. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing';
+  if (issue.code === 'invalid_value') return `must be ${inWords(issue.values.map(String))}`;
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'must be an address such as https://host';
+  return undefined;
+}
+
+function inWords(choices: readonly string[]): string {
+  const [last = '', ...others] = choices.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
+}
