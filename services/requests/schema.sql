@@ -82,6 +82,16 @@ create table requests.feedback_requests (
   constraint feedback_requests_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES feedback_requests(id) ON DELETE SET NULL
 );
 
+create table requests.form_texts (
+  request_id uuid not null,
+  form_version integer not null,
+  title text not null,
+  description text not null,
+  owner_name text not null,
+  constraint form_texts_pkey PRIMARY KEY (request_id, form_version),
+  constraint form_texts_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE
+);
+
 create table requests.inbox (
   consumer text not null,
   event_id uuid not null,
@@ -159,6 +169,7 @@ create table requests.response_counts (
   response_count integer not null,
   version integer not null,
   counted_in date not null default (date_trunc('month'::text, (now() AT TIME ZONE 'utc'::text)))::date,
+  form_version integer,
   constraint response_counts_pkey PRIMARY KEY (request_id),
   constraint response_counts_response_count_check CHECK ((response_count >= 0)),
   constraint response_counts_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE
@@ -172,6 +183,26 @@ create table requests.retention (
   constraint retention_months_check CHECK ((months > 0)),
   constraint retention_one_check CHECK (one)
 );
+
+CREATE OR REPLACE FUNCTION requests.keep_form_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and (new.title, new.description, new.owner_name) = (old.title, old.description, old.owner_name) then
+    return null;
+  end if;
+  -- The row of the request is locked, so no other edit takes the same number.
+  insert into requests.form_texts (request_id, form_version, title, description, owner_name)
+  select new.id,
+    coalesce((select max(t.form_version) from requests.form_texts t where t.request_id = new.id), 0) + 1,
+    new.title, new.description, new.owner_name
+  where not exists (
+    select from requests.response_counts c where c.request_id = new.id and c.form_version is not null
+  );
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION requests.note_changed_request()
  RETURNS trigger
@@ -216,6 +247,7 @@ CREATE INDEX outbox_by_aggregate ON requests.outbox USING btree (((payload ->> '
 CREATE UNIQUE INDEX outbox_by_seq ON requests.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON requests.outbox USING btree (seq) WHERE (published_at IS NULL);
 
+CREATE TRIGGER keep_form_text AFTER INSERT OR UPDATE OF title, description, owner_name ON requests.feedback_requests FOR EACH ROW EXECUTE FUNCTION keep_form_text();
 CREATE TRIGGER note_changed_request AFTER UPDATE OF question_set, ai_prompt_type, created_at ON requests.feedback_requests FOR EACH ROW WHEN ((((old.question_set IS DISTINCT FROM new.question_set) OR (old.ai_prompt_type IS DISTINCT FROM new.ai_prompt_type)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_changed_request();
 CREATE TRIGGER note_deleted_requests AFTER DELETE ON requests.feedback_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_requests();
 CREATE TRIGGER note_made_requests AFTER INSERT ON requests.feedback_requests REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION note_made_requests();

@@ -101,6 +101,15 @@ create table responses.event_tries (
   constraint event_tries_pkey PRIMARY KEY (consumer, event_id)
 );
 
+create table responses.form_texts (
+  request_id uuid not null,
+  form_version integer not null,
+  title text not null,
+  description text not null,
+  owner_name text not null,
+  constraint form_texts_pkey PRIMARY KEY (request_id, form_version)
+);
+
 create table responses.identities (
   request_id uuid not null,
   response_id uuid not null,
@@ -161,8 +170,10 @@ create table responses.request_counts (
   response_count integer not null default 0,
   version integer not null default 0,
   closed_at timestamp(3) with time zone,
+  form_version integer,
   constraint request_counts_pkey PRIMARY KEY (request_id),
-  constraint request_counts_response_count_check CHECK ((response_count >= 0))
+  constraint request_counts_response_count_check CHECK ((response_count >= 0)),
+  constraint request_counts_form_text FOREIGN KEY (request_id, form_version) REFERENCES form_texts(request_id, form_version)
 ) with (fillfactor=50);
 
 create table responses.request_forms (

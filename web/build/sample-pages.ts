@@ -132,6 +132,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
         offers: set.offers,
       },
       closed: false,
+      form_version: 1,
       takes_answers: true,
       privacy: {
         version: promiseVersions.shown,

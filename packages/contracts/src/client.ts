@@ -53,6 +53,8 @@ export class CallError extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
+  /** The whole body, unparsed: a route may add members to the problem. */
+  readonly problem: unknown;
 
   constructor(status: number, problem: unknown, retryAfter: string | null) {
     const { detail, code, errors } = (problem ?? {}) as {
@@ -66,6 +68,7 @@ export class CallError extends Error {
     this.detail = detail;
     this.code = code ?? 'unexpected_answer';
     this.errors = errors ?? [];
+    this.problem = problem;
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 }

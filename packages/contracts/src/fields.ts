@@ -77,6 +77,9 @@ export function canonicalId(value: unknown): string | undefined {
   return Id.safeParse(value).data;
 }
 
+/** The number of an edit of what responders read; the database keeps it as an `integer`. */
+export const FormVersion = z.int().min(1).max(2_147_483_647);
+
 /** Of a call about one feedback request. */
 export const RequestIdParams = z.object({ requestId: Id });
 

@@ -19,6 +19,7 @@ const form = {
   description: '',
   owner_name: 'Ann',
   question_set: 'shadow',
+  form_version: 2,
   questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
   privacy: {
     version: 2,
@@ -205,6 +206,41 @@ describe('an answer posted without script', () => {
     expect(titleOf(reply.body)).toBe('thank-you');
     expect(services.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
+
+  test.each(['en', 'de'])(
+    'to another version than the frozen one comes back once with the frozen form and what was typed, in %s',
+    async (language) => {
+      const frozen = {
+        title: 'What others were asked',
+        description: 'As it was',
+        owner_name: 'Ann Before',
+        question_set: 'shadow',
+        questions: form.questions,
+        form_version: 1,
+      };
+      const detail = 'The text above has changed.';
+      services.answer((request, reply) => {
+        const { form_version: version } = JSON.parse(services.received.at(-1)?.body || '{}') as {
+          form_version?: number;
+        };
+        if (request.method === 'GET') json(200, form)(request, reply);
+        else if (version === 1) json(201, { message: 'Thanks', receipt })(request, reply);
+        else {
+          const problem = { title: '', status: 409, request_id: '', code: 'form_changed', detail };
+          json(409, { ...problem, form: frozen })(request, reply);
+        }
+      });
+      const headers = { cookie: newCookie(), 'accept-language': language };
+      const back = await post(typed({ form_version: '2' }), headers);
+      const page = dataOf(back.body);
+      expect([back.statusCode, page['form']]).toEqual([409, { ...form, ...frozen }]);
+      expect(page).toMatchObject({
+        values: { responder_name: 'Sam' },
+        problem: language === 'en' ? detail : 'de form_changed',
+      });
+      expect((await post(typed({ form_version: '1' }), headers)).statusCode).toBe(303);
+    },
+  );
 
   test('that its service refuses comes back with the reason', async () => {
     const problem = {

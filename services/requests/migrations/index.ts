@@ -14,6 +14,7 @@ import { createPlans } from './0012-create-plans.ts';
 import { nameParents } from './0013-name-parents.ts';
 import { keepForATime } from './0014-keep-for-a-time.ts';
 import { keepDailyTotals } from './0015-keep-daily-totals.ts';
+import { freezeForms } from './0018-freeze-forms.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   nameParents,
   keepForATime,
   keepDailyTotals,
+  freezeForms,
 ];

@@ -37,6 +37,7 @@ it('the public form shows a responder who asks, what, and what is promised', asy
     title: 'Rate me',
     description: 'Thank you',
     owner_name: 'Ann de Vries',
+    form_version: 1,
     question_set: 'relateful',
     questions: { questions, optional_questions, format: 'slider', scale: '1-10', offers },
     privacy: {

@@ -49,6 +49,7 @@ describe('the facts of a request, asked by another service', () => {
         custom_ai_prompt: 'Be kind.',
       },
       version: 2,
+      form_text: { form_version: 2, title: 'Edited', description: '', owner_name: 'Ann Example' },
       closed_at: null,
     });
   });
@@ -57,6 +58,7 @@ describe('the facts of a request, asked by another service', () => {
     expect(await others.ask(getRequestFacts, { request_id: randomUUID() })).toEqual({
       facts: null,
       version: 0,
+      form_text: null,
       closed_at: null,
     });
   });
@@ -67,6 +69,7 @@ describe('the facts of a request, asked by another service', () => {
     expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({
       facts: null,
       version: 2,
+      form_text: null,
       closed_at: null,
     });
   });

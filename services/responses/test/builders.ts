@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 
 export const textForm: FeedbackForm = {
@@ -47,6 +47,10 @@ export function aRequest(change: Partial<RequestFacts> = {}): RequestFacts {
     custom_ai_prompt: 'hard-hitting',
     ...change,
   };
+}
+
+export function aFormText(change: Partial<FormText> = {}): FormText {
+  return { form_version: 1, title: 'What you see', description: '', owner_name: 'Olga', ...change };
 }
 
 export function anAnswer(change: Partial<FeedbackResponseSubmission> = {}): FeedbackResponseSubmission {

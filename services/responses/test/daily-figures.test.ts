@@ -20,7 +20,7 @@ import { openForAnswers, removeRequest, saveRequestForm } from '../src/request-f
 import { answerFigures, readResponseStatistics } from '../src/stored-responses/response-statistics-view.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';
 import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
-import { aRequest } from './builders.ts';
+import { aFormText, aRequest } from './builders.ts';
 
 const database = await useDatabase('responses', migrations);
 const handle = createDatabase({ url: database.url });
@@ -58,7 +58,7 @@ async function open(ownerId: string): Promise<string> {
     await saveRequestForm(
       transaction,
       { ...aRequest({ owner_id: ownerId }), request_id: requestId },
-      { version: 1, closedAt: null },
+      { version: 1, closedAt: null, formText: aFormText() },
     );
     await openForAnswers(transaction, requestId);
   });
@@ -72,6 +72,7 @@ function anAnswer(random: SeededRandom, requestId: string): SubmissionRow {
     attempt_id: randomUUID(),
     key_id: 'k1',
     fingerprint: hex(16),
+    form_version: null,
     is_owner: random.chance(0.1),
     owner_id: randomUUID(),
     address_indexes: [hex(16)],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { withdrawAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
 import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
@@ -17,6 +17,7 @@ import type { RunningService } from '@blindspot/service-kit/define-service';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { useNats } from '@blindspot/test-kit/nats';
+import { aFormText } from './builders.ts';
 import { migrations } from '../migrations/index.ts';
 import { responses } from '../src/service.ts';
 import { ResponsesConfig } from '../src/config.ts';
@@ -133,8 +134,8 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 interface KnownRequest {
   facts: RequestFacts;
   version: number;
-  title: string;
-  ownerName: string;
+  /** One for each edit, the current one last. */
+  texts: FormText[];
   closedAt: string | null;
 }
 
@@ -143,11 +144,14 @@ function standInForRequests(bus: Bus) {
   const known = new Map<string, KnownRequest>();
   let asked = 0;
   let away = false;
-  bus.serve(getRequestFacts, ({ request_id: id }) => {
+  bus.serve(getRequestFacts, ({ request_id: id, form_version: asked_version }) => {
     asked += 1;
     if (away) throw unavailable('dependency_unavailable', 'Requests is away.');
-    const { facts = null, version = 0, closedAt = null } = known.get(id) ?? {};
-    return { facts, version, closed_at: closedAt };
+    const request = known.get(id);
+    if (!request) return { facts: null, version: 0, form_text: null, closed_at: null };
+    const { facts, version, closedAt, texts } = request;
+    const text = texts.find(({ form_version: one }) => one === asked_version) ?? texts.at(-1) ?? null;
+    return { facts, version, form_text: text, closed_at: closedAt };
   });
   bus.serve(describeRequests, ({ request_ids: ids }) => {
     if (away) throw unavailable('dependency_unavailable', 'Requests is away.');
@@ -158,8 +162,8 @@ function standInForRequests(bus: Bus) {
           ? [
               {
                 request_id: id,
-                title: request.title,
-                owner_name: request.ownerName,
+                title: request.texts.at(-1)?.title ?? '',
+                owner_name: request.texts.at(-1)?.owner_name ?? '',
                 question_set: request.facts.question_set,
               },
             ]
@@ -178,12 +182,27 @@ function standInForRequests(bus: Bus) {
       known.set(facts.request_id, {
         facts,
         version: words.version ?? 1,
-        title: words.title ?? 'What you see',
-        ownerName: words.ownerName ?? 'Olga',
+        texts: [
+          aFormText({
+            ...(words.title !== undefined && { title: words.title }),
+            ...(words.ownerName !== undefined && { owner_name: words.ownerName }),
+          }),
+        ],
         closedAt: words.closedAt ?? null,
       });
       return facts.request_id;
     },
+    /** As its owner edits it, before any event tells of it; returns the version that responders would read now. */
+    edit(id: string, change: Partial<Omit<FormText, 'form_version'>>): number {
+      const request = known.get(id);
+      const present = request?.texts.at(-1);
+      if (!request || !present) throw new Error(`${id} is not there`);
+      const form_version = present.form_version + 1;
+      request.texts.push({ ...present, ...change, form_version });
+      request.version += 1;
+      return form_version;
+    },
+    version: (id: string) => known.get(id)?.version ?? 0,
   };
 }
 

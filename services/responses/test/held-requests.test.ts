@@ -106,7 +106,7 @@ describe('counting again', () => {
     );
     expect(event).toEqual({
       type: 'feedback-responses-counted',
-      data: { counts: [{ request_id: requestId, response_count: 3, version: 40 }] },
+      data: { counts: [{ request_id: requestId, response_count: 3, version: 40, form_version: 1 }] },
     });
   });
 

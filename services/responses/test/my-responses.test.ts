@@ -1,7 +1,10 @@
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import type { MyAnswers, MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest, textForm } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';
+import { publishAs } from './publish.ts';
 
 const harness = await startHarness();
 const { call, requests } = harness;
@@ -77,8 +80,8 @@ describe('the list of my answers', () => {
     const person = await harness.person();
     const requestId = requests.add(aRequest());
     await submitted(requestId, { token: person.token });
-    requests.forget(requestId);
-    expect((await listOf(person, person.email)).body.responses).toEqual([]);
+    await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+    await eventually(async () => expect((await listOf(person, person.email)).body.responses).toEqual([]));
   });
 
   it('never carries an answer', async () => {
@@ -245,7 +248,7 @@ describe('one of my answers', () => {
     const ids = await idsOf(person);
     expect(ids).toHaveLength(2);
     await call(`/api/my-responses/${receipt}`, { method: 'DELETE' });
-    requests.forget(requestId);
-    for (const id of ids) expect((await opened(person, id)).status).toBe(404);
+    await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+    for (const id of ids) await eventually(async () => expect((await opened(person, id)).status).toBe(404));
   });
 });

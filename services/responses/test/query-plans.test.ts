@@ -37,6 +37,10 @@ beforeAll(async () => {
     [requestId, ownerId],
   );
   await database.query(
+    `insert into responses.form_texts (request_id, form_version, title, description, owner_name)
+     select request_id, edit, 'Tell me', '', 'Ann' from responses.request_forms, generate_series(1, 3) edit`,
+  );
+  await database.query(
     `insert into responses.request_counts (request_id, response_count, version)
      select request_id, 10, 10 from responses.request_forms`,
   );
@@ -72,7 +76,7 @@ beforeAll(async () => {
      from responses.answers limit 30000`,
   );
   await database.query(
-    `vacuum analyze responses.request_forms, responses.request_counts, responses.answers, responses.identities,
+    `vacuum analyze responses.request_forms, responses.form_texts, responses.request_counts, responses.answers, responses.identities,
        responses.submission_keys`,
   );
 });
@@ -83,6 +87,7 @@ const aSubmission = (): SubmissionRow => ({
   attempt_id: randomUUID(),
   key_id: 'k1',
   fingerprint: '00',
+  form_version: null,
   is_owner: false,
   owner_id: ownerId,
   address_indexes: ['00'],

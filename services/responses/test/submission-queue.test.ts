@@ -18,7 +18,7 @@ import { attemptToStore } from '../src/submissions/submission.ts';
 import { createSubmissionQueue } from '../src/submissions/submission-queue.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';
 import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
-import { anAnswer, aRequest } from './builders.ts';
+import { aFormText, anAnswer, aRequest } from './builders.ts';
 import { announcedCounts } from './stored-answers.ts';
 
 const testDatabase = await useDatabase('responses', migrations);
@@ -30,7 +30,7 @@ afterAll(() => Promise.all([database.close(), other.close()]));
 async function aKnownRequest(): Promise<string> {
   const facts = aRequest();
   await inTransaction(database.db, (transaction) =>
-    saveRequestForm(transaction, facts, { version: 1, closedAt: null }),
+    saveRequestForm(transaction, facts, { version: 1, closedAt: null, formText: aFormText() }),
   );
   return facts.request_id;
 }

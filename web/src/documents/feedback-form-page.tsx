@@ -13,6 +13,7 @@ import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
 import {
   anotherField,
+  formVersionField,
   orderField,
   ownerReplyField,
   passField,
@@ -137,6 +138,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           <TapsSaid />
           {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
           <input type="hidden" name={orderField} value={data.order} />
+          <input type="hidden" name={formVersionField} value={form.form_version} autoComplete="off" />
           <input type="hidden" name={promisedField} value={JSON.stringify(promisedOn(form.privacy))} />
           {data.pass ? <input type="hidden" name={passField} value={data.pass} /> : null}
           <div className={styles.bar}>

@@ -204,6 +204,12 @@ test('what the page promised goes with the answer', () => {
     expect(read({ promised }).submission).not.toHaveProperty('promised');
 });
 
+test('the version of the form that was filled in goes with the answer', () => {
+  expect(read({ form_version: '2' }).submission.form_version).toBe(2);
+  for (const version of ['', '0', '-1', '1e99', 'two', '2.5'])
+    expect(read({ form_version: version }).submission).not.toHaveProperty('form_version');
+});
+
 test.each([
   ['7', 7],
   ['0', 0],

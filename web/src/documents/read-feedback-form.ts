@@ -2,7 +2,7 @@ import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/a
 import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
 import { faultOfText, type TextFault } from '@blindspot/contracts/answers/text-fault';
 import { isAddress } from '@blindspot/contracts/email-address';
-import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
+import { FormVersion, type FeedbackForm, type TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import {
@@ -18,6 +18,7 @@ import {
   anotherField,
   answerField,
   cannotJudge,
+  formVersionField,
   orderField,
   ownerReplyField,
   passField,
@@ -58,6 +59,7 @@ export function readFeedbackForm(
   };
   const sent = sentAnswers(values, form);
   const promised = readPromised(value(promisedField));
+  const formVersion = FormVersion.safeParse(Number(value(formVersionField))).data;
   return {
     values,
     submission: {
@@ -68,6 +70,7 @@ export function readFeedbackForm(
       themes: sentThemes(values),
       ...(promised && { promised }),
       ...(values.from_owner !== undefined && { from_owner: values.from_owner }),
+      ...(formVersion && { form_version: formVersion }),
     },
     isAnother: value(anotherField) !== '',
     order: readOrder(value(orderField)),

@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   body_too_large: m.refusal_body_too_large,
   closed: m.refusal_closed,
   feedback_request_not_found: m.missing_form_text,
+  form_changed: m.refusal_form_changed,
   sent_before: m.refusal_sent_before,
   link_not_usable: m.refusal_link_not_usable,
   needs_script: m.refusal_needs_script,

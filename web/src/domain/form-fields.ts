@@ -23,6 +23,8 @@ export const codeOf = (receipt: string): string =>
   receipt.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 /** What the page promised, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
+/** Which version of the form the page shows. */
+export const formVersionField = 'form_version';
 /** On the page that came back because its browser had just sent another answer. */
 export const anotherField = 'another';
 export const passField = 'submission_pass';

@@ -1,6 +1,6 @@
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
-import { promisedField } from '../domain/form-fields.ts';
+import { formVersionField, promisedField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored, readStoredJson } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
@@ -27,6 +27,7 @@ const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
 const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
+const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
 // A page without https has no `randomUUID`.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
@@ -169,6 +170,7 @@ async function submit() {
   const body = JSON.stringify({
     ...submissionOf(controls().filter(isGiven)),
     promised,
+    form_version: formVersion,
     from_owner: owner.reply(),
   });
   // On the owner's browser an answer that is not theirs stays out of whichever account is signed in there.
@@ -190,6 +192,8 @@ async function submit() {
       });
       const content = (await answer.json().catch(() => ({}))) as Answer;
       if (answer.ok) return finish(content.receipt);
+      // The server draws the form that is asked now, with what was typed.
+      if (content.code === 'form_changed') return form.submit();
       const after = answer.headers.get('retry-after');
       // Most people never need the script that knows a way on.
       pass =

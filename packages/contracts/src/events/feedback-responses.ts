@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEvent, type EventEnvelope } from '../event.ts';
-import { Id } from '../fields.ts';
+import { FormVersion, Id } from '../fields.ts';
 
 const Count = z.object({
   request_id: Id,
   /** All counted answers of the request after this change. */
   response_count: z.int().min(0),
+  /** The version of the form that the first answer froze; left out where nothing is frozen. */
+  form_version: FormVersion.optional(),
 });
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
@@ -38,8 +40,8 @@ export function countsToldBy(
 
 /** What was announced of one request, by an event whose `aggregateVersion` is the request's change counter. */
 export function singleCount(event: EventEnvelope<z.output<typeof Count>>): AnnouncedCount {
-  const { request_id, response_count } = event.data;
-  return { request_id, response_count, version: event.aggregateVersion };
+  const { request_id, response_count, form_version } = event.data;
+  return { request_id, response_count, form_version, version: event.aggregateVersion };
 }
 
 /** As each answer was told of before they were told of together: heard from an earlier image that runs beside this one, and from what a stream keeps. */

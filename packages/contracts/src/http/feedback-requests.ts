@@ -18,6 +18,8 @@ export const FeedbackRequest = z
   .object({
     id: Id,
     title: z.string(),
+    /** Only where it differs from `title`: the title that responders read, frozen by the first answer. */
+    form_title: z.string().optional(),
     description: z.string(),
     response_count: z.int().min(0),
     created_at: Timestamp,

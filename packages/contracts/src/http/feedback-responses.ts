@@ -4,6 +4,7 @@ import {
   AdminIdentitiesField,
   Cursor,
   Email,
+  FormVersion,
   Id,
   plainText,
   QuestionKey,
@@ -16,9 +17,10 @@ import {
   Timestamp,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
+import { Problem, problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { HeldUpProblem } from '../submission-pass.ts';
+import { FrozenForm } from './public-forms.ts';
 
 /**
  * Question key to text or slider value, or to null for a slider that somebody cannot judge. Which keys, and which of them, the
@@ -47,6 +49,11 @@ export const FeedbackResponseSubmission = z.strictObject({
    */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
+   * The `form_version` of the public form that was filled in. The first answer freezes it; another version than the frozen one
+   * is 409 `form_changed`. Left out, it means the frozen one, or the current one where nothing is frozen.
+   */
+  form_version: FormVersion.optional(),
+  /**
    * The reply to 'Are you {owner}?', which a browser asks that somebody was signed in with; it is believed over the session.
    * Left out where nobody was asked: then the owner is known by session.
    */
@@ -63,6 +70,11 @@ export const SubmissionReceipt = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
+/** A 409 of an answer: code `closed`, or `form_changed` with the form that is asked now. */
+export const NotTakenProblem = Problem.extend({ form: FrozenForm.optional() }).meta({
+  id: 'NotTakenProblem',
+});
+
 export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackResponse, {
   summary: 'Answer a feedback request',
   schema: {
@@ -73,7 +85,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
       'submission-pass': plainText(limits.submissionPass).optional(),
     }),
     body: FeedbackResponseSubmission,
-    response: { 201: SubmissionReceipt, ...problems, 429: HeldUpProblem },
+    response: { 201: SubmissionReceipt, ...problems, 409: NotTakenProblem, 429: HeldUpProblem },
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/public-forms.ts';
-import { AdminIdentitiesField, ReadForm, RequestIdParams } from '../fields.ts';
+import { AdminIdentitiesField, FormVersion, ReadForm, RequestIdParams } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -25,6 +25,8 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
+    /** Which text this is: the one that the first answer froze, else the current one. An answer sends it back. */
+    form_version: FormVersion,
     privacy: Promised,
     /** Whether its owner has closed it: then it is shown to nobody to fill in, only beside what was answered before. */
     closed: z.boolean().default(false),
@@ -33,6 +35,17 @@ export const PublicForm = z
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof PublicForm>;
+
+/** What an answer froze: everything a responder reads that its owner could still edit otherwise. */
+export const FrozenForm = PublicForm.pick({
+  title: true,
+  description: true,
+  owner_name: true,
+  question_set: true,
+  questions: true,
+  form_version: true,
+}).meta({ id: 'FrozenForm' });
+export type FrozenForm = z.infer<typeof FrozenForm>;
 
 export const getPublicFormRoute = defineRoute(endpoints.getPublicForm, {
   summary: 'The form a responder answers',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FeedbackForm, Id, PromptStyleField, QuestionKey, Timestamp } from '../fields.ts';
+import { FeedbackForm, FormVersion, Id, PromptStyleField, QuestionKey, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 
@@ -15,15 +15,30 @@ export const RequestFacts = z.object({
 });
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
-/** Facts of one request, for who keeps a copy; null when there is none, with the version of its deletion or 0. */
+/** What responders read above the questions, in one version. */
+export const FormText = z.object({
+  /** The number of the edit: it grows when the title, the description or the owner's name changes. */
+  form_version: FormVersion,
+  title: z.string(),
+  description: z.string(),
+  owner_name: z.string(),
+});
+export type FormText = z.infer<typeof FormText>;
+
+/**
+ * Facts of one request, for who keeps a copy; null when there is none, with the version of its deletion or 0. With the text of
+ * the given `form_version`, or the current text where none is given or there is no such version.
+ */
 export const getRequestFacts = defineQuery({
   service: 'requests',
   name: 'get-facts',
   askedBy: ['responses'],
-  input: z.object({ request_id: Id }),
+  input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
   output: z.object({
     facts: RequestFacts.nullable(),
     version: z.int(),
+    /** Null together with the facts. */
+    form_text: FormText.nullable(),
     /** When its owner closed it; null while it is open. Left out by an image that knows of no closing. */
     closed_at: Timestamp.nullable().default(null),
   }),

@@ -55,6 +55,7 @@ const fields: Record<keyof SubmissionRow, string | number | boolean | object | n
   key_id: 'k1',
   fingerprint: '5a'.repeat(16),
   is_owner: false,
+  form_version: null,
   owner_id: '00000000-0000-4000-9000-000000000000',
   address_indexes: ['5a'.repeat(16)],
   response_id: '{a}{b}',

@@ -3,8 +3,8 @@ import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import type { PublicForm } from '@blindspot/contracts/http/public-forms';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import type { FrozenForm, PublicForm } from '@blindspot/contracts/http/public-forms';
+import { NotTakenProblem, submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import type { SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/process/app-error';
@@ -151,11 +151,13 @@ async function submit(
     if (error instanceof AnswerHeldUp && error.offer.wait_seconds !== null)
       return sendHeldUp(request, reply, pages, sent, error.offer.challenge, error.offer.wait_seconds);
     // Nothing typed is lost.
+    const changed = error instanceof CallError ? changedFormOf(error) : undefined;
     const problem = failureOf(error);
     const { status, headers } = problem;
     const errors = faultsTold(problem, pages.documents, pages.contextOf(request).language);
     return sendForm(request, reply.headers(headers), pages, {
       ...sent,
+      form: { ...form, ...changed },
       status,
       problem,
       ...(errors.length > 0 ? { errors } : {}),
@@ -197,6 +199,11 @@ function sendHeldUp(
     waitSeconds,
     status: 429,
   });
+}
+
+/** The form that is asked now, where another version of it was filled in. */
+function changedFormOf({ code, problem }: CallError): FrozenForm | undefined {
+  return code === 'form_changed' ? NotTakenProblem.safeParse(problem).data?.form : undefined;
 }
 
 /** Why a submission was not taken. */

@@ -47,6 +47,7 @@ function formOf(set: QuestionSet, context: PageContext): FeedbackFormData {
       description: set.description,
       owner_name: set.title,
       question_set: set.id,
+      form_version: 1,
       questions: formInLanguage({ ...frozenTexts(set), format, scale, offers }, context.language),
       closed: false,
       takes_answers: true,

@@ -37,6 +37,7 @@ export function readFeedbackForm(fields, _form, _language, asks) {
       relationship: 'colleague',
       responses: { q1: fields.get('q1') ?? '' },
       ...(reply && { from_owner: reply === 'yes' }),
+      ...(fields.has('form_version') && { form_version: Number(fields.get('form_version')) }),
     },
     isAnother: fields.get('another') === 'yes',
     order: fields.has('order') ? Number(fields.get('order')) : undefined,

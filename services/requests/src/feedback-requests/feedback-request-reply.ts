@@ -31,6 +31,7 @@ function toReply(
   return {
     id: request.id,
     title: request.title,
+    ...(request.formText.title !== request.title && { form_title: request.formText.title }),
     description: request.description,
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),

@@ -112,7 +112,8 @@ export async function addFeedbackRequest(
   });
   // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
-  return { ...request, ownerName, createdAt };
+  const { title, description } = request;
+  return { ...request, ownerName, createdAt, formText: { formVersion: 1, title, description, ownerName } };
 }
 
 /** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
@@ -155,14 +156,14 @@ export async function editFeedbackRequest(
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
     const { title, description } = edit;
-    const next = { ...present, title, description, aiPrompt, version: present.version + 1 };
+    const next = { id: own.id, title, description, aiPrompt, version: present.version + 1 };
     await updateFeedbackRequest(transaction, next);
     await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
       aggregateId: next.id,
       aggregateVersion: next.version,
       data: { request_id: next.id },
     });
-    return next;
+    return getOwnFeedbackRequest(transaction, own);
   });
 }
 

@@ -3,7 +3,7 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { keptUntil } from '../retention/retention-store.ts';
-import type { AiPrompt, FeedbackRequest, ListedFeedbackRequest } from './feedback-request.ts';
+import type { AiPrompt, FeedbackRequest, FormText, ListedFeedbackRequest } from './feedback-request.ts';
 
 interface Row {
   id: string;
@@ -24,6 +24,10 @@ interface Row {
 
 interface CountedRow extends Row {
   response_count: number;
+  form_version: number;
+  form_title: string;
+  form_description: string;
+  form_owner_name: string;
 }
 
 type ListedRow = Omit<CountedRow, 'form'>;
@@ -46,13 +50,22 @@ const listedColumns = [
   'parent_id',
 ] as const satisfies readonly (keyof ListedRow)[];
 
-/** With the count; `r` is the request. */
+/** With the count and the text that responders read; `r` is the request. */
 const listedRequests = (db: Database) =>
   db<Row>({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
+    .joinRaw(
+      `cross join lateral (
+         select t.form_version, t.title, t.description, t.owner_name from requests.form_texts t
+         where t.request_id = r.id
+         order by t.form_version = c.form_version desc nulls last, t.form_version desc limit 1
+       ) t`,
+    )
     .select<ListedRow[]>(
       ...listedColumns.map((column) => `r.${column}`),
       db.raw('coalesce(c.response_count, 0) as response_count'),
+      't.form_version',
+      { form_title: 't.title', form_description: 't.description', form_owner_name: 't.owner_name' },
     );
 
 const countedRequests = (db: Database) => listedRequests(db).select<CountedRow[]>('r.form');
@@ -68,6 +81,12 @@ function fromListedRow(row: ListedRow): ListedFeedbackRequest {
     ownerName: row.owner_name,
     title: row.title,
     description: row.description,
+    formText: {
+      formVersion: row.form_version,
+      title: row.form_title,
+      description: row.form_description,
+      ownerName: row.form_owner_name,
+    },
     questionSet: row.question_set,
     aiPrompt: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
     responseCount: row.response_count,
@@ -166,7 +185,7 @@ export async function raiseVersion(
 /** Returns when it was made, by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
-  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt'>,
+  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt' | 'formText'>,
 ): Promise<Date> {
   const [row] = await feedbackRequests(db)
     .insert({
@@ -226,6 +245,21 @@ export async function saveClosed(
     .returning('closed_at');
   if (!row) throw new TypeError('A request that is locked is there.');
   return row.closed_at;
+}
+
+/** The text of one version; undefined where there is no such version. */
+export async function findFormText(
+  db: Database,
+  { requestId, formVersion }: { requestId: string; formVersion: number },
+): Promise<FormText | undefined> {
+  return db('requests.form_texts')
+    .where({ request_id: requestId, form_version: formVersion })
+    .first<FormText | undefined>({
+      formVersion: 'form_version',
+      title: 'title',
+      description: 'description',
+      ownerName: 'owner_name',
+    });
 }
 
 /** What is said of these requests to other services. */

@@ -6,6 +6,14 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOffer } from '@blindspot/themes/offers';
 
+/** What responders read above the questions: what the first answer froze, or the current text before it. */
+export interface FormText {
+  readonly formVersion: number;
+  readonly title: string;
+  readonly description: string;
+  readonly ownerName: string;
+}
+
 export interface FeedbackRequest {
   readonly id: string;
   readonly ownerId: string;
@@ -13,6 +21,7 @@ export interface FeedbackRequest {
   readonly ownerName: string;
   readonly title: string;
   readonly description: string;
+  readonly formText: FormText;
   readonly questionSet: string;
   /** Frozen: editing or deleting the set never changes it. */
   readonly form: FeedbackForm;

@@ -19,9 +19,10 @@ export function addPublicFormRoutes(
       const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
       if (!request) throw feedbackRequestNotFound();
       return {
-        title: request.title,
-        description: request.description,
-        owner_name: request.ownerName,
+        title: request.formText.title,
+        description: request.formText.description,
+        owner_name: request.formText.ownerName,
+        form_version: request.formText.formVersion,
         question_set: request.questionSet,
         questions: formInLanguage(request.form, pickedLanguage(headers)),
         // Nothing of a follow-up is given to a reader.

@@ -1,4 +1,3 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
 import { singleCount, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 
@@ -16,23 +15,26 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
   // The share lock waits for a deletion in progress, which then leaves nothing to insert. In one order, for others do the same.
   await db.raw(
     `with told as (
-       select distinct on (t.request_id) t.request_id, t.response_count, t.version
-       from unnest(?::uuid[], ?::int[], ?::int[]) as t (request_id, response_count, version)
+       select distinct on (t.request_id) t.request_id, t.response_count, t.version, t.form_version
+       from unnest(?::uuid[], ?::int[], ?::int[], ?::int[]) as t (request_id, response_count, version, form_version)
        order by t.request_id, t.version desc
      ), present as (
        select r.id from requests.feedback_requests r
        where r.id = any(array(select t.request_id from told t)) order by r.id for key share
      )
-     insert into requests.response_counts as c (request_id, response_count, version)
-     select t.request_id, t.response_count, t.version from told t join present p on p.id = t.request_id
+     insert into requests.response_counts as c (request_id, response_count, version, form_version)
+     select t.request_id, t.response_count, t.version, t.form_version from told t join present p on p.id = t.request_id
      order by t.request_id
      on conflict (request_id) do update
-       set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in
+       set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in,
+         -- Frozen once, it stays.
+         form_version = coalesce(c.form_version, excluded.form_version)
        where c.version < excluded.version`,
     [
       counts.map(({ request_id: requestId }) => requestId),
       counts.map(({ response_count: responseCount }) => responseCount),
       counts.map(({ version }) => version),
+      counts.map(({ form_version: formVersion }) => formVersion ?? null) as number[],
     ],
   );
 }
@@ -40,7 +42,7 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
 /** As `saveResponseCounts`, from events that tell of one request each. */
 export async function saveSingleCounts(
   db: Database,
-  events: readonly EventEnvelope<{ request_id: string; response_count: number }>[],
+  events: readonly Parameters<typeof singleCount>[0][],
 ): Promise<void> {
   await saveResponseCounts(db, events.map(singleCount));
 }

@@ -72,7 +72,7 @@ async function answersUnder(
 ): Promise<AnswersUnderAddress> {
   const given = await listGivenUnder(db, indexes);
   const descriptions = await describeAll(
-    bus,
+    { db, bus },
     given.map(({ requestId }) => requestId),
   );
   return {

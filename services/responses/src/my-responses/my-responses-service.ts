@@ -43,7 +43,7 @@ export async function listMyResponses(
   const participations = await participationsOf({ db, keys }, caller);
   if (participations.length === 0) return [];
   const descriptions = await describeAll(
-    bus,
+    { db, bus },
     participations.map(({ requestId }) => requestId),
   );
   return participations.flatMap((participation) => {
@@ -66,7 +66,7 @@ export async function openMyResponse(
   const found = participations.find((one) => idOf(keys, caller, one) === id);
   const held = found && (await findHeldAnswer(db, found));
   if (!held) throw notFound();
-  const description = await describeRequest(bus, held.requestId);
+  const description = await describeRequest({ db, bus }, held.requestId);
   const form = formInLanguage((await forms.get(held.requestId)).form, language);
   return {
     ...toMyResponse(keys, caller, found, description),
@@ -91,7 +91,7 @@ export async function claimReceipt(
   receipt: string,
 ): Promise<MyResponse> {
   const held = await getByReceipt(db, receipt);
-  const description = await describeRequest(bus, held.requestId);
+  const description = await describeRequest({ db, bus }, held.requestId);
   if (!(await attachAccount(db, held, caller.userId))) throw receiptClaimed();
   const participation = await findParticipation(db, participantOf(keys, caller), held);
   if (!participation) throw receiptNotFound();

@@ -22,7 +22,12 @@ export async function eraseAndAnnounce(
   await recordEvent(transaction, 'responses', feedbackResponseErased, {
     aggregateId: requestId,
     aggregateVersion: count.version,
-    data: { request_id: requestId, response_count: count.responseCount - 1, response_id: responseId },
+    data: {
+      request_id: requestId,
+      response_count: count.responseCount - 1,
+      response_id: responseId,
+      ...(count.formVersion !== null && { form_version: count.formVersion }),
+    },
   });
   return true;
 }

@@ -41,7 +41,7 @@ export async function getByReceipt(db: Database, receipt: string): Promise<HeldA
 
 export async function readReceipt({ db, bus }: ReceiptParts, receipt: string): Promise<ReceiptView> {
   const held = await getByReceipt(db, receipt);
-  return toView(held, await describeRequest(bus, held.requestId));
+  return toView(held, await describeRequest({ db, bus }, held.requestId));
 }
 
 export async function changeByReceipt(
@@ -54,7 +54,7 @@ export async function changeByReceipt(
   const { form } = await forms.get(found.requestId);
   const accepted = { ...acceptAnswers(form, change), relationship: change.relationship };
   // Asked before the change, so that a failure leaves nothing changed.
-  const description = await describeRequest(bus, found.requestId);
+  const description = await describeRequest({ db, bus }, found.requestId);
   const held = await inTransaction(db, async (transaction) => {
     // A set is sealed under this lock, so a change is in it whole or comes too late.
     const count = await takeNextVersion(transaction, found.requestId);

@@ -34,7 +34,14 @@ async function countAgain(transaction: Database, requestId: string, version: num
     aggregateId: randomUUID(),
     aggregateVersion: 1,
     data: {
-      counts: [{ request_id: requestId, response_count: count.responseCount, version: count.version }],
+      counts: [
+        {
+          request_id: requestId,
+          response_count: count.responseCount,
+          version: count.version,
+          ...(count.formVersion !== null && { form_version: count.formVersion }),
+        },
+      ],
     },
   });
   return true;

@@ -4,18 +4,21 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 export interface RequestCount {
   responseCount: number;
   version: number;
+  /** The version of the form that the first answer froze; null before it. */
+  formVersion: number | null;
 }
 
 interface Row {
   request_id: string;
   response_count: number;
   version: number;
+  form_version: number | null;
 }
 
 const requestCounts = (db: Database) => db<Row>('responses.request_counts');
 
 const fromRow = (row: Omit<Row, 'request_id'> | undefined): RequestCount | undefined =>
-  row && { responseCount: row.response_count, version: row.version };
+  row && { responseCount: row.response_count, version: row.version, formVersion: row.form_version };
 
 export async function findRequestCount(db: Database, requestId: string): Promise<RequestCount | undefined> {
   return fromRow(await requestCounts(db).where({ request_id: requestId }).first());
@@ -32,7 +35,7 @@ export async function takeNextVersion(
   const [row] = await requestCounts(transaction)
     .where({ request_id: requestId })
     .increment('version')
-    .returning(['response_count', 'version']);
+    .returning(['response_count', 'version', 'form_version']);
   return fromRow(row);
 }
 
@@ -63,7 +66,7 @@ export async function countAnew(
   const { rows } = await transaction.raw<Rows<Row>>(
     `update responses.request_counts set response_count = (
        select count(*) from responses.answers where request_id = ? and counted
-     ) where request_id = ? returning response_count, version`,
+     ) where request_id = ? returning response_count, version, form_version`,
     [requestId, requestId],
   );
   return fromRow(rows[0]);

@@ -1,8 +1,10 @@
 import { describeRequests } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { listFrozenTexts } from './form-text-store.ts';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
 
-/** What only the requests service knows and no event carries. */
+/** A request as responders see it named. */
 export interface RequestDescription {
   title: string;
   ownerName: string;
@@ -11,13 +13,19 @@ export interface RequestDescription {
 
 const perQuestion = 200;
 
-/** By request id, without those that are gone. Throws 503 while the requests service cannot be reached. */
+/**
+ * By request id, without those that are gone. A frozen text is known here; of a request without one, requests is asked. Throws
+ * 503 while that is needed and cannot be reached.
+ */
 export async function describeAll(
-  bus: Bus,
+  { db, bus }: { db: Database; bus: Bus },
   requestIds: readonly string[],
 ): Promise<Map<string, RequestDescription>> {
-  const ids = [...new Set(requestIds)];
-  const descriptions = new Map<string, RequestDescription>();
+  const frozen = await listFrozenTexts(db, [...new Set(requestIds)]);
+  const descriptions = new Map<string, RequestDescription>(
+    frozen.map(({ requestId, ...description }) => [requestId, description]),
+  );
+  const ids = [...new Set(requestIds)].filter((id) => !descriptions.has(id));
   for (let start = 0; start < ids.length; start += perQuestion) {
     const { requests } = await bus.ask(describeRequests, {
       request_ids: ids.slice(start, start + perQuestion),
@@ -34,8 +42,11 @@ export async function describeAll(
 }
 
 /** Throws 404 for a request that is gone. */
-export async function describeRequest(bus: Bus, requestId: string): Promise<RequestDescription> {
-  const description = (await describeAll(bus, [requestId])).get(requestId);
+export async function describeRequest(
+  parts: { db: Database; bus: Bus },
+  requestId: string,
+): Promise<RequestDescription> {
+  const description = (await describeAll(parts, [requestId])).get(requestId);
   if (!description) throw feedbackRequestNotFound();
   return description;
 }

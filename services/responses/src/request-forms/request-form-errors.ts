@@ -1,3 +1,4 @@
+import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
 /** Also for a request of somebody else: what is not yours is not there. */
@@ -15,6 +16,17 @@ export function feedbackRequestClosed(): AppError {
     status: 409,
     code: 'closed',
     detail: 'This request has been closed and takes no more answers.',
+  });
+}
+
+/** Nothing of the answer is kept; whoever sent it still has what they typed, and gets the form to send it with. */
+export function formChanged(form: FrozenForm): AppError {
+  return new AppError({
+    status: 409,
+    code: 'form_changed',
+    detail:
+      'The text above has changed since you opened this page. Your answer is still here: please send it again.',
+    members: { form },
   });
 }
 

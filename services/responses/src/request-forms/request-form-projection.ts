@@ -16,12 +16,13 @@ export function followRequests(bus: Bus): (transaction: Database, event: Request
     const {
       facts,
       version,
+      form_text: formText,
       closed_at: closedAt,
     } = await bus.ask(getRequestFacts, {
       request_id: data.request_id,
     });
     // Gone meanwhile: its deletion is announced by an event of its own.
-    if (facts) await saveRequestForm(transaction, facts, { version, closedAt });
+    if (facts && formText) await saveRequestForm(transaction, facts, { version, closedAt, formText });
   };
 }
 

@@ -1,6 +1,7 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { saveFormText } from './form-text-store.ts';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
 export interface RequestForm {
@@ -40,7 +41,7 @@ export async function findRequestForm(
 export async function saveRequestForm(
   transaction: Database,
   facts: RequestFacts,
-  { version, closedAt }: { version: number; closedAt: string | null },
+  { version, closedAt, formText }: { version: number; closedAt: string | null; formText: FormText },
 ): Promise<void> {
   const { rowCount } = await transaction.raw<Rows<never>>(
     `insert into responses.request_forms as f (request_id, version, owner_id, question_set, form)
@@ -60,6 +61,7 @@ export async function saveRequestForm(
     ],
   );
   await openForAnswers(transaction, facts.request_id);
+  await saveFormText(transaction, facts.request_id, formText);
   if (rowCount > 0) await saveClosing(transaction, facts.request_id, closedAt);
 }
 
@@ -97,7 +99,7 @@ export async function removeRequest(
   );
   // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
   await transaction('responses.request_counts').where({ request_id: requestId }).delete();
-  for (const table of ['sets', 'answers', 'identities', 'submission_keys']) {
+  for (const table of ['sets', 'answers', 'identities', 'submission_keys', 'form_texts']) {
     await transaction(`responses.${table}`).where({ request_id: requestId }).delete();
   }
 }

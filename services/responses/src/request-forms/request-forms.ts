@@ -1,4 +1,4 @@
-import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestFacts, type FormText } from '@blindspot/contracts/queries/feedback-requests';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -14,13 +14,18 @@ export interface RequestForms {
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
   /** As `get`, but never from memory. */
   getAnew(requestId: string): Promise<RequestForm>;
+  /**
+   * Asks requests for one version of what responders read and keeps it. Returns the current text where there is no such version.
+   * Throws 404, or 503 if it cannot be known.
+   */
+  learnText(requestId: string, formVersion: number): Promise<FormText>;
 }
 
 const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
 /**
- * A form never changes, but its request may be gone while the form is still in memory. So nobody is refused by a form in
+ * The questions never change, but their request may be gone while the form is still in memory. So nobody is refused by a form in
  * memory, and whoever writes finds out from the database.
  */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
@@ -29,25 +34,28 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
   async function load(requestId: string): Promise<RequestForm> {
     const stored = await findRequestForm(db, requestId);
     if (stored === 'deleted') throw feedbackRequestNotFound();
-    return stored ?? (await askRequests(requestId));
-  }
-
-  /** An event that has not come yet must not cost a responder his answer. */
-  async function askRequests(requestId: string): Promise<RequestForm> {
-    const {
-      facts,
-      version,
-      closed_at: closedAt,
-    } = await bus
-      .ask(getRequestFacts, { request_id: requestId }, { timeoutMs: askTimeoutMs })
-      .catch((error: unknown) => {
-        throw error instanceof AppError ? formUnknownNow(error) : error;
-      });
-    if (!facts) throw feedbackRequestNotFound();
-    await inTransaction(db, (transaction) => saveRequestForm(transaction, facts, { version, closedAt }));
+    if (stored) return stored;
+    await askRequests({ request_id: requestId });
     const saved = await findRequestForm(db, requestId);
     if (saved === undefined || saved === 'deleted') throw feedbackRequestNotFound();
     return saved;
+  }
+
+  /** An event that has not come yet must not cost a responder his answer. */
+  async function askRequests(asked: { request_id: string; form_version?: number }): Promise<FormText> {
+    const {
+      facts,
+      version,
+      form_text: formText,
+      closed_at: closedAt,
+    } = await bus.ask(getRequestFacts, asked, { timeoutMs: askTimeoutMs }).catch((error: unknown) => {
+      throw error instanceof AppError ? formUnknownNow(error) : error;
+    });
+    if (!facts || !formText) throw feedbackRequestNotFound();
+    await inTransaction(db, (transaction) =>
+      saveRequestForm(transaction, facts, { version, closedAt, formText }),
+    );
+    return formText;
   }
 
   async function get(requestId: string): Promise<RequestForm> {
@@ -69,5 +77,6 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
       return form;
     },
     getAnew,
+    learnText: (requestId, formVersion) => askRequests({ request_id: requestId, form_version: formVersion }),
   };
 }

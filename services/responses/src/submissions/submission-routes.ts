@@ -1,6 +1,6 @@
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import type { Database } from '@blindspot/service-kit/database/database';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -16,10 +16,7 @@ export function addSubmissionRoutes(
     adminIdentities,
     outsideReader,
     bearer,
-  }: Omit<SubmissionParts, 'queue'> & {
-    db: Database;
-    bearer: BearerAuth;
-  },
+  }: Omit<SubmissionParts, 'queue'> & { bearer: BearerAuth },
 ): void {
   const queue = createSubmissionQueue(db, createSubmissionMetrics(app.metrics));
   addRoute(app, submitFeedbackResponseRoute, {
@@ -27,12 +24,13 @@ export function addSubmissionRoutes(
     bodyLimit: bodyBytes.submission,
     handler: (request) =>
       submitFeedbackResponse(
-        { forms, queue, keys, adminIdentities, outsideReader },
+        { db, forms, queue, keys, adminIdentities, outsideReader },
         {
           requestId: request.params.requestId,
           sent: request.body,
           caller: request.caller,
           idempotencyKey: request.headers['idempotency-key'],
+          language: pickedLanguage(request.headers),
         },
       ),
   });

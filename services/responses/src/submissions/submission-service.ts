@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { Language } from '@blindspot/contracts/languages';
+import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from './receipt-code.ts';
-import { feedbackRequestClosed, feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
+import { findFormText } from '../request-forms/form-text-store.ts';
+import {
+  feedbackRequestClosed,
+  feedbackRequestNotFound,
+  formChanged,
+  formUnknownNow,
+} from '../request-forms/request-form-errors.ts';
 import type { OutsideReader } from '../outside-reader/outside-reader.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
@@ -15,6 +24,7 @@ import type { SubmissionQueue } from './submission-queue.ts';
 import type { SubmissionOutcome } from './submission-store.ts';
 
 export interface SubmissionParts {
+  db: Database;
   forms: RequestForms;
   queue: SubmissionQueue;
   keys: IdentityKeys;
@@ -27,7 +37,12 @@ export interface SubmissionInput {
   sent: Sent;
   caller: Caller | undefined;
   idempotencyKey: string | undefined;
+  /** In which a form that changed is sent back. */
+  language: Language;
 }
+
+/** Another look at the form would not change these. */
+const decided: ReadonlySet<SubmissionOutcome['kind']> = new Set(['stored', 'met', 'changed']);
 
 const thanks = 'Thank you! Your feedback was received.';
 
@@ -40,6 +55,8 @@ export async function submitFeedbackResponse(
   const { submission, outcome, receipt } = await store(parts, input);
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
   if (outcome.kind === 'closed') throw feedbackRequestClosed();
+  if (outcome.kind === 'changed') throw await formChangedFor(parts, input);
+  if (outcome.kind === 'unknown') throw formUnknownNow();
   if (outcome.kind === 'met' && outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
     throw idempotencyKeyReused();
   const given = outcome.kind === 'stored' ? receipt : receiptOf(keys, outcome, submission);
@@ -59,11 +76,25 @@ async function store(
     const submission = { form, sent, accepted, key, caller, promisedNow };
     const { row, receipt } = attemptToStore(keys, submission);
     const outcome = await queue.store(row);
-    if (outcome.kind === 'stored' || outcome.kind === 'met' || attempt === 2)
-      return { submission, outcome, receipt };
+    if (decided.has(outcome.kind) || attempt === 3) return { submission, outcome, receipt };
+    if (outcome.kind === 'unknown' && sent.form_version !== undefined) {
+      const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
+      if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
+    }
     // The form came from memory and its request is gone, or this database does not know it yet. Or it is closed: then a second
     // look sees what the same key may have stored while the first one waited for its turn.
   }
+}
+
+/** The form that is asked now, for whoever filled in another version of it. */
+async function formChangedFor(
+  { db, forms }: Pick<SubmissionParts, 'db' | 'forms'>,
+  { requestId, language }: Pick<SubmissionInput, 'requestId' | 'language'>,
+): Promise<AppError> {
+  const { form, questionSet } = await forms.get(requestId);
+  const text = await findFormText(db, requestId);
+  if (!text) return formUnknownNow();
+  return formChanged({ ...text, question_set: questionSet, questions: formInLanguage(form, language) });
 }
 
 /** Nobody is sent back to a form that is gone: one in memory may be older than its deletion, so a refusal looks again. */

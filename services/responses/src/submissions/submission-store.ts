@@ -20,11 +20,16 @@ export type SubmissionOutcome =
   | ({ kind: 'stored' } & Remembered)
   | ({ kind: 'met'; fingerprint: string } & Remembered)
   | { kind: 'closed' }
+  /** Another version of the form is frozen. */
+  | { kind: 'changed' }
+  /** No version of the form is frozen, and the one that was filled in is not known here. */
+  | { kind: 'unknown' }
   | { kind: 'gone' };
 
 type StoredKey = Pick<SubmissionRow, 'attempt_id' | 'key_id' | 'fingerprint'>;
-type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> &
-  (StoredKey | { [Column in keyof StoredKey]: null });
+type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> & {
+  refused: 'closed' | 'changed' | 'unknown' | null;
+} & (StoredKey | { [Column in keyof StoredKey]: null });
 
 /**
  * Stores answers with all that belongs to them, in one commit; the outcomes are in the order of the submissions. No two
@@ -44,7 +49,7 @@ export async function storeSubmissions(
   return submissions.map((submission): SubmissionOutcome => {
     const row = found.get(submissionId(submission));
     if (!row) return { kind: 'gone' };
-    if (row.attempt_id === null) return { kind: 'closed' };
+    if (row.attempt_id === null) return { kind: row.refused ?? 'gone' };
     const remembered = { keyId: row.key_id, attemptId: row.attempt_id };
     return row.attempt_id === submission.attempt_id
       ? { kind: 'stored', ...remembered }

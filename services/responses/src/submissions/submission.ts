@@ -85,6 +85,7 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
     fingerprint: fingerprintOf(keys, keyId, submission),
     is_owner: isOwner,
     owner_id: ownerId,
+    form_version: sent.form_version ?? null,
     address_indexes: index.all.map((one) => one.toString('hex')),
     response_id: responseId,
     relationship: sent.relationship,

@@ -109,6 +109,9 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
               maxLength={limits.description}
               onChange={(event) => setEdited({ ...draft, description: event.target.value })}
             />
+            {request.response_count > 0 || request.form_title !== undefined ? (
+              <p className={styles.hint}>{m.request_edit_frozen()}</p>
+            ) : null}
             <AdvancedOptions
               style={draft.style}
               onStyle={(style) => setEdited({ ...draft, style })}

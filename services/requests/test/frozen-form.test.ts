@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { accountChanged } from '@blindspot/contracts/events/accounts';
+import {
+  feedbackResponseErased,
+  feedbackResponsesCounted,
+} from '@blindspot/contracts/events/feedback-responses';
+import {
+  duplicateFeedbackRequestRoute,
+  getFeedbackRequestDetailsRoute,
+  listMyRequestsRoute,
+  updateFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { describeAccounts } from '@blindspot/contracts/queries/accounts';
+import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { create, useRequests, type Person } from './harness.ts';
+
+const { signIn, nobody, others, publish, database } = await useRequests();
+
+const names = new Map<string, string>();
+others.serve(describeAccounts, ({ user_ids: ids }) => ({
+  accounts: ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ user_id: id, name, email: 'o@example.test', email_verified: true }];
+  }),
+}));
+
+const form = async (requestId: string) =>
+  (await nobody.call(getPublicFormRoute, { params: { requestId } })).body;
+const edit = async (owner: Person, id: string, change: { title?: string; description?: string } = {}) =>
+  (
+    await owner.call(updateFeedbackRequestRoute, {
+      params: { id },
+      body: { title: 'First', description: '', ...change },
+    })
+  ).body;
+const listed = async (owner: Person, id: string) =>
+  (await owner.call(listMyRequestsRoute, {})).body.requests.find((one) => one.id === id);
+
+/** As responses tells it, once this service has stored it. */
+async function freeze(requestId: string, formVersion: number, version = 1): Promise<void> {
+  await publish(feedbackResponsesCounted, {
+    aggregateId: randomUUID(),
+    aggregateVersion: 1,
+    data: { counts: [{ request_id: requestId, response_count: 1, version, form_version: formVersion }] },
+  });
+  await eventually(async () => expect(await frozenVersion(requestId)).toBe(formVersion));
+}
+const frozenVersion = async (requestId: string) =>
+  (
+    await database.query<{ form_version: number | null }>(
+      'select form_version from requests.response_counts where request_id = $1',
+      [requestId],
+    )
+  )[0]?.form_version;
+
+describe('the version of a form', () => {
+  it('grows with every edit of what responders read, also back to an earlier text, and with nothing else', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner, { title: 'First', description: '' });
+    const seen = [await form(id)];
+    for (const title of ['First', 'Second', 'First']) {
+      await edit(owner, id, { title });
+      seen.push(await form(id));
+    }
+    await edit(owner, id, { description: 'Thank you' });
+    seen.push(await form(id));
+    expect(seen.map(({ form_version: version, title }) => [version, title])).toEqual([
+      [1, 'First'],
+      [1, 'First'],
+      [2, 'Second'],
+      [3, 'First'],
+      [4, 'First'],
+    ]);
+  });
+
+  it('grows with the name of the owner, and every version can be asked for until one is frozen', async () => {
+    const owner = await signIn({ name: 'Ann Before' });
+    const { id } = await create(owner, { title: 'First', description: '' });
+    names.set(owner.userId, 'Ann After');
+    await publish(accountChanged, {
+      aggregateId: owner.userId,
+      aggregateVersion: 2,
+      data: { user_id: owner.userId },
+    });
+    await eventually(async () => expect((await form(id)).form_version).toBe(2));
+    const textOf = async (form_version?: number) =>
+      (await others.ask(getRequestFacts, { request_id: id, ...(form_version && { form_version }) }))
+        .form_text;
+    const text = { title: 'First', description: '' };
+    expect(await textOf(1)).toEqual({ ...text, form_version: 1, owner_name: 'Ann Before' });
+    for (const version of [2, undefined, 99])
+      expect(await textOf(version)).toEqual({ ...text, form_version: 2, owner_name: 'Ann After' });
+  });
+
+  it('is one per edit where two edits come at the same moment', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner, { title: 'First', description: '' });
+    await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(owner, id, { title })));
+    expect((await form(id)).form_version).toBe(5);
+  });
+});
+
+describe('a form that the first answer froze', () => {
+  it('is served as it was after edits and a new name of the owner, while the owner sees the edited title', async () => {
+    const owner = await signIn({ name: 'Ann Before' });
+    const { id } = await create(owner, { title: 'First', description: 'Old' });
+    await freeze(id, 1);
+    const edited = await edit(owner, id, { title: 'Second', description: 'New' });
+    expect(edited).toMatchObject({ title: 'Second', description: 'New', form_title: 'First' });
+    names.set(owner.userId, 'Ann After');
+    await publish(accountChanged, {
+      aggregateId: owner.userId,
+      aggregateVersion: 2,
+      data: { user_id: owner.userId },
+    });
+    await eventually(async () => {
+      const [row] = await database.query<{ owner_name: string }>(
+        'select owner_name from requests.feedback_requests where id = $1',
+        [id],
+      );
+      expect(row?.owner_name).toBe('Ann After');
+    });
+    expect(await form(id)).toMatchObject({
+      title: 'First',
+      description: 'Old',
+      owner_name: 'Ann Before',
+      form_version: 1,
+    });
+    expect(await listed(owner, id)).toMatchObject({ title: 'Second', form_title: 'First' });
+    const details = await owner.call(getFeedbackRequestDetailsRoute, { params: { id } });
+    expect(details.body).toMatchObject({ title: 'Second', description: 'New' });
+    const duplicate = await owner.call(duplicateFeedbackRequestRoute, { params: { id } });
+    expect(duplicate.body).toMatchObject({ title: 'Second', description: 'New' });
+  });
+
+  it('is the version that was answered, also where it was edited before the answer came', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner, { title: 'First', description: '' });
+    await edit(owner, id, { title: 'Second' });
+    await edit(owner, id, { title: 'Third' });
+    await freeze(id, 2);
+    expect(await form(id)).toMatchObject({ title: 'Second', form_version: 2 });
+    expect(await listed(owner, id)).toMatchObject({ title: 'Third', form_title: 'Second' });
+    expect(await edit(owner, id, { title: 'Second' })).not.toHaveProperty('form_title');
+  });
+
+  it('stays frozen after an erasure, also where it is heard of before the answer, and with late counts', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner, { title: 'First', description: '' });
+    await publish(feedbackResponseErased, {
+      aggregateId: id,
+      aggregateVersion: 2,
+      data: { request_id: id, response_count: 0, response_id: randomUUID(), form_version: 1 },
+    });
+    await eventually(async () => expect(await frozenVersion(id)).toBe(1));
+    await publish(feedbackResponsesCounted, {
+      aggregateId: randomUUID(),
+      aggregateVersion: 1,
+      data: { counts: [{ request_id: id, response_count: 0, version: 3 }] },
+    });
+    await edit(owner, id, { title: 'Second' });
+    expect(await form(id)).toMatchObject({ title: 'First' });
+    expect(await frozenVersion(id)).toBe(1);
+  });
+
+  it('keeps an untouched default title as it is stored', async () => {
+    const owner = await signIn();
+    const title = "What You Can't Tell Me... In Person";
+    const { id } = await create(owner, { title });
+    await freeze(id, 1);
+    await edit(owner, id, { title: 'Mine' });
+    expect(await form(id)).toMatchObject({ title });
+  });
+});

@@ -1,0 +1,53 @@
+import type { FormText } from '@blindspot/contracts/queries/feedback-requests';
+import type { Database } from '@blindspot/service-kit/database/database';
+
+interface Row extends FormText {
+  request_id: string;
+}
+
+/** Keeps one version of what responders read, unless the request is gone. In a transaction. */
+export async function saveFormText(
+  transaction: Database,
+  requestId: string,
+  { form_version, title, description, owner_name }: FormText,
+): Promise<void> {
+  await transaction.raw(
+    `insert into responses.form_texts (request_id, form_version, title, description, owner_name)
+     select request_id, ?, ?, ?, ? from responses.request_forms where request_id = ? and not deleted for share
+     on conflict do nothing`,
+    [form_version, title, description, owner_name, requestId],
+  );
+}
+
+/** Returns the frozen text of a request, or the newest known one before its first answer; undefined where none is known. */
+export async function findFormText(db: Database, requestId: string): Promise<FormText | undefined> {
+  return db<Row>({ t: 'responses.form_texts' })
+    .join({ c: 'responses.request_counts' }, 'c.request_id', 't.request_id')
+    .where('t.request_id', requestId)
+    .orderByRaw('t.form_version = c.form_version desc nulls last, t.form_version desc')
+    .first<FormText | undefined>('t.form_version', 't.title', 't.description', 't.owner_name');
+}
+
+/** A frozen text with the question set of its request. */
+export interface FrozenText {
+  requestId: string;
+  title: string;
+  ownerName: string;
+  questionSet: string;
+}
+
+/** Returns the frozen texts of those of the requests that have one. */
+export async function listFrozenTexts(db: Database, requestIds: readonly string[]): Promise<FrozenText[]> {
+  return db<Row>({ t: 'responses.form_texts' })
+    .join({ c: 'responses.request_counts' }, (on) =>
+      on.on('c.request_id', 't.request_id').on('c.form_version', 't.form_version'),
+    )
+    .join({ f: 'responses.request_forms' }, 'f.request_id', 't.request_id')
+    .whereRaw('t.request_id = any(?::uuid[])', [[...requestIds]])
+    .select<FrozenText[]>({
+      requestId: 't.request_id',
+      title: 't.title',
+      ownerName: 't.owner_name',
+      questionSet: 'f.question_set',
+    });
+}
