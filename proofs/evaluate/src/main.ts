@@ -6,6 +6,7 @@ import { labelledRequests, wordingOf } from './labelled-requests.ts';
 import { scoreModel } from './score-model.ts';
 import { scoreSentencesOfStrangers } from './score-gate.ts';
 import { scoreGroups, scoreSentences, type Score } from './score-reader.ts';
+import { scoreRows } from './score-rows.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
 
@@ -51,6 +52,7 @@ if (process.argv.includes('--development')) {
   report('taps, all groups', scoreTaps(groups, 0.8));
   const requests = labelledRequests(groups);
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
+  report('rows of sliders that have an average', scoreRows());
   report('built-in writer', scoreTexts(written));
   report('release gate', scoreGate(requests));
   for (const language of judgedByLists)

@@ -1,6 +1,7 @@
 /** What the evaluation and the measurements run without a database: the engines and the gate. */
 export { worstGuess } from './anonymity/best-guess.ts';
 export { effectiveWeights } from './anonymity/guess-rule.ts';
+export { groupsInRow } from './anonymity/row-rule.ts';
 export { checkRelease, checkSentences } from './anonymity/release-gate.ts';
 export { revealingPattern } from './anonymity/revealing-patterns.ts';
 export { modelSettings, AnalysisConfig } from './config.ts';

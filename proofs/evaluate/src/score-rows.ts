@@ -1,0 +1,44 @@
+import { groupsInRow } from '@blindspot/analysis/evaluation';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import type { Score } from './score-reader.ts';
+
+const draws = 40_000;
+/** Shares of sliders that people leave alone. */
+const leftAlone = [0.1, 0.2];
+/** Sizes of the sets, in the order in which they are opened. */
+const openings = [[5], [7], [9], [13], [5, 4], [5, 4, 4]];
+
+/** Counts how many slider rows have an average, by the rule of the product, where each slider is left alone by chance. */
+export function scoreRows(): Pick<Score, 'lines'> {
+  const random = createSeededRandom(67);
+  return {
+    lines: openings.flatMap((sizes) =>
+      (['1-10', '1-7'] as const)
+        // The first set follows the same rule on either scale.
+        .filter((scale) => scale === '1-10' || sizes.length > 1)
+        .map((scale) => {
+          const shares = leftAlone.map((leaves) => {
+            let told = 0;
+            let whole = 0;
+            for (let draw = 0; draw < draws; draw += 1) {
+              const movers = sizes.map((size) => movingOf(size, leaves));
+              const groups = groupsInRow(movers, scale);
+              if (groups.length > 0) told += 1;
+              if (groups.at(-1)?.end === sizes.length) whole += 1;
+            }
+            const everybody = sizes.length > 1 ? `, with everybody in ${percent(whole)}` : '';
+            return `${percent(told)} told${everybody} where ${leaves * 100} % are left alone`;
+          });
+          const people = sizes.reduce((sum, size) => sum + size, 0);
+          const sets = sizes.length > 1 ? ` in sets of ${sizes.join(', ')} on ${scale}` : '';
+          return `${people} people${sets}: ${shares.join('; ')}`;
+        }),
+    ),
+  };
+
+  function movingOf(size: number, leaves: number): number {
+    return Array.from({ length: size }).filter(() => !random.chance(leaves)).length;
+  }
+}
+
+const percent = (count: number): string => `${((count / draws) * 100).toFixed(1)} %`;
