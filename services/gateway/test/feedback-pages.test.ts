@@ -318,6 +318,22 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
+  test('comes back once to ask about sliders that were left alone, and is then taken as it is', async () => {
+    keepByKey();
+    const cookie = newCookie();
+    const left = typed({ untouched: 'presence' });
+    const back = await post(left, { cookie });
+    expect([back.statusCode, dataOf(back.body)]).toEqual([
+      422,
+      expect.objectContaining({ untouched: ['presence'], isAsIs: true }),
+    ]);
+    expect(keysSent()).toEqual([]);
+    const unusable = await post({ ...left, as_is: 'yes', responder_name: '' }, { cookie });
+    expect([unusable.statusCode, dataOf(unusable.body)['isAsIs']]).toEqual([422, true]);
+    expect((await post({ ...left, as_is: 'yes' }, { cookie })).statusCode).toBe(303);
+    expect(keysSent()).toHaveLength(1);
+  });
+
   test('posted twice by a double click is one answer', async () => {
     keepByKey();
     const cookie = newCookie();

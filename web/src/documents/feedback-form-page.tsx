@@ -13,6 +13,8 @@ import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
 import {
   anotherField,
+  answerField,
+  asIsField,
   formVersionField,
   orderField,
   ownerReplyField,
@@ -72,6 +74,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             <p>{m.form_held_up_text({ seconds: data.waitSeconds, send: m.form_send_again() })}</p>
           </Notice>
         )}
+        <UntouchedNotice untouched={data.untouched ?? []} />
         <div className={styles.intro}>
           <p className={styles.eyebrow}>
             {isFollowUp ? m.form_follow_up_eyebrow({ owner }) : m.form_eyebrow({ owner })}
@@ -136,6 +139,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             noAutofill={asksForOwner}
           />
           <TapsSaid />
+          {data.isAsIs ? <input type="hidden" name={asIsField} value="yes" /> : null}
           {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
           <input type="hidden" name={orderField} value={data.order} />
           <input type="hidden" name={formVersionField} value={form.form_version} autoComplete="off" />
@@ -166,7 +170,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               </span>
             </p>
             <Button type="submit" data-send="">
-              {data.waitSeconds === undefined && !data.problem ? m.form_send() : m.form_send_again()}
+              {sendLabelOf(data)}
             </Button>
           </div>
         </form>
@@ -189,6 +193,27 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       <JsonBlock id="texts" data={formTexts(owner, form.questions)} />
       {isFollowUp ? <script type="module" src={documentAssets.scripts['choice']} /> : null}
     </>
+  );
+}
+
+function sendLabelOf({ waitSeconds, problem, untouched = [] }: FeedbackFormData): string {
+  if (untouched.length > 0) return m.form_send_as_is();
+  return waitSeconds === undefined && !problem ? m.form_send() : m.form_send_again();
+}
+
+/** Without script: the way to the first slider that was left alone. */
+function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
+  const [first] = untouched;
+  if (first === undefined) return null;
+  const count = untouched.length;
+  return (
+    <Notice tone="info" className={styles.heldUp}>
+      <p>
+        <a href={`#${answerField(first)}`}>
+          {count === 1 ? m.form_untouched_one() : m.form_untouched_other({ count })}
+        </a>
+      </p>
+    </Notice>
   );
 }
 

@@ -62,6 +62,17 @@ test('sliders are numbers, and one that was left alone is not sent', () => {
   expect(errors).toEqual([]);
 });
 
+test('names the sliders that were left alone, but not those that were moved to 5 or cannot be judged', () => {
+  const moved = { 'responses.presence': '5', 'responses.honesty': '7' };
+  const posted = { ...moved, untouched: 'responses.presence' };
+  expect(read(posted, slider)).toMatchObject({ untouched: ['presence'], isAsIs: false });
+  expect(read(moved, slider).untouched).toEqual([]);
+  expect(read({ ...posted, as_is: 'yes' }, slider).isAsIs).toBe(true);
+  const unsure = read({ 'responses.honesty': '7', untouched: 'responses.presence' }, judged, left);
+  expect(unsure.untouched).toEqual([]);
+  expect(read({}, text).untouched).toEqual([]);
+});
+
 const judged: FeedbackForm = { ...slider, allows_cannot_judge: true };
 const left = [['responses.presence', 'cannot-judge']] as const;
 

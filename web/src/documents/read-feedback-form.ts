@@ -17,6 +17,7 @@ import { offerOrders } from '@blindspot/themes/offer-orders';
 import {
   anotherField,
   answerField,
+  asIsField,
   cannotJudge,
   formVersionField,
   orderField,
@@ -73,6 +74,8 @@ export function readFeedbackForm(
       ...(formVersion && { form_version: formVersion }),
     },
     isAnother: value(anotherField) !== '',
+    untouched: Object.keys(form.questions).filter((key) => isSlider(form, key) && !Object.hasOwn(sent, key)),
+    isAsIs: value(asIsField) !== '',
     order: readOrder(value(orderField)),
     pass: value(passField),
     errors: [...ownerErrors(values, asks), ...answerErrors(form, sent, themes), ...personErrors(values)],

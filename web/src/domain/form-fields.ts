@@ -13,6 +13,8 @@ export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
 /** Names the field of each slider that nobody moved. */
 export const untouchedField = 'untouched';
+/** On the page that came back to ask about sliders that were left alone. */
+export const asIsField = 'as_is';
 /** Which order the themes of the page stand in. */
 export const orderField = 'order';
 export const receiptField = 'receipt';

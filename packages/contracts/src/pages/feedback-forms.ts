@@ -20,6 +20,10 @@ export interface FeedbackFormData extends PageContext {
   isAnother?: boolean;
   /** Whether the owner is or was signed in with this browser: the form asks "Are you {owner}?", and the browser keeps nothing. */
   asksForOwner?: boolean;
+  /** Sliders that were left alone, where the page comes back once to ask about them. */
+  untouched?: readonly string[];
+  /** Sent again, it is taken with the sliders that were left alone. */
+  isAsIs?: boolean;
 }
 
 /** Raw text of the fields; sliders that were not moved are absent. */
@@ -45,6 +49,10 @@ export interface FeedbackFormReading {
   errors: FormProblem[];
   /** It was said that it counts beside the one that this browser has just sent. */
   isAnother: boolean;
+  /** Keys of the sliders that were left alone, in the order of the form. */
+  untouched: string[];
+  /** Whether the page has asked about them before. */
+  isAsIs: boolean;
 }
 
 /** Instead of the form of a request that its owner has closed. */

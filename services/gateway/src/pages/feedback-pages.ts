@@ -73,8 +73,11 @@ export function addFeedbackPages(app: App, pages: Pages): void {
       asksForOwner ? { owner: form.owner_name } : undefined,
     );
     const sent = { form, asksForOwner, reading };
-    if (reading.errors.length > 0)
-      return sendForm(request, reply, pages, { ...sent, errors: reading.errors, status: 422 });
+    const { errors, untouched, isAsIs } = reading;
+    if (errors.length > 0) return sendForm(request, reply, pages, { ...sent, errors, status: 422 });
+    // Once, because a row of the result needs people who moved its slider.
+    if (untouched.length > 0 && !isAsIs)
+      return sendForm(request, reply, pages, { ...sent, untouched, status: 422 });
     return submit(request, reply, pages, sent);
   });
 
@@ -284,9 +287,11 @@ function sendForm(
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
+    /** Sliders to ask about. */
+    untouched?: readonly string[];
   },
 ): Promise<FastifyReply> {
-  const { form, asksForOwner, reading, status, waitSeconds, errors, problem } = shown;
+  const { form, asksForOwner, reading, status, waitSeconds, errors, problem, untouched } = shown;
   const { pass = reading.pass, isAnother = reading.isAnother } = shown;
   // The switch of languages would leave behind what was typed.
   const context = pages.contextOf(request);
@@ -302,6 +307,8 @@ function sendForm(
     ...(pass ? { pass } : {}),
     ...(waitSeconds === undefined ? {} : { waitSeconds }),
     ...(isAnother ? { isAnother } : {}),
+    ...(untouched ? { untouched } : {}),
+    ...(untouched || reading.isAsIs ? { isAsIs: true } : {}),
     ...(errors ? { errors } : {}),
     ...(problem ? { problem: pages.documents.sayRefusal(problem, language) } : {}),
   });

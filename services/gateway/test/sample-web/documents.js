@@ -40,6 +40,8 @@ export function readFeedbackForm(fields, _form, _language, asks) {
       ...(fields.has('form_version') && { form_version: Number(fields.get('form_version')) }),
     },
     isAnother: fields.get('another') === 'yes',
+    untouched: fields.getAll('untouched'),
+    isAsIs: fields.get('as_is') === 'yes',
     order: fields.has('order') ? Number(fields.get('order')) : undefined,
     pass: fields.get('submission_pass') ?? '',
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
