@@ -302,9 +302,10 @@ describe('the cause is named', () => {
 
   it('of proxies that are anybody', async () => {
     expect((await told({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
-    expect((await told({ PUBLIC_URL: 'https://feedback.invalid' })).noted).toContain(
-      'TRUST_PROXY names nobody',
-    );
+    for (const proxies of [{}, { TRUST_PROXY: '' }])
+      expect((await told({ PUBLIC_URL: 'https://feedback.invalid', ...proxies })).noted).toContain(
+        'TRUST_PROXY names nobody',
+      );
   });
 
   it('of a folder that cannot be written', async () => {

@@ -35,11 +35,3 @@ export const sessionsEnded = defineLiveHint({
   heardBy: ['gateway'],
   schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
 });
-
-/** Among gateways: a key of a limit, as a digest, is counted in the table from now on. */
-export const countOpened = defineLiveHint({
-  service: 'gateway',
-  name: 'count-opened',
-  heardBy: ['gateway'],
-  schema: z.object({ limit: z.string().max(64), key: z.string().max(64) }),
-});

@@ -7,7 +7,6 @@ import type { Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { addApiDocs } from './api-docs.ts';
 import { createCallerOf } from './limits/callers.ts';
-import { createCrowdGate, type CrowdBounds, type Place } from './limits/crowd-gate.ts';
 import { watchForProxies } from './limits/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
@@ -31,8 +30,11 @@ import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './pages/service-client.ts';
 import { addServiceProxy } from './proxy/service-proxy.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SharedLimits } from './limits/shared-limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import type { Limiters } from './limits/limiters.ts';
+import { shedLoad } from './limits/load-shedding.ts';
+import { limitUnfinishedBodies } from './limits/unfinished-bodies.ts';
 import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
 
@@ -42,10 +44,11 @@ export interface GatewayParts {
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   /** Undefined where nothing is limited. */
-  limits: { shared: SharedLimits; passes: SubmissionPasses } | undefined;
+  limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
   neighbours: Neighbours;
-  crowdBounds?: CrowdBounds | undefined;
+  /** Mean delay of the event loop from which on calls are rejected. */
+  mostDelayMs?: number | undefined;
 }
 
 /** What an app has that everybody may reach. */
@@ -72,10 +75,15 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   const languageOfReader = readerLanguage(config);
   const proxies = watchForProxies(app, logger);
   addSecurityHeaders(app, { isSecure });
-  refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
-  const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;
-  const gate = createCrowdGate(app, parts.crowdBounds);
+  const rejections = countRejections(app);
+  // Each path is counted before anything is done for it, also if the next hooks reject it.
+  const limits = parts.limits
+    ? createRateLimits(app, { ...parts.limits, callerOf, onReject: rejections.byLimit })
+    : noLimits;
+  await shedLoad(app, { onReject: rejections.byLoad, mostDelayMs: parts.mostDelayMs });
+  limitUnfinishedBodies(app, () => rejections.byLimit('unfinished-bodies'));
+  refuseOddPaths(app);
   const recent = createRecentAnswers();
   const pages: Pages = {
     documents,
@@ -86,17 +94,18 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     newsletterConsent: config.NEWSLETTER_CONSENT,
     legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
     help: helpOf(config),
-    callService: createServiceClient(services, { languageOf: languageOfReader, gate }),
+    callService: createServiceClient(services, { languageOf: languageOfReader }),
     receiptCookie: createReceiptCookie({ isSecure }),
     formCookie: createFormCookie({ isSecure }),
     keptReceipts: createKeptReceipts({ isSecure }),
     ownerQuestion: createOwnerQuestion({ isSecure, bus, recent }),
-    admit: (request, operation, pass) => limits.check(request, operation, pass),
+    admit: (request, operation) => limits.check(request, operation),
+    submit: (request, answer) => limits.submit(request, answer),
   };
 
   const readiness = createReadiness(services, {
     checks: {
-      limits: () => parts.limits?.shared.check(),
+      limits: () => parts.limits?.limiters.check(),
       broker() {
         if (!bus.isConnected()) throw new Error('The broker is away.');
       },
@@ -111,12 +120,13 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     neighbours,
     publicUrl: config.PUBLIC_URL,
     languageOf: languageOfReader,
-    async admit(request, reply, { operation, service, isStream, waits }) {
+    async admit(request, reply, { operation, isStream }) {
       sessions.refuse(request);
-      if (!waits) holdPlace(gate.enter(service), request, reply);
       await limits.check(request, operation);
       if (isStream) await limits.holdStream(request, reply);
     },
+    around: (request, { isSubmission }, ask) =>
+      isSubmission ? limits.submit(request, { send: ask, isStored: ({ status }) => status === 201 }) : ask(),
     streamEnds: (request, reply) => sessions.endOf(request, reply),
     readAuthHeaders: endSessionsByAnswer(sessions),
     onChange: () => recent.forget(),
@@ -127,9 +137,22 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   return readiness.inDetail;
 }
 
-function holdPlace(place: Place, request: FastifyRequest, reply: FastifyReply): void {
-  request.raw.once('end', () => place.begin());
-  reply.raw.once('close', () => place.leave());
+function countRejections(app: Pick<App, 'metrics'>): {
+  byLimit: (limit: string) => void;
+  byLoad: () => void;
+} {
+  const byLimit = new Counter({
+    name: 'gateway_refused_by_limit_total',
+    help: 'Calls answered with 429, by the limit that refused them.',
+    labelNames: ['limit'],
+    registers: [app.metrics],
+  });
+  const byLoad = new Counter({
+    name: 'gateway_refused_when_busy_total',
+    help: 'Calls answered with 503 because the event loop was too slow.',
+    registers: [app.metrics],
+  });
+  return { byLimit: (limit) => byLimit.inc({ limit }), byLoad: () => byLoad.inc() };
 }
 
 function practiseOnceListening(

@@ -6,16 +6,20 @@ import { sendSharedText, shareText, type SharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Refusals are application/problem+json.';
 
+/** JSON is YAML too. */
+const documentTypes: Record<string, string> = {
+  json: 'application/json; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+};
+
 /** The calls of all services in one OpenAPI document, made from the contract, with a page to read it. */
 export async function addApiDocs(app: App, routes: readonly Route[]): Promise<void> {
   // Made when it is first asked for: most gateways never are.
   let made: Promise<SharedText> | undefined;
-  let document: Record<string, unknown> = {};
   const make = (): Promise<SharedText> => {
-    made ??= openApiDocument(routes, { title: 'API', description }).then((complete) => {
-      document = complete;
-      return shareText(JSON.stringify(complete));
-    });
+    made ??= openApiDocument(routes, { title: 'API', description }).then((complete) =>
+      shareText(JSON.stringify(complete)),
+    );
     return made;
   };
   const options = { config: { operation: 'open-api' }, schema: { hide: true } };
@@ -25,10 +29,14 @@ export async function addApiDocs(app: App, routes: readonly Route[]): Promise<vo
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
-    // The page reads a document of its own address and would else show what this app alone registers.
-    uiHooks: { onRequest: (_request, _reply, done) => void make().then(() => done(), done) },
-    transformSpecification: () => document,
-    transformSpecificationClone: false,
+    uiHooks: {
+      // The plugin would write the document of this app alone, and write it anew for each call.
+      onRequest(request, reply, done) {
+        const type = documentTypes[request.routeOptions.url?.split('/').at(-1) ?? ''];
+        if (type === undefined) done();
+        else make().then((document) => sendSharedText(request, reply.type(type), document), done);
+      },
+    },
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],

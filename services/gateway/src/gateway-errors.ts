@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import { AppError, unavailable, withoutStack } from '@blindspot/service-kit/process/app-error';
 
 export function bodyTooLarge(): AppError {
   return new AppError({
@@ -11,12 +11,15 @@ export function bodyTooLarge(): AppError {
 }
 
 export function tooManyRequests(retryAfterSeconds: number): AppError {
-  return new AppError({
-    status: 429,
-    code: 'too_many_requests',
-    detail: 'That was a lot at once. Please wait a little and try again.',
-    headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
-  });
+  return withoutStack(
+    () =>
+      new AppError({
+        status: 429,
+        code: 'too_many_requests',
+        detail: 'That was a lot at once. Please wait a little and try again.',
+        headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
+      }),
+  );
 }
 
 /** What a caller is told when a service did not answer: nothing of where it is or how it failed. */

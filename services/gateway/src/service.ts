@@ -3,11 +3,10 @@ import { defineService, type ServiceParts } from '@blindspot/service-kit/define-
 import { migrations } from '../migrations/index.ts';
 import { addGateway, publicApp, type GatewayParts } from './add-gateway.ts';
 import { GatewayConfig } from './config.ts';
-import { createCountTable } from './limits/count-table.ts';
 import { loadDocuments } from './pages/documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { openOperations } from './operations.ts';
-import { createSharedLimits, sharedSecret } from './limits/shared-limits.ts';
+import { createLimiters, sharedSecret } from './limits/limiters.ts';
 import { createSubmissionPasses } from './limits/submission-passes.ts';
 
 /** The gateway, whose pages are what `documentsOf` returns. */
@@ -41,18 +40,8 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 /** It serves pages and calls whether or not the broker and the database are there. */
 export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
 
-function openLimits({
-  config,
-  db,
-  bus,
-  logger,
-  onStop,
-}: ServiceParts<GatewayConfig>): GatewayParts['limits'] {
-  const shared = createSharedLimits({
-    table: createCountTable({ db, logger }),
-    bus,
-    secret: sharedSecret(config.DATABASE_URL, 'counts'),
-  });
-  onStop({ name: 'limits', run: () => shared.stop() });
-  return { shared, passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes')) };
+function openLimits({ config, db, logger, onStop }: ServiceParts<GatewayConfig>): GatewayParts['limits'] {
+  const limiters = createLimiters({ db, logger, secret: sharedSecret(config.DATABASE_URL, 'counts') });
+  onStop({ name: 'limits', run: () => limiters.stop() });
+  return { limiters, passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes')) };
 }

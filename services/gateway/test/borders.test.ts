@@ -24,7 +24,7 @@ test('an id in capitals shares the limit of the same id, with script and without
   const id = 'abcdefab-cdef-4abc-8def-abcdefabcdef';
   const answers = spellings(id).flatMap((one) => [`/api/feedback-response/${one}`, `/feedback/${one}`]);
   const statuses: number[] = [];
-  for (const path of answers.slice(0, 30))
+  for (const path of answers)
     statuses.push(
       (
         await fetch(`${url}${path}`, {
@@ -34,14 +34,17 @@ test('an id in capitals shares the limit of the same id, with script and without
         })
       ).status,
     );
-  expect(statuses.filter((status) => status < 400)).toHaveLength(20);
-  expect(statuses.slice(20)).toEqual(Array<number>(10).fill(429));
+  // Where the limit lies between 20 and 60 is secret.
+  const stored = statuses.indexOf(429);
+  expect(stored).toBeGreaterThanOrEqual(20);
+  expect(new Set(statuses.slice(stored))).toEqual(new Set([429]));
 });
 
 test('what is no id counts together, so that made-up ones fill no memory', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
+  services.answer(json(201, {}));
   const statuses: number[] = [];
-  for (let tries = 0; tries < 21; tries += 1)
+  for (let tries = 0; tries < 61; tries += 1)
     statuses.push(
       (await fetch(`${url}/api/feedback-response/made-up-${tries}`, { method: 'POST', body: '{}' })).status,
     );

@@ -22,16 +22,23 @@ describe('a call that is handed over', () => {
   test('is one that waits for nothing, of a service that is told nothing which only a connection tells', async () => {
     const body = '{}';
     await ask('/api/my-requests');
-    await ask(`/api/feedback-response/${id}`, { method: 'POST', body });
+    await ask(`/api/feedback-requests/${id}/close`, { method: 'PUT', body });
     await ask('/api/admin/testimonials');
     expect(services.received.map(({ isHandedOver }) => isHandedOver)).toEqual([true, true, true]);
     services.received.length = 0;
     await ask('/api/login', { method: 'POST', body });
     await ask(`/api/feedback-summary/${id}`);
     await ask('/api/events');
+    await ask(`/api/feedback-response/${id}`, { method: 'POST', body });
     const streamed = new Blob([body]).stream();
     await ask('/api/feedback-requests', { method: 'POST', body: streamed, duplex: 'half' });
-    expect(services.received.map(({ isHandedOver }) => isHandedOver)).toEqual([false, false, false, false]);
+    expect(services.received.map(({ isHandedOver }) => isHandedOver)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('and is not answered in time is 504, and what is said of it later reaches nobody', async () => {
@@ -63,8 +70,9 @@ describe('a call that is handed over', () => {
   });
 
   test('and is never read is not answered in time either', async () => {
-    const deaf = await openGateway(services.url, impatient, { neighbours: { responses: () => undefined } });
-    const reply = await fetch(`${deaf.url}/api/feedback-response/${id}`, { method: 'POST', body: '{}' });
+    const deaf = await openGateway(services.url, impatient, { neighbours: { requests: () => undefined } });
+    const path = `/api/feedback-requests/${id}/close`;
+    const reply = await fetch(`${deaf.url}${path}`, { method: 'PUT', body: '{}' });
     expect(reply.status).toBe(504);
   });
 

@@ -17,9 +17,7 @@ import { GatewayConfig } from '../src/config.ts';
 import { loadDocuments } from '../src/pages/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
 import { buildOperationsApp } from '../src/operations.ts';
-import { createCountTable } from '../src/limits/count-table.ts';
-import type { CrowdBounds } from '../src/limits/crowd-gate.ts';
-import { createSharedLimits, sharedSecret } from '../src/limits/shared-limits.ts';
+import { createLimiters, sharedSecret } from '../src/limits/limiters.ts';
 import { createSubmissionPasses } from '../src/limits/submission-passes.ts';
 
 export interface Received {
@@ -42,12 +40,8 @@ const noSessions: SomeSessions = {
   end: () => undefined,
 };
 
-/** Where no other gateway listens. */
-const noBus: Pick<Bus, 'publishLive' | 'onLive' | 'ask'> = {
-  publishLive: () => undefined,
-  onLive: () => () => undefined,
-  ask: () => Promise.reject(new Error('No service is asked.')),
-};
+/** No service answers questions. */
+const noBus: Pick<Bus, 'ask'> = { ask: () => Promise.reject(new Error('No service is asked.')) };
 
 /** One server that plays every service: keeps what it was asked and answers as told. */
 export async function playServices() {
@@ -82,16 +76,18 @@ export async function playServices() {
   };
 }
 
-/** Outages are noticed and forgotten fast, so that tests need not wait. */
-const countTimes = { answerWithinMs: 300, askAgainAfterMs: 100 };
+/** All windows of limits are new and stay open, so that none ends while a test counts. */
+const beginOfWindows = Math.floor(Date.now() / 3_600_000) * 3_600_000;
 
 interface GatewaySurroundings {
   sessions?: SomeSessions;
-  bus?: Pick<Bus, 'publishLive' | 'onLive' | 'ask'>;
-  times?: Partial<typeof countTimes>;
+  bus?: Pick<Bus, 'ask'>;
+  /** How long the database may take to count. */
+  answerWithinMs?: number;
   /** How hard and how slow passes are. */
   passes?: Parameters<typeof createSubmissionPasses>[1];
-  crowdBounds?: CrowdBounds;
+  mostDelayMs?: number;
+  now?: () => number;
   neighbours?: Neighbours;
 }
 
@@ -102,9 +98,11 @@ export async function openGateway(
   {
     sessions = noSessions,
     bus = noBus,
-    times = {},
+    // A busy machine holds up the database and the event loop, and tests of other things must not notice.
+    answerWithinMs = 10_000,
     passes = {},
-    crowdBounds,
+    mostDelayMs = Infinity,
+    now = () => beginOfWindows,
     neighbours = {},
   }: GatewaySurroundings = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
@@ -112,13 +110,15 @@ export async function openGateway(
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
   const config = gatewayConfig(servicesUrl, settings);
   const database = createDatabase({ url: config.DATABASE_URL });
-  const shared = createSharedLimits({
-    table: createCountTable({ db: database.db, logger, times: { ...countTimes, ...times } }),
-    bus,
+  const limiters = createLimiters({
+    db: database.db,
+    logger,
     secret: sharedSecret(config.DATABASE_URL, 'counts'),
+    times: { answerWithinMs },
+    now,
   });
   const limits = {
-    shared,
+    limiters,
     passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes'), passes),
   };
   const parts = {
@@ -128,7 +128,7 @@ export async function openGateway(
     sessions,
     limits: config.RATE_LIMIT === 'on' ? limits : undefined,
     bus: { isConnected: () => true, ask: bus.ask },
-    crowdBounds,
+    mostDelayMs,
     neighbours,
   };
   const app = await createApp({ name: 'gateway', logger, ...publicApp(parts) });
@@ -137,7 +137,7 @@ export async function openGateway(
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await Promise.all([app.close(), operations.close()]);
-    await shared.stop();
+    await limiters.stop();
     await database.close();
   });
   return { app, operations, url, logText: () => lines.join('') };

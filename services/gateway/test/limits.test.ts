@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createDatabase } from '@blindspot/service-kit/database/database';
-import { createApp } from '@blindspot/service-kit/http/create-app';
-import { listen } from '@blindspot/service-kit/http/listen';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createCallerOf } from '../src/limits/callers.ts';
-import { createCountTable } from '../src/limits/count-table.ts';
-import { createRateLimits, streamsPerAccount } from '../src/limits/rate-limits.ts';
-import { createSharedLimits, sharedSecret } from '../src/limits/shared-limits.ts';
-import { createSubmissionPasses } from '../src/limits/submission-passes.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { streamsPerAccount } from '../src/limits/rate-limits.ts';
 import { json } from './harness.ts';
 import { answer, newClient, times, useLimits } from './limited-gateways.ts';
 
-const { services, database, issuer, logger, newBus, gateway } = await useLimits();
+const { services, database, issuer, gateway } = await useLimits();
 
 describe('a limit', async () => {
   const one = await gateway();
-
-  test('says when to come again, in words for people', async () => {
-    const [client, requestId] = [newClient(), randomUUID()];
-    await times(20, () => answer(one, client, requestId));
-    const refused = await fetch(`${one.url}/api/feedback-response/${requestId}`, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'x-forwarded-for': client },
-    });
-    expect([refused.status, await refused.json()]).toEqual([
-      429,
-      expect.objectContaining({ code: 'too_many_requests', detail: expect.any(String) }),
-    ]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-  });
 
   test('lets a family sign up and stops a machine, whatever address it claims', async () => {
     const direct = await gateway({ TRUST_PROXY: '' });
@@ -40,30 +17,6 @@ describe('a limit', async () => {
       return (await fetch(`${direct.url}/api/register`, { method: 'POST', body: '{}', headers })).status;
     });
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
-  });
-
-  test('counts answers with script and without together', async () => {
-    services.answer((request, reply) => {
-      const body =
-        request.method === 'GET' ? { questions: {} } : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' };
-      json(request.method === 'GET' ? 200 : 201, body)(request, reply);
-    });
-    const [client, requestId] = [newClient(), randomUUID()];
-    const post = (path: string) =>
-      fetch(`${one.url}${path}`, {
-        method: 'POST',
-        body: new URLSearchParams({ responder_name: 'Sam' }),
-        headers: { 'x-forwarded-for': client },
-        redirect: 'manual',
-      });
-    await times(10, async () => {
-      await post(`/api/feedback-response/${requestId}`);
-      await post(`/feedback/${requestId}`);
-    });
-    const refused = await times(2, (index) =>
-      post(index === 0 ? `/api/feedback-response/${requestId}` : `/feedback/${requestId}`),
-    );
-    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
   });
 
   test('counts links to erase that are opened by page and by call together, and not with what is erased', async () => {
@@ -88,7 +41,7 @@ describe('a limit', async () => {
 
   test('keeps no address, no account and no request readable in its table', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
-    await times(3, () => answer(one, client, requestId));
+    await answer(one, client, requestId);
     const rows = await database.query<{ key: string }>('select key from gateway.counts');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ key }) => key).filter((key) => !/^[\w-]{32}$/.test(key))).toEqual([]);
@@ -99,39 +52,51 @@ describe('a limit', async () => {
   });
 });
 
-test('whoever leaves before their stream was let in leaves no place behind', async () => {
-  const app = await createApp({ name: 'gateway', logger, operations: false });
-  const handle = createDatabase({ url: database.url });
-  const shared = createSharedLimits({
-    table: createCountTable({ db: handle.db, logger }),
-    bus: await newBus(),
-    secret: sharedSecret(database.url, 'counts'),
-  });
-  afterAll(async () => {
-    await Promise.all([app.close(), shared.stop()]);
-    await handle.close();
-  });
-  const callerOf = createCallerOf({ authUrl: new URL(issuer.jwksUrl).origin, logger });
-  const limits = createRateLimits(app, { shared, passes: createSubmissionPasses('secret'), callerOf });
-  const authorization = `Bearer ${await issuer.tokenFor()}`;
+const authorizationOf = async (userId: string): Promise<string> =>
+  `Bearer ${await issuer.tokenFor({ userId })}`;
 
-  let left = 0;
-  app.get('/left', async (request, reply) => {
-    reply.raw.destroy();
-    await once(reply.raw, 'close');
-    await limits.holdStream(request, reply);
-    left += 1;
-    return reply.hijack();
+describe('open event streams', async () => {
+  const one = await gateway();
+  const open = async (authorization: string, client: string, signal?: AbortSignal): Promise<number> =>
+    (
+      await fetch(`${one.url}/api/events`, {
+        headers: { 'x-forwarded-for': client, authorization },
+        ...(signal ? { signal } : {}),
+      })
+    ).status;
+  beforeEach(() =>
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    }),
+  );
+
+  test('are limited per account, and each that ends frees its place', async () => {
+    const leaving = new AbortController();
+    const authorization = await authorizationOf(randomUUID());
+    const opened = await times(streamsPerAccount, () => open(authorization, newClient(), leaving.signal));
+    expect(opened).toEqual(Array<number>(streamsPerAccount).fill(200));
+    expect(await open(authorization, newClient())).toBe(429);
+    leaving.abort();
+    await eventually(async () => expect(await open(authorization, newClient())).toBe(200));
   });
-  app.get('/stays', async (request, reply) => {
-    await limits.holdStream(request, reply);
-    return 'in';
+
+  test('of thirty people behind one address are all served', async () => {
+    const client = newClient();
+    const opened = await times(30, async () => open(await authorizationOf(randomUUID()), client));
+    expect(opened).toEqual(Array<number>(30).fill(200));
   });
-  const url = await listen(app, { host: '127.0.0.1', port: 0 });
-  const open = (path: string) => fetch(`${url}${path}`, { headers: { authorization } });
-  await times(streamsPerAccount, () => expect(open('/left')).rejects.toThrow());
-  await eventually(() => expect(left).toBe(streamsPerAccount));
-  await eventually(async () => expect((await open('/stays')).status).toBe(200));
+
+  test('of one address cannot use up those of others, however many accounts it has', async () => {
+    const client = newClient();
+    const opened = await times(22, async () => {
+      const authorization = await authorizationOf(randomUUID());
+      return times(streamsPerAccount, () => open(authorization, client));
+    });
+    const statuses = opened.flat();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(512);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await open(await authorizationOf(randomUUID()), newClient())).toBe(200);
+  }, 120_000);
 });
 
 describe('a proxy in front that TRUST_PROXY does not list', () => {

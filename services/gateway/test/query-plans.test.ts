@@ -3,7 +3,7 @@ import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createCountTable, forgetEndedCounts } from '../src/limits/count-table.ts';
+import { createLimiters, forgetEndedCounts } from '../src/limits/limiters.ts';
 
 const database = await useDatabase('gateway', migrations);
 
@@ -17,20 +17,23 @@ beforeAll(async () => {
   await database.query('vacuum analyze gateway.counts');
 });
 
-it('a count is added to without a look at those of a flood', async () => {
+it('adds to a count and reads it without reading those of a flood', async () => {
   const plan = await planOf(database, async (db) => {
-    const table = createCountTable({
+    const limiters = createLimiters({
       db,
       logger: createLogger('gateway', 'silent'),
-      times: { forgetEveryMs: 60_000 },
+      secret: 'secret',
+      times: { answerWithinMs: 10_000 },
     });
-    expect(await table.add('a key', 1, 60)).toMatchObject({ points: 1 });
-    await table.stop();
+    const once = limiters.shared('once', { max: 1, seconds: 60, fromFirstCall: true });
+    expect([await once.reached('key'), await once.count('key')]).toEqual([undefined, undefined]);
+    expect(await once.reached('key')).toEqual({ waitMs: 60_000 });
+    await limiters.stop();
   });
   expect(plan.readWhole).toEqual([]);
 });
 
-it('counts that have ended are found past those that go on', async () => {
+it('finds expired counts without reading the others', async () => {
   const plan = await planOf(database, forgetEndedCounts);
   expect(plan).toEqual({ indexes: ['counts_by_end'], readWhole: [] });
 });

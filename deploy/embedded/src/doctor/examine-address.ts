@@ -94,12 +94,12 @@ function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined)
         'Name the addresses of your proxies alone.',
       ),
     ];
-  if (protocol === 'https:' && !ownMachine.test(hostname) && proxies === undefined)
+  if (protocol === 'https:' && !ownMachine.test(hostname) && !proxies?.trim())
     return [
       note(
         'proxies',
-        'something in front does TLS, and TRUST_PROXY names nobody',
-        'Name it there: otherwise all people share one address, and the limits meant for one of them.',
+        'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY names nobody',
+        'Set TRUST_PROXY to the address of the proxy. Otherwise everybody counts as one address and shares its limits.',
       ),
     ];
   return [];

@@ -86,7 +86,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Idle time of a connection while a request comes in; lifted for the answer, which may be slow or a stream.
     connectionTimeout: 10_000,
-    requestTimeout: 20_000,
+    // Headers and body together, from the first byte on.
+    requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1_024 },
     routerOptions: { maxParamLength: 256 },

@@ -109,6 +109,8 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
+  // A sender who is too slow might not close its side for long.
+  if (status === 408) socket.destroySoon();
 }
 
 const connectionStatus: Record<string, number> = {

@@ -56,13 +56,17 @@ export function unavailable(code: string, detail: string, cause?: unknown, retry
   });
 }
 
-/** 503 to whoever comes while too many are there already. They are told different times, so that they do not come back together. */
+/** 503 for a call that comes while there are too many. `Retry-After` is random, so that the callers do not come back together. */
 export function tooBusy(detail: string): AppError {
-  // Nobody reads where it was thrown from, and to write that down takes a fifth of what a refusal costs.
+  return withoutStack(() => unavailable('too_busy', detail, undefined, randomInt(2, 9)));
+}
+
+/** Makes an error that nobody will trace. Writing the stack down takes a fifth of what a rejection costs. */
+export function withoutStack(make: () => AppError): AppError {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    return unavailable('too_busy', detail, undefined, randomInt(2, 9));
+    return make();
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

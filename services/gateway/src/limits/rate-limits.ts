@@ -3,46 +3,55 @@ import { canonicalId } from '@blindspot/contracts/fields';
 import type { Operation } from '@blindspot/contracts/routes';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Counter } from 'prom-client';
 import type { CallerOf } from './callers.ts';
 import { addressKey } from './client-address.ts';
 import { tooManyRequests } from '../gateway-errors.ts';
-import type { SharedLimits } from './shared-limits.ts';
+import type { Limiters, LimitWindow, TooMuch } from './limiters.ts';
+import { createPlaces } from './places.ts';
+import { isAsset, isHealth } from './request-kinds.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
 export interface RateLimits {
-  /** Throws 429 where the address or the account did too much of this; a `pass` may let an answer in all the same. */
-  check(request: FastifyRequest, operation: string, pass?: string): Promise<void>;
-  /** Throws 429 where the account has too many streams open; else holds a place until the answer ends. */
+  /** Throws 429 where the address or the account did too much of this. */
+  check(request: FastifyRequest, operation: string): Promise<void>;
+  /** Sends an answer and counts it if it was stored. Throws 429 where its network sent too many; a `pass` may let it in. */
+  submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
+  /** Throws 429 where the account or the address has too many streams open; else holds a place until the answer ends. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
 
-/** Counted by address unless said otherwise. */
+interface SentAnswer<T> {
+  /** In place of the one in the header. */
+  pass?: string | undefined;
+  send: () => Promise<T>;
+  isStored: (sent: T) => boolean;
+}
+
 interface Limit {
   max: number;
   minutes: number;
-  per?: 'account';
+  per: 'address' | 'account';
 }
 
 /** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
 const limits: Partial<Record<Operation, Limit>> = {
-  register: { max: 30, minutes: 10 },
-  login: { max: 60, minutes: 10 },
-  'forgot-password': { max: 10, minutes: 10 },
-  'reset-password': { max: 20, minutes: 10 },
-  'verify-email': { max: 20, minutes: 10 },
+  register: { max: 30, minutes: 10, per: 'address' },
+  login: { max: 60, minutes: 10, per: 'address' },
+  'forgot-password': { max: 10, minutes: 10, per: 'address' },
+  'reset-password': { max: 20, minutes: 10, per: 'address' },
+  'verify-email': { max: 20, minutes: 10, per: 'address' },
   'create-feedback-request': { max: 60, minutes: 60, per: 'account' },
-  'read-receipt': { max: 60, minutes: 10 },
-  'change-by-receipt': { max: 60, minutes: 10 },
-  'erase-by-receipt': { max: 60, minutes: 10 },
-  'ask-for-erasure-link': { max: 10, minutes: 10 },
-  'open-erasure-link': { max: 20, minutes: 10 },
-  'erase-by-link': { max: 60, minutes: 10 },
+  'read-receipt': { max: 60, minutes: 10, per: 'address' },
+  'change-by-receipt': { max: 60, minutes: 10, per: 'address' },
+  'erase-by-receipt': { max: 60, minutes: 10, per: 'address' },
+  'ask-for-erasure-link': { max: 10, minutes: 10, per: 'address' },
+  'open-erasure-link': { max: 20, minutes: 10, per: 'address' },
+  'erase-by-link': { max: 60, minutes: 10, per: 'address' },
   'send-report': { max: 30, minutes: 60, per: 'account' },
-  'send-visitor-report': { max: 6, minutes: 60 },
-  'get-public-form': { max: 120, minutes: 1 },
-  'get-public-summary': { max: 120, minutes: 1 },
+  'send-visitor-report': { max: 6, minutes: 60, per: 'address' },
+  'get-public-form': { max: 120, minutes: 1, per: 'address' },
+  'get-public-summary': { max: 120, minutes: 1, per: 'address' },
 };
 /** Pages that show what a call answers count with that call. */
 const sameAs: Record<string, Operation> = {
@@ -53,77 +62,123 @@ const sameAs: Record<string, Operation> = {
   'page-lost-receipt-post': 'ask-for-erasure-link',
   'page-report-post': 'send-visitor-report',
 };
-const everything: Limit = { max: 1_200, minutes: 1 };
 
-/** Open streams of one account, whichever gateways hold them; a browser needs one a window. */
+/**
+ * Everything that comes from one address, known paths or not, served or rejected: 1,200 calls and pages a minute, or five times as
+ * many files. A page loads about twenty of them.
+ */
+const everything = { max: 6_000, seconds: 60 };
+const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
+/** Beyond it, forms posted without script still come back with their text this often; after that they are rejected unread. */
+const formsReturned = { max: 60, seconds: 60 };
+
+/**
+ * Answers from one network to one request that are not stored, such as one with a missing field. They have a limit of their own, because
+ * the other one must not be explored without storing an answer.
+ */
+const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
+const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);
+
+/** Open streams; a browser needs one a window. */
 export const streamsPerAccount = 24;
-/** A stream ends with its access token. */
-const streamSeconds = 16 * 60;
+const streamsPerAddress = 512;
 const streamWaitMs = 5_000;
 
 export const noLimits: RateLimits = {
   check: () => Promise.resolve(),
+  submit: (_request, { send }) => send(),
   holdStream: () => Promise.resolve(),
 };
 
+/** Limits every path of the app from its first hook on. */
 export function createRateLimits(
   app: App,
-  parts: { shared: SharedLimits; passes: SubmissionPasses; callerOf: CallerOf },
+  parts: {
+    limiters: Limiters;
+    passes: SubmissionPasses;
+    callerOf: CallerOf;
+    /** Called at each rejection with the limit's name. */
+    onReject: (limit: string) => void;
+  },
 ): RateLimits {
-  const { shared, passes, callerOf } = parts;
-  const refusals = new Counter({
-    name: 'gateway_refused_by_limit_total',
-    help: 'Calls answered with 429, by the limit that refused them.',
-    labelNames: ['limit'],
-    registers: [app.metrics],
-  });
+  const { limiters, passes, callerOf, onReject } = parts;
 
-  function refuse(limit: string, waitMs: number): never {
-    refusals.inc({ limit });
+  function reject(limit: string, { waitMs }: TooMuch): never {
+    onReject(limit);
     throw tooManyRequests(Math.ceil(waitMs / 1_000));
   }
 
   function openLimit(name: string, { max, minutes, per }: Limit) {
-    const counts = shared.limit(name, { max, seconds: minutes * 60 });
+    const window: LimitWindow = { max, seconds: minutes * 60 };
+    // What is limited by the minute is limited for this gateway's sake, and need not cost the database a write.
+    const counts = minutes === 1 ? limiters.own(name, window) : limiters.shared(name, window);
     return async (request: FastifyRequest, address: string): Promise<void> => {
-      const tooMuch = await counts.count(await keyOf(request, address, per));
-      if (tooMuch) refuse(name, tooMuch.waitMs);
+      // A token that proves nobody is charged to its address; the service will reject the call.
+      const account = per === 'account' ? (await callerOf(request))?.userId : undefined;
+      const tooMuch = await counts.count(account ?? address);
+      if (tooMuch) reject(name, tooMuch);
     };
   }
 
-  function keyOf(request: FastifyRequest, address: string, per: Limit['per']): string | Promise<string> {
-    if (per === undefined) return address;
-    // A token that proves nobody is charged to its address; the service will refuse the call.
-    return callerOf(request).then((caller) => caller?.userId ?? address);
+  const flood = limiters.own('everything', everything);
+  const returned = limiters.own('forms-returned', formsReturned);
+  const floodedForms = new WeakMap<FastifyRequest, TooMuch>();
+  app.addHook('onRequest', async (request) => {
+    if (isHealth(request)) return;
+    const address = addressKey(request.ip);
+    const tooMuch = await flood.count(address, pointsOf(request));
+    if (!tooMuch) return;
+    // Rejected once its body was read, so that the page comes back with the typed text.
+    if (request.routeOptions.config.keepsFields && !(await returned.count(address)))
+      floodedForms.set(request, tooMuch);
+    else reject('everything', tooMuch);
+  });
+
+  const checks = new Map(Object.entries(limits).map(([name, limit]) => [name, openLimit(name, limit)]));
+  const submissions = createSubmissionLimit({ limiters, passes, onReject });
+  const unstoredAnswers = limiters.shared('unstored-answers', unstored);
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (!sendsAnswers.has(request.routeOptions.config.operation ?? '')) return;
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
+      await unstoredAnswers.count(placeOf(request));
+  });
+
+  async function checkUnstored(request: FastifyRequest): Promise<void> {
+    const tooMuch = await unstoredAnswers.reached(placeOf(request));
+    if (tooMuch) reject('unstored-answers', tooMuch);
   }
 
-  const checkEverything = openLimit('everything', everything);
-  const checks = new Map(Object.entries(limits).map(([name, limit]) => [name, openLimit(name, limit)]));
-  const checkSubmission = createSubmissionLimit({
-    shared,
-    passes,
-    onRefusal: (limit) => refusals.inc({ limit }),
-  });
-  const streams = shared.places('streams', { max: streamsPerAccount, seconds: streamSeconds });
+  const streams = {
+    account: createPlaces(streamsPerAccount),
+    address: createPlaces(streamsPerAddress),
+  };
   return {
-    async check(request, operation, pass) {
-      // Read from the headers each time that it is asked for.
+    async check(request, operation) {
+      const flooded = floodedForms.get(request);
+      if (flooded) reject('everything', flooded);
       const address = addressKey(request.ip);
-      await checkEverything(request, address);
       await checks.get(sameAs[operation] ?? operation)?.(request, address);
-      if (operation === submitFeedbackResponse.operation)
-        await checkSubmission(`${address} ${requestIdOf(request)}`, pass ?? passOf(request));
+      if (sendsAnswers.has(operation)) await checkUnstored(request);
     },
+    submit: (request, { pass = passOf(request), ...answer }) =>
+      submissions.submit(placeOf(request), pass, answer),
     async holdStream(request, reply) {
-      // Of the answer, not of its connection, which one browser keeps for many.
-      const over = new Promise<void>((resolve) => {
-        if (reply.raw.closed) resolve();
-        else reply.raw.once('close', resolve);
-      });
       const caller = await callerOf(request);
-      if (caller && !(await streams.hold(caller.userId, over))) refuse('streams', streamWaitMs);
+      if (!caller || reply.raw.closed) return;
+      const held = [streams.account.take(caller.userId), streams.address.take(addressKey(request.ip))];
+      const free = (): void => held.forEach((leave) => leave?.());
+      // Of the answer, not of its connection, which one browser keeps for many.
+      reply.raw.once('close', free);
+      if (!held.includes(undefined)) return;
+      free();
+      reject('streams', { waitMs: streamWaitMs });
     },
   };
+}
+
+/** A network and a request that it answers. */
+function placeOf(request: FastifyRequest): string {
+  return `${addressKey(request.ip)} ${requestIdOf(request)}`;
 }
 
 function passOf({ headers }: FastifyRequest): string | undefined {

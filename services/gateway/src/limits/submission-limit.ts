@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { AppError, tooBusy } from '@blindspot/service-kit/process/app-error';
 import { tooManyRequests } from '../gateway-errors.ts';
-import type { SharedLimits } from './shared-limits.ts';
+import type { Limiters } from './limiters.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
 /** An answer beyond what a network may send to one request without more, with the ways in that are left. */
@@ -21,44 +22,104 @@ export class AnswerHeldUp extends AppError {
   }
 }
 
+/**
+ * Whether an answer of a network meets its limit must not tell its owner how many people there have answered. So the limits of a
+ * network and a request are secret within a range: somebody who sends answers of their own until one is rejected is sure of
+ * another person's answer in one of 41 cases.
+ */
 const perHour = {
   /** From one network to one request: a family, or a classroom. */
-  freely: 20,
+  freely: { max: 20, spare: 40 },
   /** Beyond it, each after a piece of work. */
-  afterWork: 200,
+  afterWork: { max: 200, spare: 40 },
   /** Beyond it, each after a wait: for browsers without script, and where a page may not compute. */
-  afterWaiting: 20,
+  afterWaiting: { max: 20, spare: 40 },
 };
 const seconds = 3_600;
+/** How long an answer waits for those before it, from the same network to the same request. */
+const turnMs = 5_000;
 
-/** Throws 429 where too many answers came from one place; a `pass` lets in one more, once, up to a further limit. */
+export interface SubmissionLimit {
+  /**
+   * Sends an answer and counts it if it was stored. Throws 429 if the network has sent too many; a `pass` lets in one more, once, up
+   * to a further limit. Answers of one network to one request go one at a time, so that each finds those before it counted.
+   */
+  submit<T>(
+    place: string,
+    pass: string | undefined,
+    answer: { send: () => Promise<T>; isStored: (sent: T) => boolean },
+  ): Promise<T>;
+}
+
 export function createSubmissionLimit(parts: {
-  shared: SharedLimits;
+  limiters: Limiters;
   passes: SubmissionPasses;
-  /** Told of each refusal, by the limit that refused. */
-  onRefusal: (limit: string) => void;
-}): (place: string, pass: string | undefined) => Promise<void> {
-  const { shared, passes, onRefusal } = parts;
+  /** Called at each rejection with the limit's name. */
+  onReject: (limit: string) => void;
+}): SubmissionLimit {
+  const { limiters, passes, onReject } = parts;
   const name = 'submit-feedback-response';
-  const freely = shared.limit(name, { max: perHour.freely, seconds });
+  const freely = limiters.shared(name, { ...perHour.freely, seconds });
   const further = {
-    solved: shared.limit('submit-after-work', { max: perHour.afterWork, seconds }),
-    waited: shared.limit('submit-after-waiting', { max: perHour.afterWaiting, seconds }),
+    solved: limiters.shared('submit-after-work', { ...perHour.afterWork, seconds }),
+    waited: limiters.shared('submit-after-waiting', { ...perHour.afterWaiting, seconds }),
   };
-  const uses = shared.limit('submission-passes', { max: 1, seconds: passes.lifeSeconds });
+  const uses = limiters.shared('submission-passes', {
+    max: 1,
+    seconds: passes.lifeSeconds,
+    fromFirstCall: true,
+  });
+  const takeTurn = createTurns();
 
-  return async (place, pass) => {
-    const tooMuch = await freely.count(place);
+  async function letIn(place: string, pass: string | undefined): Promise<void> {
+    const tooMuch = await freely.reached(place);
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // First whether it was used: who shows one again must not use up what others work for.
+    // Uses up the pass first: a pass that is shown again must not use up what others work for.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
-    onRefusal(name);
-    const nothingHelps = await further.solved.spent(place);
+    onReject(name);
+    const nothingHelps = await further.solved.reached(place);
     if (nothingHelps) throw tooManyRequests(secondsOf(nothingHelps.waitMs));
-    const canWait = (await further.waited.spent(place)) === undefined;
+    const canWait = (await further.waited.reached(place)) === undefined;
     throw new AnswerHeldUp(await passes.offer(place, canWait), tooMuch.waitMs);
+  }
+
+  return {
+    async submit(place, pass, { send, isStored }) {
+      const endTurn = await takeTurn(place);
+      try {
+        await letIn(place, pass);
+        const sent = await send();
+        if (isStored(sent)) await freely.count(place);
+        return sent;
+      } finally {
+        endTurn();
+      }
+    },
+  };
+}
+
+/** Lets one caller at a time have a place; rejects with 503 after `turnMs`. */
+function createTurns(): (place: string) => Promise<() => void> {
+  const last = new Map<string, Promise<void>>();
+  return async (place) => {
+    const before = last.get(place) ?? Promise.resolve();
+    const { promise: ended, resolve: endTurn } = Promise.withResolvers<void>();
+    const turn = before.then(() => ended);
+    last.set(place, turn);
+    void turn.then(() => {
+      if (last.get(place) === turn) last.delete(place);
+    });
+    const patience = new AbortController();
+    const tooLate = delay(turnMs, 'late' as const, { ref: false, signal: patience.signal }).catch(
+      () => undefined,
+    );
+    const first = await Promise.race([before, tooLate]);
+    patience.abort();
+    if (first !== 'late') return endTurn;
+    endTurn();
+    throw tooBusy('Very many people are here right now. Please try again in a moment.');
   };
 }
 

@@ -124,17 +124,20 @@ async function submit(
       isAnother: true,
     });
   try {
-    // Counted here and not at the door, so that a refusal keeps what was typed.
-    await pages.admit(request, submitFeedbackResponseRoute.operation, reading.pass);
-    const { body } = await pages.callService(
-      submitFeedbackResponseRoute,
-      {
-        params: { requestId: requestIdOf(request) },
-        headers: { 'idempotency-key': key },
-        body: reading.submission,
-      },
-      { request, timeoutMs: 8_000 },
-    );
+    const { body } = await pages.submit(request, {
+      pass: reading.pass,
+      send: () =>
+        pages.callService(
+          submitFeedbackResponseRoute,
+          {
+            params: { requestId: requestIdOf(request) },
+            headers: { 'idempotency-key': key },
+            body: reading.submission,
+          },
+          { request, timeoutMs: 8_000 },
+        ),
+      isStored: () => true,
+    });
     const { receipt } = body;
     const path = thankYouPath(request);
     void reply.removeHeader('set-cookie');

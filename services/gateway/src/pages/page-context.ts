@@ -4,6 +4,7 @@ import type { PageContext } from '@blindspot/contracts/pages/page';
 import type { AppShellData } from '@blindspot/contracts/pages/site';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { FormCookie } from './form-cookie.ts';
 import type { KeptReceipts } from './kept-receipts.ts';
 import type { OwnerQuestion } from './owner-question.ts';
@@ -32,6 +33,6 @@ export interface Pages {
   formCookie: FormCookie;
   keptReceipts: KeptReceipts;
   ownerQuestion: OwnerQuestion;
-  /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */
-  admit: (request: FastifyRequest, operation: string, pass?: string) => Promise<void>;
+  admit: RateLimits['check'];
+  submit: RateLimits['submit'];
 }

@@ -11,7 +11,7 @@ import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
 import { addReceiptPages } from './receipt-pages.ts';
 import { addReportPages } from './report-pages.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, sendPage } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { addSitePages } from './site-pages.ts';
 
@@ -63,24 +63,36 @@ function sendProblemPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const told = error instanceof CallError ? refusalOf(error, onOurSide) : toAppError(error, request);
   if (told.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
   void reply.headers(told.headers);
   const context = pages.contextOf(request);
-  const page = pages.documents.renderProblem({
+  const { language } = context;
+  const fields = mayComeAgain(told.status) ? writtenFields(request) : [];
+  const data = {
     ...context,
     status: told.status,
     isCrowded: told.code === 'too_busy',
-    detail: pages.documents.sayRefusal(told, context.language),
+    detail: pages.documents.sayRefusal(told, language),
+  };
+  const isFrequent = told.code === 'too_busy' || told.code === 'too_many_requests';
+  if (isFrequent && fields.length === 0) {
+    // Rejecting must be cheaper than serving, so this page is rendered and compressed once.
+    const page = pages.rendered.of('renderProblem', data, { key: `${told.status} ${told.code} ${language}` });
+    return sendPage(request, reply, page, {
+      language,
+      status: told.status,
+      keeps: 'nobody',
+      isPrivate: true,
+    });
+  }
+  const page = pages.documents.renderProblem({
+    ...data,
     reference: request.id,
-    ...(mayComeAgain(told.status) ? { fields: writtenFields(request) } : {}),
+    ...(fields.length > 0 ? { fields } : {}),
   });
-  return sendDocument(request, reply, page, {
-    language: context.language,
-    status: told.status,
-    isPrivate: true,
-  });
+  return sendDocument(request, reply, page, { language, status: told.status, isPrivate: true });
 }
 
 const onOurSide = 'Something went wrong on our side. Please try again.';

@@ -29,7 +29,7 @@ export async function sendDocument(
   return reply.header('content-encoding', encoding).send(await compress(document.html, encoding, 5));
 }
 
-export interface PageOptions extends Omit<DocumentOptions, 'status'> {
+export interface PageOptions extends DocumentOptions {
   /** Of what browsers keep: all of them and who stands between, the reader's alone, or nobody's. */
   keeps?: 'anybody' | 'reader' | 'nobody';
 }

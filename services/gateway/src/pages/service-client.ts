@@ -5,7 +5,6 @@ import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { FastifyRequest } from 'fastify';
-import type { CrowdGate } from '../limits/crowd-gate.ts';
 import { isBrokenConnection, upstreamFailure } from '../gateway-errors.ts';
 import type { ServiceUrls } from '../proxy/service-proxy.ts';
 
@@ -22,11 +21,9 @@ export type ServiceClient = <E extends Endpoint>(
  */
 export function createServiceClient(
   services: ServiceUrls,
-  { languageOf, gate }: { languageOf: (request: FastifyRequest) => Language; gate: CrowdGate },
+  { languageOf }: { languageOf: (request: FastifyRequest) => Language },
 ): ServiceClient {
   return async (endpoint, input, { request, timeoutMs = 3_000 }) => {
-    // What pages are made of is asked for once a second, whoever comes.
-    const place = endpoint.method === 'GET' ? undefined : gate.enter(endpoint.service);
     const signal = AbortSignal.timeout(timeoutMs);
     const ask = (): Promise<CallResult<typeof endpoint>> =>
       call(endpoint, input, {
@@ -50,8 +47,6 @@ export function createServiceClient(
     } catch (error) {
       if (error instanceof CallError) throw error;
       throw upstreamFailure(error);
-    } finally {
-      place?.leave();
     }
   };
 }

@@ -1,4 +1,5 @@
 import { bodyBytes } from '@blindspot/contracts/limits';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import type { Endpoint, HttpMethod } from '@blindspot/contracts/endpoints/endpoint';
 import type { Operation } from '@blindspot/contracts/routes';
 import type { OwningService } from '@blindspot/contracts/services';
@@ -9,8 +10,10 @@ export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'u
   bodyLimit: number;
   /** How long the service may take to begin its answer, and to go on with it. */
   timeoutMs: number;
-  /** How long it takes says nothing of how busy the service is. */
+  /** Waits for an analysis, a model, a mail or a long list; such a call is not handed over. */
   waits: boolean;
+  /** Counts by what becomes of it, which the gateway does not learn from a call that it hands over. */
+  isSubmission: boolean;
 }
 
 export interface RouteGroup {
@@ -51,6 +54,7 @@ export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000
     bodyLimit: bodyLimitOf(operation, service),
     timeoutMs: slowOperations.get(operation) ?? timeoutMs,
     waits: kind === 'stream' || slowOperations.has(operation),
+    isSubmission: operation === submitFeedbackResponse.operation,
   }));
 }
 

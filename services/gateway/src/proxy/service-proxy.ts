@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
 import type { Language } from '@blindspot/contracts/languages';
 import type { OwningService } from '@blindspot/contracts/services';
@@ -24,6 +24,12 @@ export interface ServiceProxyOptions {
   publicUrl: string;
   /** Runs before anything is passed on; rejects to refuse. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
+  /** Runs around the asking of the service for a call whose body is here. */
+  around: (
+    request: FastifyRequest,
+    route: ProxiedRoute,
+    ask: () => Promise<UpstreamAnswer>,
+  ) => Promise<UpstreamAnswer>;
   /** Told of each stream that begins; the stream ends when the returned signal aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
   /** What the caller reads, of what is offered. */
@@ -40,8 +46,6 @@ const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 /** The usual ones, and all the sessions that auth may name. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
-/** Up to here a body is taken in before its service is asked, which then need not wait for a slow sender. Bytes. */
-const shortBody = 65_536;
 
 /**
  * Passes the calls of the contract on to their services: asked once each, with none of the caller's headers that could pass for
@@ -74,31 +78,22 @@ function addGroup(
     headerBytes,
   });
   scope.addHook('onClose', () => upstream.destroy());
-  // Bodies pass through unparsed.
+  // Bodies pass through unparsed, and whole: a slow sender must not hold one of the connections that all senders share.
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => takeIn(request, payload));
-  scope.addHook('preParsing', (request, reply, payload, done) => {
-    const isAnnounced = request.headers['content-length'] !== undefined;
-    done(null, isAnnounced ? payload : limited(payload as Readable, routeOf(request).bodyLimit, reply));
-  });
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const border = borderOf(group, options);
   const passOn = passer(group, upstream, border, options);
   const neighbour = handedOver.has(service) && !isStream ? options.neighbours[service] : undefined;
-  const byUrl = new Map(group.routes.map((route) => [route.url, route]));
-  function routeOf(request: FastifyRequest): ProxiedRoute {
-    const route = byUrl.get(request.routeOptions.url ?? '');
-    if (!route) throw new TypeError('The proxy was reached by a path that it does not know.');
-    return route;
-  }
   for (const route of group.routes) {
     scope.route({
       method: route.method,
       url: route.url,
+      bodyLimit: route.bodyLimit,
       config: { operation: route.operation },
       async onRequest(request, reply) {
         if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
         await options.admit(request, reply, route);
-        if (!neighbour || route.waits || !isUsual(request)) return;
+        if (!neighbour || route.waits || route.isSubmission || !isUsual(request)) return;
         handOver(request, reply, {
           to: neighbour,
           headers: border.toService(request),
@@ -108,12 +103,12 @@ function addGroup(
         });
       },
       handler(request, reply) {
-        if (!isStream) return passOn(request, reply, route.timeoutMs, route.timeoutMs);
+        if (!isStream) return passOn(request, reply, route, route);
         // Whoever left while they were let in needs no stream, and nothing would tell its end.
         if (reply.raw.closed) return reply.hijack();
         holdOpen(request, reply);
         // A stream may be silent for as long as it likes.
-        return passOn(request, reply, streamStartMs, 0);
+        return passOn(request, reply, route, { timeoutMs: streamStartMs, silenceMs: 0 });
       },
     });
   }
@@ -133,8 +128,8 @@ function addGroup(
 type PassOn = (
   request: FastifyRequest,
   reply: FastifyReply,
-  headersTimeoutMs: number,
-  bodyTimeoutMs: number,
+  route: ProxiedRoute,
+  times: { timeoutMs: number; silenceMs?: number },
 ) => Promise<FastifyReply>;
 
 /** What is done with each call and each answer, whichever way they go. */
@@ -165,22 +160,24 @@ function passer(
   { service, method }: RouteGroup,
   upstream: Upstream,
   { toService, beforeAnswer }: Border,
-  { readAuthHeaders }: Pick<ServiceProxyOptions, 'readAuthHeaders'>,
+  { readAuthHeaders, around }: Pick<ServiceProxyOptions, 'readAuthHeaders' | 'around'>,
 ): PassOn {
-  return async (request, reply, headersTimeoutMs, bodyTimeoutMs) => {
+  return async (request, reply, route, { timeoutMs, silenceMs = timeoutMs }) => {
     const headers = toService(request);
     let answer: UpstreamAnswer;
     try {
-      answer = await upstream.ask({
-        method: request.method,
-        path: request.raw.url ?? '/',
-        headers,
-        body: bodyOf(request),
-        headersTimeoutMs,
-        bodyTimeoutMs,
-        // What a call changes goes on without its caller; what it reads is for nobody then.
-        whenUnwanted: method === 'GET' ? (breakOff) => whenLeft(reply, breakOff) : undefined,
-      });
+      answer = await around(request, route, () =>
+        upstream.ask({
+          method: request.method,
+          path: request.raw.url ?? '/',
+          headers,
+          body: bodyOf(request),
+          headersTimeoutMs: timeoutMs,
+          bodyTimeoutMs: silenceMs,
+          // What a call changes goes on without its caller; what it reads is for nobody then.
+          whenUnwanted: method === 'GET' ? (breakOff) => whenLeft(reply, breakOff) : undefined,
+        }),
+      );
     } catch (error) {
       // Nobody is told, and nothing failed.
       if (method === 'GET' && reply.raw.destroyed) return reply.hijack();
@@ -210,38 +207,6 @@ function isUsual({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>
   return (method !== 'GET' && method !== 'HEAD') || headers['content-length'] === undefined;
 }
 
-function bodyOf({ body }: FastifyRequest): Buffer | Readable | undefined {
-  return body instanceof Readable || Buffer.isBuffer(body) ? body : undefined;
-}
-
-/** A short body whole, a long one as it comes in. Its length was checked before. */
-function takeIn({ headers }: FastifyRequest, payload: Readable): Promise<Buffer | Readable> {
-  const length = headers['content-length'];
-  if (length === undefined || Number(length) > shortBody) return Promise.resolve(payload);
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    payload.on('data', (piece: Buffer) => pieces.push(piece));
-    payload.on('end', () => resolve(Buffer.concat(pieces)));
-    payload.on('error', reject);
-  });
-}
-
-/** Breaks a body without announced length when it grows beyond the limit. */
-function limited(payload: Readable, limit: number, reply: Pick<FastifyReply, 'raw'>): Transform {
-  let received = 0;
-  const passed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > limit) done(bodyTooLarge());
-      else done(null, chunk);
-    },
-  });
-  // Whoever read it may be gone when it breaks, and an error that nobody hears ends the process.
-  passed.on('error', () => undefined);
-  // What nobody read of it would stand before the next request of the connection.
-  reply.raw.once('finish', () => {
-    payload.unpipe(passed);
-    payload.resume();
-  });
-  return payload.pipe(passed);
+function bodyOf({ body }: FastifyRequest): Buffer | undefined {
+  return Buffer.isBuffer(body) ? body : undefined;
 }

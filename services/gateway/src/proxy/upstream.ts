@@ -19,7 +19,7 @@ interface UpstreamCall {
   /** With the query, as the caller sent it. */
   path: string;
   headers: IncomingHttpHeaders;
-  body: Buffer | Readable | undefined;
+  body: Buffer | undefined;
   /** How long the answer may take to begin, and how long it may then be silent; 0 is without end. */
   headersTimeoutMs: number;
   bodyTimeoutMs: number;

@@ -1,0 +1,143 @@
+import { hash, hkdfSync } from 'node:crypto';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
+
+/** How often something may happen under one key. */
+export interface LimitWindow {
+  max: number;
+  /** Windows begin and end by the clock, so the end of one does not date the first call in it. */
+  seconds: number;
+  /** Begins the window with the first call instead; for keys that only one caller can have. */
+  fromFirstCall?: boolean;
+  /** Raises the limit of each key and window by a secret number from 0 to `spare`, so that nobody can compute how often others were counted. */
+  spare?: number;
+}
+
+export interface TooMuch {
+  waitMs: number;
+}
+
+interface Limiter {
+  /** Adds points to the key. Returns how long to wait if the limit is exceeded. */
+  count(key: string, points?: number): Promise<TooMuch | undefined>;
+  /** Returns how long to wait if the limit is reached; counts nothing. */
+  reached(key: string): Promise<TooMuch | undefined>;
+}
+
+export interface Limiters {
+  /** Returns a limit that all gateways count together in Postgres; each counts alone while Postgres is unreachable. */
+  shared(name: string, window: LimitWindow): Limiter;
+  /** Returns a limit that this gateway counts in its own memory. */
+  own(name: string, window: LimitWindow): Limiter;
+  /** Rejects while Postgres is unreachable. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Counts = Pick<RateLimiterMemory, 'consume' | 'get'>;
+
+const defaults = { answerWithinMs: 500, forgetEveryMs: 60_000 };
+
+export function createLimiters(options: {
+  db: Database;
+  logger: Logger;
+  /** Shared by all gateways. Keys are digests made with it, because the table must not show who called what. */
+  secret: string;
+  times?: Partial<typeof defaults>;
+  now?: () => number;
+}): Limiters {
+  const { db, logger, secret, now = Date.now } = options;
+  const { answerWithinMs, forgetEveryMs } = { ...defaults, ...options.times };
+  const forgetting = createPollLoop(forgetEveryMs, async () => void (await forgetEndedCounts(db)), logger);
+
+  function limiter(
+    name: string,
+    { max, seconds, spare = 0, fromFirstCall = false }: LimitWindow,
+    counts: Counts,
+  ): Limiter {
+    const placeOf = (key: string) => {
+      const time = now();
+      const window = fromFirstCall ? 0 : Math.floor(time / (seconds * 1_000));
+      const digest = hash('sha256', `${secret} ${name} ${window} ${key}`, 'buffer');
+      return {
+        row: digest.toString('base64url', 0, 24),
+        // The bytes behind those that the table shows.
+        most: max + (digest.readUInt32BE(24) % (spare + 1)),
+        waitMs: fromFirstCall ? seconds * 1_000 : (window + 1) * seconds * 1_000 - time,
+      };
+    };
+    return {
+      async count(key, points = 1) {
+        const { row, most, waitMs } = placeOf(key);
+        const counted = await counts.consume(row, points).catch(blockedBy);
+        return counted === undefined || counted.consumedPoints > most ? { waitMs } : undefined;
+      },
+      async reached(key) {
+        const { row, most, waitMs } = placeOf(key);
+        const counted = await counts.get(row);
+        return counted !== null && counted.consumedPoints >= most ? { waitMs } : undefined;
+      },
+    };
+  }
+
+  return {
+    shared(name, window) {
+      const points = window.max + (window.spare ?? 0);
+      const insuranceLimiter = new RateLimiterMemory({ points, duration: window.seconds });
+      const counts = new RateLimiterPostgres({
+        storeClient: db,
+        storeType: 'knex',
+        schemaName: 'gateway',
+        tableName: 'counts',
+        // Our migration creates the table, and our own loop deletes expired rows.
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: '',
+        points,
+        duration: window.seconds,
+        inMemoryBlockOnConsumed: points,
+        insuranceLimiter,
+      });
+      return limiter(
+        name,
+        window,
+        new RLWrapperTimeouts({ limiter: counts, timeoutMs: answerWithinMs, insuranceLimiter }),
+      );
+    },
+    own: (name, window) =>
+      limiter(
+        name,
+        window,
+        new RateLimiterMemory({ points: window.max + (window.spare ?? 0), duration: window.seconds }),
+      ),
+    check: async () => void (await db.raw('select from gateway.counts limit 1')),
+    stop: () => forgetting.stop(),
+  };
+}
+
+export async function forgetEndedCounts(db: Database): Promise<number> {
+  return db('gateway.counts').where('expire', '<', Date.now()).delete();
+}
+
+/** The library rejects with a result for what is too much, and with an error for everything else. */
+function blockedBy(thrown: unknown): undefined {
+  if (!(thrown instanceof RateLimiterRes)) throw thrown;
+  return undefined;
+}
+
+/**
+ * Derives a secret that all gateways of an installation share, for one use. It comes from the password of their database role,
+ * of which the database holds only a verifier.
+ */
+export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
+  const { password, username, host } = new URL(databaseUrl);
+  const shared = password || `${username}@${host}`;
+  return Buffer.from(hkdfSync('sha256', shared, '', `blindspot gateway ${use}`, 32)).toString('hex');
+}

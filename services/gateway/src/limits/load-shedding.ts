@@ -1,0 +1,40 @@
+import underPressure from '@fastify/under-pressure';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { tooBusy } from '@blindspot/service-kit/process/app-error';
+import type { FastifyRequest } from 'fastify';
+import { isAsset, isHealth } from './request-kinds.ts';
+
+/** Mean delay of the event loop. A call needs some turns of the loop, so more than this would make it wait for seconds. */
+const mostDelayMs = 400;
+/** Long enough that one long computation does not pass for load. */
+const sampleMs = 1_000;
+
+/**
+ * Rejects calls and pages with 503 and `Retry-After` while the event loop is too slow. Health, files, and forms posted without
+ * script are served all the same: a probe would stop the gateway, a page would lack its script, and typed text would be lost.
+ */
+export async function shedLoad(
+  app: App,
+  options: { onReject: () => void; mostDelayMs?: number | undefined },
+): Promise<void> {
+  let measuredFrom = Infinity;
+  // What a start computes is no load.
+  app.addHook('onListen', (done) => {
+    measuredFrom = performance.now() + 2 * sampleMs;
+    done();
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.mostDelayMs ?? mostDelayMs,
+    sampleInterval: sampleMs,
+    pressureHandler(request) {
+      if (performance.now() < measuredFrom || isServedAnyway(request)) return undefined;
+      options.onReject();
+      // The plugin catches a rejected promise, and not what a handler throws.
+      return Promise.reject(tooBusy('Very many people are here right now. Please try again in a moment.'));
+    },
+  });
+}
+
+function isServedAnyway(request: FastifyRequest): boolean {
+  return isHealth(request) || isAsset(request) || request.routeOptions.config.keepsFields === true;
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { tooManyRequests } from '../gateway-errors.ts';
+import { addressKey } from './client-address.ts';
+
+/** Bodies of one address that have begun and not ended. The bound is per address, so nobody can fill it for other addresses. */
+const perAddress = 64;
+/** After this time none of those that are unfinished now is left. */
+const bodySeconds = 10;
+
+/**
+ * Rejects a call with 429 if its address has too many unfinished bodies. Node's `requestTimeout` ends each of them. Calls without
+ * a body, such as event streams, do not count.
+ */
+export function limitUnfinishedBodies(app: App, onReject: () => void): void {
+  const unfinished = new Map<string, Set<IncomingMessage>>();
+
+  function add(address: string, call: IncomingMessage): boolean {
+    const bodies = unfinished.get(address) ?? new Set();
+    // A body that arrived whole is unread for a moment, and is not the sender's to finish.
+    if (bodies.size >= perAddress) for (const body of bodies) if (body.complete) bodies.delete(body);
+    if (bodies.size >= perAddress) return false;
+    unfinished.set(address, bodies.add(call));
+    const remove = (): void => {
+      bodies.delete(call);
+      if (bodies.size === 0 && unfinished.get(address) === bodies) unfinished.delete(address);
+    };
+    call.once('end', remove);
+    call.once('close', remove);
+    return true;
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || add(addressKey(request.ip), raw)) return done();
+    onReject();
+    // The rest of the rejected body must not be read as the next request.
+    void reply.header('connection', 'close');
+    done(tooManyRequests(bodySeconds));
+  });
+}
