@@ -12,6 +12,7 @@ import { adminInjections, ownerInjections, responderInjections } from './attacks
 import { lateAnswer } from './attacks/late-answer.ts';
 import { latePerson } from './attacks/late-person.ts';
 import { loneRelationship } from './attacks/lone-relationship.ts';
+import { networkLimit } from './attacks/network-limit.ts';
 import { nextSet } from './attacks/next-set.ts';
 import { nonInterference } from './attacks/non-interference.ts';
 import { orderAndTime } from './attacks/order-and-time.ts';
@@ -45,6 +46,7 @@ export const allAttacks: readonly Attack[] = [
   orderOfThemes,
   adminOwner,
   participationOracle,
+  networkLimit,
   screeningOracle,
   orderAndTime,
   nonInterference,

@@ -37,7 +37,7 @@ export interface Attack {
   readonly name: string;
   /** What somebody tries, in one sentence. */
   readonly what: string;
-  /** `model`: the target must write with a model that the attack scripts. */
-  readonly needs: 'own-engine' | 'model';
+  /** `model`: the target must write with a model that the attack scripts. `limits`: its limits of calls are on. */
+  readonly needs: 'own-engine' | 'model' | 'limits';
   run(target: Target): Promise<AttackResult>;
 }

@@ -15,9 +15,9 @@ export interface Product {
 
 /** Starts the product on a fresh folder, with the broker beside it. */
 export async function startProduct(
-  settings: { readonly modelUrl?: string; readonly heapMb?: number } = {},
+  settings: { readonly modelUrl?: string; readonly heapMb?: number; readonly hasLimits?: boolean } = {},
 ): Promise<Product> {
-  const { modelUrl, heapMb } = settings;
+  const { modelUrl, heapMb, hasLimits = false } = settings;
   const [nats, mailbox] = await Promise.all([startNats(), startMailbox()]);
   const stopServers = async (): Promise<void> => void (await Promise.all([nats.stop(), mailbox.stop()]));
   try {
@@ -28,6 +28,8 @@ export async function startProduct(
         LOG_LEVEL: 'error',
         ADMIN_EMAILS: admin.email,
         ADMIN_PASSWORD: admin.password,
+        // An attack says itself from which network it comes.
+        ...(hasLimits ? { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } : {}),
         ...(heapMb === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
         ...(modelUrl === undefined
           ? {}

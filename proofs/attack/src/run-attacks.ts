@@ -9,18 +9,23 @@ interface RunOptions {
   readonly print: (line: string) => void;
 }
 
-/** Runs the attacks one after another: first on the product with its own engine, then on one that a model writes for. */
+/** Runs the attacks one after another: on the product with its own engine, on one with limits, and on one that a model writes for. */
 export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
-  const [ownEngine, withModel] = [
-    attacks.filter(({ needs }) => needs === 'own-engine'),
-    attacks.filter(({ needs }) => needs === 'model'),
+  const thatNeed = (what: Attack['needs']): Attack[] => attacks.filter(({ needs }) => needs === what);
+  return [
+    ...(await runOnOwnEngine(thatNeed('own-engine'), options)),
+    ...(await runOnOwnEngine(thatNeed('limits'), options, { hasLimits: true })),
+    ...(await runWithModel(thatNeed('model'), options)),
   ];
-  return [...(await runOnOwnEngine(ownEngine, options)), ...(await runWithModel(withModel, options))];
 }
 
-async function runOnOwnEngine(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
+async function runOnOwnEngine(
+  attacks: readonly Attack[],
+  options: RunOptions,
+  settings: { hasLimits?: boolean } = {},
+): Promise<AttackOutcome[]> {
   if (attacks.length === 0) return [];
-  const product = await startProduct();
+  const product = await startProduct(settings);
   try {
     return await runEach(attacks, options, { baseUrl: product.url, model: undefined, ...savingTo(product) });
   } finally {

@@ -29,11 +29,14 @@ interface Call {
   /** What stands for the parameter of the path. */
   readonly id: string;
   readonly query: URLSearchParams;
+  /** Undefined unless the caller names it. */
+  readonly network: string | undefined;
 }
 interface Reply {
   status: number;
   body?: unknown;
   html?: string;
+  headers?: Record<string, string>;
 }
 type Handler = (call: Call) => Promise<Reply> | Reply;
 
@@ -57,6 +60,16 @@ export async function startLeakyServer(
   const byReceipt = (receipt: string) =>
     [...requests.values()].find(({ answers }) => answers.some((answer) => answer.receipt === receipt));
   const byShare = (shareId: string) => [...requests.values()].find((request) => request.shareId === shareId);
+  const attempts = new Map<string, { count: number; firstAt: number }>();
+  /** Counts whatever comes, up to a known number, and says when the first came. */
+  function countAttempt(place: string): Reply | undefined {
+    const made = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
+    made.count += 1;
+    attempts.set(place, made);
+    if (made.count <= 20) return undefined;
+    const waitSeconds = 3_600 - Math.floor((Date.now() - made.firstAt) / 1_000);
+    return { status: 429, headers: { 'retry-after': String(waitSeconds) } };
+  }
   const text = (request: LeakyRequest) => writeText(request, { modelUrl: settings.modelUrl, systemMessage });
 
   async function summaryOf(request: LeakyRequest): Promise<Record<string, unknown>> {
@@ -118,7 +131,10 @@ export async function startLeakyServer(
     [
       'POST',
       /^\/api\/feedback-response\/([^/]+)$/,
-      withRequest((request, { body }) => {
+      withRequest((request, { body, network }) => {
+        const tooMuch = network === undefined ? undefined : countAttempt(`${network} ${request.id}`);
+        if (tooMuch) return tooMuch;
+        if (body['responder_name'] === undefined) return ok({ detail: 'Incomplete', status: 422 }, 422);
         const receipt = randomUUID();
         const met = addAnswer(request, {
           receipt,
@@ -251,11 +267,15 @@ export async function startLeakyServer(
     void (async () => {
       const body = await readBody(request);
       const token = request.headers.authorization ?? '';
+      const network = request.headers['x-forwarded-for']?.toString();
       const route = routes.find(([method, path]) => method === request.method && path.test(url.pathname));
       const id = decodeURIComponent(route?.[1].exec(url.pathname)?.[1] ?? '');
-      const answer = route ? await route[2]({ body, token, id, query: url.searchParams }) : missing();
+      const answer = route
+        ? await route[2]({ body, token, id, query: url.searchParams, network })
+        : missing();
       reply.writeHead(answer.status, {
         'content-type': answer.html === undefined ? 'application/json' : 'text/html',
+        ...answer.headers,
       });
       reply.end(answer.html ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
     })().catch((error: unknown) => reply.writeHead(500).end(JSON.stringify({ detail: String(error) })));
