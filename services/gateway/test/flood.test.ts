@@ -48,7 +48,7 @@ describe('an address that made 1,200 calls within a minute', async () => {
     const body = { method: 'POST', payload: 'x'.repeat(300_000) };
     await times(1_200, () => call(one, other, '/api/login', body));
     expect((await call(one, other, '/login')).statusCode).toBe(429);
-  }, 60_000);
+  });
 
   test('may still ask for health, as a probe does', async () => {
     const client = newClient();
@@ -103,4 +103,4 @@ test('a page may load many files: 6,000 a minute pass', async () => {
   );
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect((await call(one, client, '/assets/none.js')).statusCode).toBe(429);
-}, 60_000);
+});

@@ -120,11 +120,11 @@ describe('unfinished bodies of one address', () => {
     const drip = setInterval(() => sent.forEach(({ socket }) => socket.writable && socket.write(' ')), 1_000);
     await eventually(
       () => expect(sent.filter(({ said }) => said().startsWith('HTTP/1.1 408'))).toHaveLength(64),
-      { timeoutMs: 40_000, everyMs: 500 },
+      { everyMs: 500 },
     );
     clearInterval(drip);
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(200));
-  }, 60_000);
+  });
 
   test('are not what many people behind one address send at once', async () => {
     const statuses = await Promise.all(
@@ -133,7 +133,7 @@ describe('unfinished bodies of one address', () => {
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-  }, 30_000);
+  });
 });
 
 test('thirty people and thirty open dashboards behind one address are all served', async () => {
@@ -164,7 +164,7 @@ test('thirty people and thirty open dashboards behind one address are all served
     ...Array.from({ length: 30 }, person),
   ]);
   expect(new Set(statuses.flat())).toEqual(new Set([200]));
-}, 60_000);
+});
 
 describe('while the event loop is too slow', async () => {
   const slow = await openGateway(services.url, {}, { mostDelayMs: 0.001 });
@@ -177,7 +177,7 @@ describe('while the event loop is too slow', async () => {
         expect((await slow.app.inject('/api/my-requests')).statusCode).toBe(503);
         await check();
       },
-      { timeoutMs: 30_000, everyMs: 1 },
+      { everyMs: 1 },
     );
   }
 

@@ -84,7 +84,7 @@ describe('the limit of a network and a request', async () => {
     const lacking = await times(30, () => postForm({ responder_name: '' }));
     expect(new Set(lacking)).toEqual(new Set([422]));
     const sent = await times(10, (index) => postForm({ responder_name: 'Sam', q1: `Words ${index}` }));
-    expect(new Set(sent)).toEqual(new Set([303]));
+    expect(new Set(sent)).toEqual(new Set([200]));
     const more = await answerUntilRejected([one], client, requestId);
     expect(more + 10).toBeGreaterThanOrEqual(freeAnswers.least);
     expect(more + 10).toBeLessThanOrEqual(freeAnswers.most);
@@ -94,7 +94,7 @@ describe('the limit of a network and a request', async () => {
   test('is another one for each network and request, so that it cannot be computed', async () => {
     const stored = await times(6, () => answerUntilRejected([one], newClient(), randomUUID()));
     expect(new Set(stored).size).toBeGreaterThan(1);
-  }, 60_000);
+  });
 
   test('names the same time to come back, whenever the first answer was stored', async () => {
     const requestId = randomUUID();
