@@ -63,11 +63,11 @@ export async function startLeakyServer(
   const attempts = new Map<string, { count: number; firstAt: number }>();
   /** Counts whatever comes, up to a known number, and says when the first came. */
   function countAttempt(place: string): Reply | undefined {
-    const made = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
-    made.count += 1;
-    attempts.set(place, made);
-    if (made.count <= 20) return undefined;
-    const waitSeconds = 3_600 - Math.floor((Date.now() - made.firstAt) / 1_000);
+    const seen = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
+    seen.count += 1;
+    attempts.set(place, seen);
+    if (seen.count <= 20) return undefined;
+    const waitSeconds = 3_600 - Math.floor((Date.now() - seen.firstAt) / 1_000);
     return { status: 429, headers: { 'retry-after': String(waitSeconds) } };
   }
   const text = (request: LeakyRequest) => writeText(request, { modelUrl: settings.modelUrl, systemMessage });
@@ -134,7 +134,7 @@ export async function startLeakyServer(
       withRequest((request, { body, network }) => {
         const tooMuch = network === undefined ? undefined : countAttempt(`${network} ${request.id}`);
         if (tooMuch) return tooMuch;
-        if (body['responder_name'] === undefined) return ok({ detail: 'Incomplete', status: 422 }, 422);
+        if (!('responder_name' in body)) return ok({ detail: 'Incomplete', status: 422 }, 422);
         const receipt = randomUUID();
         const met = addAnswer(request, {
           receipt,
