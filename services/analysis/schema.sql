@@ -208,7 +208,9 @@ create table analysis.response_counts (
   answers_version bigint not null default 0,
   average_trust_rating double precision,
   rated_version bigint not null default 0,
+  set_aside integer not null default 0,
   constraint response_counts_pkey PRIMARY KEY (request_id),
+  constraint response_counts_check CHECK (((set_aside >= 0) AND (set_aside <= response_count))),
   constraint response_counts_response_count_check CHECK ((response_count >= 0))
 );
 

@@ -18,11 +18,17 @@ create table responses.answers (
   version integer not null default 1,
   outside_reader boolean not null default false,
   first_relationship text,
+  returns_to uuid,
+  place integer not null default 0,
+  set_aside boolean not null default false,
   constraint answers_pkey PRIMARY KEY (request_id, response_id),
   constraint answers_released_are_sealed CHECK ((released = (sealed_in IS NOT NULL))),
+  constraint answers_returning_enter_no_set CHECK (((returns_to IS NULL) OR (counted AND (sealed_in IS NULL)))),
+  constraint answers_returning_have_a_place CHECK (((returns_to IS NULL) = (place = 0))),
   constraint answers_sealed_are_counted CHECK (((sealed_in IS NULL) OR counted)),
   constraint answers_sealed_ranges CHECK (((sealed_in >= 0) AND ((sealed_rating >= 1) AND (sealed_rating <= 10)) AND ((effective_weight >= 1) AND (effective_weight <= 10)))),
   constraint answers_sealed_whole CHECK ((((sealed_in IS NULL) = (sealed_rating IS NULL)) AND ((sealed_in IS NOT NULL) OR (effective_weight IS NULL)))),
+  constraint answers_set_aside_return CHECK (((NOT set_aside) OR (returns_to IS NOT NULL))),
   constraint answers_trust_rating_check CHECK (((trust_rating >= 1) AND (trust_rating <= 10)))
 );
 
@@ -170,6 +176,9 @@ create table responses.request_counts (
   response_count integer not null default 0,
   version integer not null default 0,
   closed_at timestamp(3) with time zone,
+  sealed integer not null default 0,
+  set_aside integer not null default 0,
+  unsaid integer not null default 0,
   form_version integer,
   constraint request_counts_pkey PRIMARY KEY (request_id),
   constraint request_counts_response_count_check CHECK ((response_count >= 0)),
@@ -253,6 +262,16 @@ begin
     raise exception 'a set is made of the answers sealed in it and before it'
       using errcode = '23514', constraint = 'set_is_sealed';
   end if;
+  if exists (
+    select from responses.answers n
+    join responses.identities i on i.request_id = n.request_id and i.response_id = n.response_id
+    join responses.identities same on same.request_id = i.request_id and same.response_id <> i.response_id
+      and (same.address_index = i.address_index or same.account_id = i.account_id)
+    join responses.answers o on o.request_id = same.request_id and o.response_id = same.response_id
+    where n.request_id = new.request_id and n.sealed_in = new.number and o.sealed_in is not null
+  ) then
+    raise exception 'a person counts once in a set' using errcode = '23514', constraint = 'set_is_of_people';
+  end if;
   return null;
 end
 $function$;
@@ -264,6 +283,92 @@ AS $function$
 begin
   new.version := old.version + 1;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.count_people(request uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update responses.request_counts c
+  set sealed = found.sealed, set_aside = found.set_aside + told.now, unsaid = found.unsaid - told.now
+  from (
+    select count(*)::integer as total, count(sealed_in)::integer as sealed,
+      (count(*) filter (where set_aside))::integer as set_aside,
+      (count(*) filter (where returns_to is not null and not set_aside))::integer as unsaid
+    from responses.answers where request_id = request and counted
+  ) found
+  cross join lateral (
+    select case when found.total >= responses.reveals_at(found.sealed, found.set_aside) then found.unsaid else 0 end as now
+  ) told
+  where c.request_id = request;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.count_people_after_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform responses.count_people(request_id) from (
+    select distinct n.request_id
+    from changed_to n join changed_from o on o.request_id = n.request_id and o.response_id = n.response_id
+    where n.sealed_in is distinct from o.sealed_in or n.returns_to is distinct from o.returns_to
+      or n.counted is distinct from o.counted
+    order by n.request_id
+  ) changed;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.first_answer_of(request uuid, indexes bytea[], account uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first uuid;
+begin
+  select coalesce(a.returns_to, a.response_id) into first
+  from responses.identities i
+  join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
+  where i.request_id = request and i.address_index = any(indexes) and a.counted
+  limit 1;
+  if first is null and account is not null then
+    select coalesce(a.returns_to, a.response_id) into first
+    from responses.identities i
+    join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
+    where i.request_id = request and i.account_id = account and a.counted
+    limit 1;
+  end if;
+  return first;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.join_answers_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first uuid;
+  again uuid;
+begin
+  select response_id into first
+  from responses.identities i join responses.answers a using (request_id, response_id)
+  where request_id = new.request_id and i.account_id = new.account_id and a.counted and a.returns_to is null
+  order by a.sealed_in nulls last, response_id = new.response_id, response_id limit 1;
+  for again in
+    select response_id
+    from responses.identities i join responses.answers a using (request_id, response_id)
+    where request_id = new.request_id and i.account_id = new.account_id and a.counted and a.returns_to is null
+      and a.sealed_in is null and response_id <> first
+    order by response_id
+  loop
+    update responses.answers
+    set returns_to = first, place = responses.last_place(new.request_id, first) + 1 + place
+    where request_id = new.request_id and (response_id = again or returns_to = again);
+  end loop;
+  return null;
 end
 $function$;
 
@@ -279,6 +384,15 @@ begin
   end if;
   new.released := new.sealed_in is not null;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.last_place(request uuid, first uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return coalesce((select max(place) from responses.answers where request_id = request and returns_to = first), 0);
 end
 $function$;
 
@@ -358,6 +472,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION responses.pass_place_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update responses.answers a
+  set returns_to = nullif(next.response_id, a.response_id),
+    place = case when next.response_id = a.response_id then 0 else a.place end,
+    set_aside = a.set_aside and next.response_id <> a.response_id
+  from (
+    select distinct on (r.request_id, r.returns_to) r.request_id, r.returns_to, r.response_id
+    from erased e join responses.answers r on r.request_id = e.request_id and r.returns_to = e.response_id
+    order by r.request_id, r.returns_to, r.place
+  ) next
+  where a.request_id = next.request_id and a.returns_to = next.returns_to;
+  perform responses.count_people(request_id) from (select distinct request_id from erased order by request_id) e;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION responses.refuse_sealed_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -377,7 +511,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION responses.reveals_at(sealed integer, set_aside integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select set_aside + case when sealed < 5 then 5 else sealed + 4 end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.set_returning_aside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update responses.answers set set_aside = true
+  where request_id = new.request_id and returns_to is not null and not set_aside;
+  return null;
+end
+$function$;
+
 CREATE UNIQUE INDEX answers_receipt_hash ON responses.answers USING btree (receipt_hash);
+CREATE INDEX answers_returning ON responses.answers USING btree (request_id, returns_to, place) WHERE (returns_to IS NOT NULL);
 CREATE UNIQUE INDEX dead_letters_once ON responses.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX erasure_links_created_at ON responses.erasure_links USING btree (created_at);
 CREATE INDEX erasure_wishes_leased_until ON responses.erasure_wishes USING btree (leased_until);
@@ -396,12 +550,16 @@ CREATE TRIGGER answer_is_sealed BEFORE UPDATE OF answers, themes, untouched, rel
 CREATE TRIGGER answer_keeps_its_weight BEFORE UPDATE ON responses.answers FOR EACH ROW WHEN (((old.sealed_rating <> new.sealed_rating) OR ((old.effective_weight IS NOT NULL) AND ((new.sealed_in IS DISTINCT FROM old.sealed_in) OR (new.effective_weight IS DISTINCT FROM old.effective_weight))))) EXECUTE FUNCTION refuse_sealed_change();
 CREATE TRIGGER ask_for_owner AFTER INSERT OR UPDATE ON responses.request_forms FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION ask_for_owner();
 CREATE TRIGGER count_change BEFORE UPDATE OF answers, themes, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((((((new.answers)::text IS DISTINCT FROM (old.answers)::text) OR ((new.themes)::text IS DISTINCT FROM (old.themes)::text)) OR (new.untouched IS DISTINCT FROM old.untouched)) OR (new.relationship IS DISTINCT FROM old.relationship))) EXECUTE FUNCTION count_change();
+CREATE TRIGGER join_answers_of_account AFTER UPDATE OF account_id ON responses.identities FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION join_answers_of_account();
 CREATE TRIGGER keep_released_in_step BEFORE UPDATE ON responses.answers FOR EACH ROW EXECUTE FUNCTION keep_released_in_step();
 CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION make_sets_void();
 CREATE TRIGGER note_changed_answer AFTER UPDATE OF relationship, counted ON responses.answers FOR EACH ROW WHEN (((old.relationship IS DISTINCT FROM new.relationship) OR (old.counted IS DISTINCT FROM new.counted))) EXECUTE FUNCTION note_changed_answer();
 CREATE TRIGGER note_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION note_erased_answers();
 CREATE TRIGGER note_moved_answer AFTER UPDATE OF answered_on ON responses.identities FOR EACH ROW WHEN ((old.answered_on <> new.answered_on)) EXECUTE FUNCTION note_moved_answer();
 CREATE TRIGGER note_taken_answers AFTER INSERT ON responses.answers REFERENCING NEW TABLE AS taken FOR EACH STATEMENT EXECUTE FUNCTION note_taken_answers();
+CREATE TRIGGER people_counted_after_change AFTER UPDATE ON responses.answers REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed_to FOR EACH STATEMENT EXECUTE FUNCTION count_people_after_change();
+CREATE TRIGGER people_counted_after_erasure AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION pass_place_on();
 CREATE TRIGGER remember_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION remember_erased_answers();
 CREATE TRIGGER set_is_fixed BEFORE UPDATE ON responses.sets FOR EACH ROW EXECUTE FUNCTION check_changed_set();
 CREATE CONSTRAINT TRIGGER set_is_sealed AFTER INSERT ON responses.sets NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.seed IS NOT NULL)) EXECUTE FUNCTION check_new_set();
+CREATE TRIGGER set_returning_aside AFTER UPDATE ON responses.request_counts FOR EACH ROW WHEN (((new.unsaid = 0) AND ((old.unsaid > 0) OR (new.set_aside > old.set_aside)))) EXECUTE FUNCTION set_returning_aside();

@@ -21,6 +21,7 @@ import { createRemovedComments } from './0020-create-removed-comments.ts';
 import { wordInALanguage } from './0021-word-in-a-language.ts';
 import { findEndedJobs } from './0022-find-ended-jobs.ts';
 import { keepTrustAverages } from './0023-keep-trust-averages.ts';
+import { countPeople } from './0024-count-people.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   wordInALanguage,
   findEndedJobs,
   keepTrustAverages,
+  countPeople,
 ];

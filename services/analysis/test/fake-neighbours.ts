@@ -27,6 +27,8 @@ export interface FakeNeighbours {
   updateRequest(request: LabelledRequest): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
+  /** Says that one more answer came from an address that has answered, and that it is set aside. */
+  submitAgain(requestId: string): Promise<void>;
   /** Changes an answer by its receipt. */
   change(
     requestId: string,
@@ -95,9 +97,29 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
         responses.store(requestId, answer);
         const version = nextVersion(requestId);
         await announce(feedbackResponsesCounted, randomUUID(), 1, {
-          counts: [{ request_id: requestId, response_count: responses.count(requestId), version }],
+          counts: [
+            {
+              request_id: requestId,
+              response_count: responses.count(requestId) + responses.setAsideOf(requestId),
+              set_aside: responses.setAsideOf(requestId),
+              version,
+            },
+          ],
         });
       }
+    },
+    async submitAgain(requestId) {
+      const setAside = responses.setAside(requestId);
+      await announce(feedbackResponsesCounted, randomUUID(), 1, {
+        counts: [
+          {
+            request_id: requestId,
+            response_count: responses.count(requestId) + setAside,
+            set_aside: setAside,
+            version: nextVersion(requestId),
+          },
+        ],
+      });
     },
     async change(requestId, responseId, to) {
       responses.change(requestId, responseId, to);

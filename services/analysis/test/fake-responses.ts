@@ -17,6 +17,9 @@ import type { StoredAnswer } from './builders.ts';
 export interface FakeResponses {
   count(requestId: string): number;
   store(requestId: string, answer: StoredAnswer): void;
+  /** Stores one more answer of an address that has answered; returns how many of those there are. */
+  setAside(requestId: string): number;
+  setAsideOf(requestId: string): number;
   /** Erases an answer: sets with it become void. */
   forget(requestId: string, responseId: string): void;
   /** Changes an answer that waits, as by receipt. */
@@ -68,6 +71,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   const setsOf = new Map<string, Map<number, AnswerSet>>();
   const counters = { answersRead: 0, countsAsked: 0, waitingRead: 0, waitingHandedOut: 0, setsSealed: 0 };
   const versions = new Map<string, number>();
+  const returning = new Map<string, number>();
   const moved = (requestId: string): void => void versions.set(requestId, (versions.get(requestId) ?? 0) + 1);
 
   const stored = (requestId: string): SealedAnswer[] => {
@@ -127,6 +131,13 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     store(requestId, answer) {
       moved(requestId);
       stored(requestId).push({ ...answer, sealedIn: null, sealedRating: null, effectiveWeight: null });
+    },
+    setAsideOf: (requestId) => returning.get(requestId) ?? 0,
+    setAside(requestId) {
+      moved(requestId);
+      const count = (returning.get(requestId) ?? 0) + 1;
+      returning.set(requestId, count);
+      return count;
     },
     forget(requestId, responseId) {
       moved(requestId);
@@ -285,7 +296,8 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     const all = stored(requestId);
     const total = all.reduce((sum, answer) => sum + rating(answer), 0);
     return {
-      response_count: all.length,
+      response_count: all.length + fake.setAsideOf(requestId),
+      set_aside: fake.setAsideOf(requestId),
       sealed_count: all.filter(({ sealedIn }) => isConfirmed(requestId, sealedIn)).length,
       average_trust_rating: all.length === 0 ? null : Math.round((total / all.length) * 10) / 10,
       version: versions.get(requestId) ?? 0,

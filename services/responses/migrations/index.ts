@@ -17,6 +17,7 @@ import { createErasureLinks } from './0015-create-erasure-links.ts';
 import { mailInALanguage } from './0017-mail-in-a-language.ts';
 import { keepDailyTotals } from './0018-keep-daily-totals.ts';
 import { keepFirstRelationship } from './0019-keep-first-relationship.ts';
+import { countPeopleOnce } from './0020-count-people-once.ts';
 import { freezeForms } from './0025-freeze-forms.ts';
 
 export const migrations: readonly Migration[] = [
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   mailInALanguage,
   keepDailyTotals,
   keepFirstRelationship,
+  countPeopleOnce,
   freezeForms,
 ];

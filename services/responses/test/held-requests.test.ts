@@ -106,7 +106,9 @@ describe('counting again', () => {
     );
     expect(event).toEqual({
       type: 'feedback-responses-counted',
-      data: { counts: [{ request_id: requestId, response_count: 3, version: 40, form_version: 1 }] },
+      data: {
+        counts: [{ request_id: requestId, response_count: 3, set_aside: 0, version: 40, form_version: 1 }],
+      },
     });
   });
 

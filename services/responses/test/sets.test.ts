@@ -360,6 +360,7 @@ describe('the count of answers', () => {
     await submit(requestId, { relationship: 'family' });
     expect(await neighbours.ask(countAnswers, { request_id: requestId })).toEqual({
       response_count: 6,
+      set_aside: 0,
       sealed_count: 5,
       average_trust_rating: 6.8,
       // Each answer was a change.
@@ -370,6 +371,7 @@ describe('the count of answers', () => {
   it('is nothing where nobody has answered', async () => {
     expect(await neighbours.ask(countAnswers, { request_id: randomUUID() })).toEqual({
       response_count: 0,
+      set_aside: 0,
       sealed_count: 0,
       average_trust_rating: null,
       version: 0,

@@ -74,8 +74,8 @@ describe('an answer', () => {
       [requestId],
     );
     expect(events.map(({ data }) => data)).toEqual([
-      { counts: [{ request_id: requestId, response_count: 1, version: 1, form_version: 1 }] },
-      { counts: [{ request_id: requestId, response_count: 2, version: 2, form_version: 1 }] },
+      { counts: [{ request_id: requestId, response_count: 1, set_aside: 0, version: 1, form_version: 1 }] },
+      { counts: [{ request_id: requestId, response_count: 2, set_aside: 0, version: 2, form_version: 1 }] },
     ]);
   });
 

@@ -88,6 +88,7 @@ describe('the trust list below five answers', () => {
         reading_from: null,
         newcomers: 0,
         missing: 5,
+        set_aside: 0,
         entering: null,
       },
     });
@@ -112,6 +113,7 @@ describe('the trust list below five answers', () => {
         reading_from: null,
         newcomers: 4,
         missing: 1,
+        set_aside: 0,
         entering: null,
       },
     });
@@ -173,6 +175,7 @@ describe('the trust list from five answers', () => {
         reading_from: null,
         newcomers: 5,
         missing: 0,
+        set_aside: 0,
         entering: anEntering,
       },
     });
@@ -361,6 +364,7 @@ describe('the trust list of people in a set', () => {
       reading_from: null,
       newcomers: 0,
       missing: 4,
+      set_aside: 0,
       entering: null,
     });
     expect(asked).toEqual([]);
@@ -399,10 +403,42 @@ describe('the trust list of people in a set', () => {
       steps.push((await list(requestId)).body.next_set);
     }
     expect(steps).toEqual([
-      { ready: false, prepared: true, reading_from: null, newcomers: 1, missing: 3, entering: null },
-      { ready: false, prepared: true, reading_from: null, newcomers: 2, missing: 2, entering: null },
-      { ready: false, prepared: true, reading_from: null, newcomers: 3, missing: 1, entering: null },
-      { ready: true, prepared: true, reading_from: null, newcomers: 4, missing: 0, entering: anEntering },
+      {
+        ready: false,
+        prepared: true,
+        reading_from: null,
+        newcomers: 1,
+        missing: 3,
+        set_aside: 0,
+        entering: null,
+      },
+      {
+        ready: false,
+        prepared: true,
+        reading_from: null,
+        newcomers: 2,
+        missing: 2,
+        set_aside: 0,
+        entering: null,
+      },
+      {
+        ready: false,
+        prepared: true,
+        reading_from: null,
+        newcomers: 3,
+        missing: 1,
+        set_aside: 0,
+        entering: null,
+      },
+      {
+        ready: true,
+        prepared: true,
+        reading_from: null,
+        newcomers: 4,
+        missing: 0,
+        set_aside: 0,
+        entering: anEntering,
+      },
     ]);
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
   });
@@ -437,7 +473,15 @@ describe('the trust list of people in a set', () => {
     expect([body.locked, body.responses.length, body.next_set]).toEqual([
       true,
       4,
-      { ready: false, prepared: false, reading_from: null, newcomers: 0, missing: 4, entering: null },
+      {
+        ready: false,
+        prepared: false,
+        reading_from: null,
+        newcomers: 0,
+        missing: 4,
+        set_aside: 0,
+        entering: null,
+      },
     ]);
     expect(body.responses.every(({ sealed }) => !sealed)).toBe(true);
   });
@@ -452,7 +496,15 @@ describe('the trust list while analysis cannot be asked', () => {
       const { status, body } = await list(requestId);
       expect([status, body.next_set]).toEqual([
         200,
-        { ready: true, prepared: false, reading_from: null, newcomers: 5, missing: 0, entering: anEntering },
+        {
+          ready: true,
+          prepared: false,
+          reading_from: null,
+          newcomers: 5,
+          missing: 0,
+          set_aside: 0,
+          entering: anEntering,
+        },
       ]);
       expect(body.responses.map((item) => item.effective_weight)).toEqual([null, null, null, null, null]);
       expect((await rate(requestId, 'Mira', 3)).status).toBe(200);

@@ -7,6 +7,7 @@ const unread = {
   response_count: 5,
   next_release_at_count: 5,
   waiting: 5,
+  set_aside: 0,
 } as const;
 const read = { ...unread, stage: 'full', next_release_at_count: 9, waiting: 0 } as const;
 
@@ -41,5 +42,10 @@ describe('the next result', () => {
     expect(wasWithdrawn(unread)).toBe(false);
     expect(wasWithdrawn({ ...unread, response_count: 4, next_release_at_count: 8 })).toBe(true);
     expect(wasWithdrawn(read)).toBe(false);
+  });
+
+  it('was not taken away where answers of one address raised the number', () => {
+    expect(wasWithdrawn({ ...unread, next_release_at_count: 6, set_aside: 1 })).toBe(false);
+    expect(missingVoices({ ...unread, next_release_at_count: 6 })).toBe(1);
   });
 });

@@ -25,8 +25,12 @@ export function isAwaited(summary: Standing): boolean {
 }
 
 /** An erasure took the result away: what remains of its people needs new ones beside them. */
-export function wasWithdrawn({ stage, next_release_at_count }: Counts & Pick<Summary, 'stage'>): boolean {
-  return stage === 'holding' && next_release_at_count > anonymity.full;
+export function wasWithdrawn({
+  stage,
+  next_release_at_count: next,
+  set_aside: setAside,
+}: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
+  return stage === 'holding' && next - setAside > anonymity.full;
 }
 
 /** New voices from which each counts nearly as it was set; of fewer, exact weights could give a mark away (ADR 0027). */

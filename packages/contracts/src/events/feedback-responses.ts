@@ -8,6 +8,8 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The version of the form that the first answer froze; left out where nothing is frozen. */
   form_version: FormVersion.optional(),
+  /** Of them, those that came again from an address or account, once the count has reached the next number; absent means none. */
+  set_aside: z.int().min(0).optional(),
 });
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
@@ -40,8 +42,7 @@ export function countsToldBy(
 
 /** What was announced of one request, by an event whose `aggregateVersion` is the request's change counter. */
 export function singleCount(event: EventEnvelope<z.output<typeof Count>>): AnnouncedCount {
-  const { request_id, response_count, form_version } = event.data;
-  return { request_id, response_count, form_version, version: event.aggregateVersion };
+  return { ...event.data, version: event.aggregateVersion };
 }
 
 /** As each answer was told of before they were told of together: heard from an earlier image that runs beside this one, and from what a stream keeps. */

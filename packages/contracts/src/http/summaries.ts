@@ -211,8 +211,10 @@ export const Summary = z
     analyzed_count: z.int(),
     /** The `response_count` at which the next set is ready to be opened. */
     next_release_at_count: z.int(),
-    /** Counted answers that are in no opened set yet. */
+    /** Counted answers that are in no opened set yet, without those that were set aside. */
     waiting: z.int(),
+    /** Answers that came again from an address or account and that no result counts; 0 until enough answers have come. */
+    set_aside: z.int(),
     sections: z.array(AnalysisSection),
     /** Of the text, the window's words and the questions: chosen when it was written, and kept. */
     language: LanguageField,

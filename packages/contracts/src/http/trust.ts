@@ -46,10 +46,12 @@ export const NextSet = z
      * for that, and before `ready`.
      */
     reading_from: z.iso.datetime().nullable(),
-    /** People who would enter with it. */
+    /** People who would enter with it. Until it can be opened, an answer that came again from an address counts among them. */
     newcomers: z.int(),
     /** Answers still to come before it can be opened. */
     missing: z.int(),
+    /** Answers that came again from an address or account and that these numbers leave out; 0 until enough answers have come. */
+    set_aside: z.int(),
     /** Who would enter, and with which ratings: what opens the set says that it means these. null where none can be opened. */
     entering: EnteringNewcomers.nullable(),
   })

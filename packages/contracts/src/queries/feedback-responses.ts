@@ -35,8 +35,8 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
- * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters with
- * the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
+ * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters
+ * once, by their first standing answer, with the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
  * number that is void or not above every earlier one (then only a higher one helps).
  *
  * With `entering`, as the trust list gave it, the set is the one of that list or none: where others enter, or at other ratings,
@@ -132,6 +132,8 @@ export const countAnswers = defineQuery({
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
+    /** Of them, those that came again from an address or account and that the numbers leave out. */
+    set_aside: z.int(),
     /** Of them, those that are in a set which was confirmed; who is in one that is still being opened may yet be in none. */
     sealed_count: z.int(),
     /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */

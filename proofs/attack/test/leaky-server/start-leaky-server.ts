@@ -85,6 +85,7 @@ export async function startLeakyServer(
       response_count: count,
       analyzed_count: count,
       next_release_at_count: count + 1,
+      set_aside: 0,
       fuller_text_from: null,
       average_trust_rating: 5,
       question_averages: averagesOf(request),

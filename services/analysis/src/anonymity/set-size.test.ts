@@ -7,6 +7,10 @@ test.each([
   [1, 5, 'after erasures it takes five people'],
   [4, 8, 'and never fewer newcomers than a batch'],
   [13, 17, 'however many were there before'],
-])('with %i people in opened sets the next one opens at %i: %s', (remaining, count) => {
-  expect(nextReleaseAtCount(remaining)).toBe(count);
+])('opens the next set after one of %i people at %i: %s', (remaining, count) => {
+  expect(nextReleaseAtCount(remaining, 0)).toBe(count);
+});
+
+test('raises the number by the answers that are set aside', () => {
+  expect([nextReleaseAtCount(0, 1), nextReleaseAtCount(5, 2)]).toEqual([6, 11]);
 });

@@ -1,13 +1,20 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from './request-store.ts';
 
-const responseCounts = (db: Database) =>
-  db<{ request_id: string; response_count: number }>('analysis.response_counts');
+/** How many have answered, as responses says it. */
+export interface ResponseCount {
+  readonly responseCount: number;
+  /** Of them, answers that came again from an address or account and that no result counts. */
+  readonly setAside: number;
+}
 
-/** As the last event said that was heard. */
-export async function findResponseCount(db: Database, requestId: string): Promise<number> {
-  const row = await responseCounts(db).where({ request_id: requestId }).first('response_count');
-  return row?.response_count ?? 0;
+const responseCounts = (db: Database) =>
+  db<{ request_id: string; response_count: number; set_aside: number }>('analysis.response_counts');
+
+/** Returns what the last event said. */
+export async function findResponseCount(db: Database, requestId: string): Promise<ResponseCount> {
+  const row = await responseCounts(db).where({ request_id: requestId }).first('response_count', 'set_aside');
+  return { responseCount: row?.response_count ?? 0, setAside: row?.set_aside ?? 0 };
 }
 
 /** Keeps others from counting until the transaction ends. False for a request that nobody has answered, or that is gone. */
@@ -27,6 +34,7 @@ export async function lockResponseCounts(db: Database, requestIds: readonly stri
 interface ToldCount {
   readonly requestId: string;
   readonly responseCount: number;
+  readonly setAside?: number | undefined;
   readonly version: number;
 }
 
@@ -46,16 +54,17 @@ export async function saveResponseCounts(db: Database, counts: readonly ToldCoun
     );
     const told = counts.filter(({ requestId }) => held.has(requestId));
     await tx.raw(
-      `insert into analysis.response_counts as known (request_id, response_count, version)
-       select distinct on (request_id) request_id, response_count, version
-       from unnest(?::uuid[], ?::int[], ?::bigint[]) as told (request_id, response_count, version)
+      `insert into analysis.response_counts as known (request_id, response_count, set_aside, version)
+       select distinct on (request_id) request_id, response_count, set_aside, version
+       from unnest(?::uuid[], ?::int[], ?::int[], ?::bigint[]) as told (request_id, response_count, set_aside, version)
        order by request_id, version desc
        on conflict (request_id) do update set
-         response_count = excluded.response_count, version = excluded.version
+         response_count = excluded.response_count, set_aside = excluded.set_aside, version = excluded.version
          where known.version < excluded.version`,
       [
         told.map(({ requestId }) => requestId),
         told.map(({ responseCount }) => responseCount),
+        told.map(({ setAside }) => setAside ?? 0),
         told.map(({ version }) => version),
       ],
     );

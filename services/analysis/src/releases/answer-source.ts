@@ -52,6 +52,8 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
 /** What the responses service says at this moment. */
 export interface LiveCounts {
   readonly responseCount: number;
+  /** Of them, those that came again from an address or account and that no set takes. */
+  readonly setAside: number;
   /** Of them, those in a set that was confirmed. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
@@ -88,8 +90,8 @@ export async function sealNextSet(
     const set = await bus.ask(sealSet, asked, { timeoutMs: sealTimeoutMs });
     if (set.sealed) return { number, size: set.size, seed: set.seed };
     if (set.newcomers_changed) throw new NewcomersChanged();
-    const { responseCount, sealedCount } = await countStoredAnswers(bus, requestId);
-    if (responseCount < nextReleaseAtCount(sealedCount)) return undefined;
+    const { responseCount, setAside, sealedCount } = await countStoredAnswers(bus, requestId);
+    if (responseCount < nextReleaseAtCount(sealedCount, setAside)) return undefined;
   }
   return undefined;
 }
@@ -187,6 +189,7 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
   const counts = await bus.ask(countAnswers, asked, { timeoutMs: countTimeoutMs });
   return {
     responseCount: counts.response_count,
+    setAside: counts.set_aside,
     sealedCount: counts.sealed_count,
     averageTrustRating: counts.average_trust_rating,
     version: counts.version ?? 0,

@@ -31,7 +31,8 @@ export function serveNewcomerWeights(parts: {
       // What was not heard of yet has not been begun to read either.
       const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
       const answers = newcomers.reduce((total, count) => total + count, remaining);
-      if ((await findResponseCount(db, requestId)) < answers) return false;
+      const { responseCount, setAside } = await findResponseCount(db, requestId);
+      if (responseCount - setAside < answers) return false;
       return !(await isBeingRead(db, requestId, worthWaitingFor));
     };
     const prepared = model === undefined || (await isPrepared());

@@ -64,7 +64,7 @@ async function listFullSets(db: Database, after: string | null): Promise<Page<Re
        from analysis.releases as release
        where release.request_id = request.request_id and confirmed order by number desc limit 1
      ) as newest on true
-     where counted.response_count >= greatest(?, coalesce(remaining, 0) + ?)
+     where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)
        and (?::uuid is null or request_id > ?::uuid)
      order by request_id limit ?`,
     [anonymity.full, anonymity.batch, after, after, readableSetsAtOnce + 1],

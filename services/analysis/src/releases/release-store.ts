@@ -307,7 +307,7 @@ const readyRequests = `analysis.feedback_requests as request
     from analysis.releases as release
     where release.request_id = request.request_id and confirmed order by number desc limit 1
   ) as newest on true
-  where counted.response_count >= greatest(?, coalesce(remaining, 0) + ?)`;
+  where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)`;
 
 /** Which of these have so many answers in no set as the next one takes, in the order of their ids. */
 export async function listReadyAmong(

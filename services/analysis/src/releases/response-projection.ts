@@ -11,9 +11,10 @@ import { listReadyAmong, withdrawReleasesOf } from './release-store.ts';
 export async function onAnswersCounted(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   await saveResponseCounts(
     db,
-    counts.map(({ request_id: requestId, response_count: responseCount, version }) => ({
+    counts.map(({ request_id: requestId, response_count: responseCount, set_aside: setAside, version }) => ({
       requestId,
       responseCount,
+      setAside,
       version,
     })),
   );
@@ -22,7 +23,12 @@ export async function onAnswersCounted(db: Database, counts: readonly AnnouncedC
 /** What rests on the answer is withdrawn. The count comes first: its row is the lock under which releases are stored. */
 export async function onAnswerErased(
   db: Database,
-  event: EventEnvelope<{ request_id: string; response_id: string; response_count: number }>,
+  event: EventEnvelope<{
+    request_id: string;
+    response_id: string;
+    response_count: number;
+    set_aside?: number | undefined;
+  }>,
 ): Promise<void> {
   const { request_id: requestId, response_id: responseId } = event.data;
   await onAnswersCounted(db, [singleCount(event)]);

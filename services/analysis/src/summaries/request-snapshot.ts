@@ -81,7 +81,11 @@ function snapshotOf(
   row: SnapshotRow,
   { live, publicUrl }: { readonly live: LiveCounts | undefined; readonly publicUrl: string },
 ): RequestSnapshot | undefined {
-  const known = { newest: newestIn(row), served: servedIn(row), responseCount: row.response_count };
+  const known = {
+    newest: newestIn(row),
+    served: servedIn(row),
+    heard: { responseCount: row.response_count, setAside: row.set_aside },
+  };
   const state = requestStateOf(known, live);
   const { stage, release } = state;
   if (stage === undefined) return undefined;

@@ -9,6 +9,7 @@ import type { Wording } from '../releases/wording-store.ts';
 /** What a summary is made of. Nothing that is null was there at that moment. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
+  readonly set_aside: number;
   readonly live_average: number | null;
   /** Of the newest confirmed release, as `countNewestRelease` has it. */
   readonly withdrawn: boolean | null;
@@ -43,7 +44,8 @@ export interface SnapshotRow extends RequestRow {
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name, request.version, request.labels_version,
-  coalesce(counted.response_count, 0) as response_count, counted.average_trust_rating as live_average,
+  coalesce(counted.response_count, 0) as response_count, coalesce(counted.set_aside, 0) as set_aside,
+  counted.average_trust_rating as live_average,
   newest.withdrawn, newest.remaining, newest.worded,
   served.id as served_id, served.number as served_number, served.size as served_size,
   served.average_trust_rating as served_average, served.findings as served_findings, served.lines as served_lines,

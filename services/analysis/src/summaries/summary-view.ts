@@ -42,6 +42,7 @@ export function summaryView(
     average_trust_rating: averageTrustRating,
     next_release_at_count: state.nextReleaseAtCount,
     waiting: state.waiting,
+    set_aside: state.setAside,
     status: isBeingMade ? 'generating' : 'ready',
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
@@ -99,6 +100,7 @@ function holdingPart(request: AnalysedRequest, state: RequestState, language: La
     countsAlike: request.form.allows_cannot_judge === true,
     style: request.style,
     responseCount: state.responseCount,
+    setAside: state.setAside,
     nextReleaseAtCount: state.nextReleaseAtCount,
     language,
   });

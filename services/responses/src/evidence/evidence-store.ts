@@ -41,7 +41,7 @@ export async function listSealedAnswers(
   return rows;
 }
 
-/** Counted answers that are in no set, after the given id and in the order of their ids. */
+/** First answers of people who are in no set, after the given id and in the order of their ids. */
 export async function listWaitingAnswers(
   db: Database,
   requestId: string,
@@ -51,7 +51,7 @@ export async function listWaitingAnswers(
   const { rows } = await db.raw<Rows<WaitingAnswer>>(
     `select response_id, relationship, answers, themes, version, outside_reader
      from responses.answers
-     where request_id = ? and counted and sealed_in is null and (?::uuid is null or response_id > ?::uuid)
+     where request_id = ? and counted and sealed_in is null and returns_to is null and (?::uuid is null or response_id > ?::uuid)
      order by response_id limit ?`,
     [requestId, after, after, atMost],
   );

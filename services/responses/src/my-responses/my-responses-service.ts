@@ -7,11 +7,13 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addressIndexes } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';
 import { getByReceipt } from '../receipts/receipt-service.ts';
 import { attachAccount, findHeldAnswer } from '../receipts/receipt-store.ts';
+import { lockRequestCount } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { entryId } from './entry-id.ts';
 import {
@@ -92,7 +94,12 @@ export async function claimReceipt(
 ): Promise<MyResponse> {
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId);
-  if (!(await attachAccount(db, held, caller.userId))) throw receiptClaimed();
+  const isAttached = await inTransaction(db, async (transaction) => {
+    // The claim may show that two answers are of one person.
+    await lockRequestCount(transaction, held.requestId);
+    return await attachAccount(transaction, held, caller.userId);
+  });
+  if (!isAttached) throw receiptClaimed();
   const participation = await findParticipation(db, participantOf(keys, caller), held);
   if (!participation) throw receiptNotFound();
   return toMyResponse(keys, caller, participation, description);

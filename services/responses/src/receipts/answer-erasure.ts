@@ -18,13 +18,14 @@ export async function eraseAndAnnounce(
   const answer = count && (await eraseAnswer(transaction, keys, { requestId, responseId }));
   if (!answer) return false;
   if (!answer.counted) return true;
-  await lowerCount(transaction, requestId);
+  const left = await lowerCount(transaction, requestId);
   await recordEvent(transaction, 'responses', feedbackResponseErased, {
     aggregateId: requestId,
     aggregateVersion: count.version,
     data: {
       request_id: requestId,
-      response_count: count.responseCount - 1,
+      response_count: left?.responseCount ?? 0,
+      set_aside: left?.setAside ?? 0,
       response_id: responseId,
       ...(count.formVersion !== null && { form_version: count.formVersion }),
     },

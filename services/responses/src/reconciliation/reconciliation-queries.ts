@@ -38,6 +38,7 @@ async function countAgain(transaction: Database, requestId: string, version: num
         {
           request_id: requestId,
           response_count: count.responseCount,
+          set_aside: count.setAside,
           version: count.version,
           ...(count.formVersion !== null && { form_version: count.formVersion }),
         },

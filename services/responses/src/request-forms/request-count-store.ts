@@ -3,6 +3,8 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 /** How many answers count, and the request's change counter, which its events carry. */
 export interface RequestCount {
   responseCount: number;
+  /** Of them, those that came again from an address or account, as far as the numbers leave them out. */
+  setAside: number;
   version: number;
   /** The version of the form that the first answer froze; null before it. */
   formVersion: number | null;
@@ -11,6 +13,7 @@ export interface RequestCount {
 interface Row {
   request_id: string;
   response_count: number;
+  set_aside: number;
   version: number;
   form_version: number | null;
 }
@@ -18,7 +21,12 @@ interface Row {
 const requestCounts = (db: Database) => db<Row>('responses.request_counts');
 
 const fromRow = (row: Omit<Row, 'request_id'> | undefined): RequestCount | undefined =>
-  row && { responseCount: row.response_count, version: row.version, formVersion: row.form_version };
+  row && {
+    responseCount: row.response_count,
+    setAside: row.set_aside,
+    version: row.version,
+    formVersion: row.form_version,
+  };
 
 export async function findRequestCount(db: Database, requestId: string): Promise<RequestCount | undefined> {
   return fromRow(await requestCounts(db).where({ request_id: requestId }).first());
@@ -35,7 +43,7 @@ export async function takeNextVersion(
   const [row] = await requestCounts(transaction)
     .where({ request_id: requestId })
     .increment('version')
-    .returning(['response_count', 'version', 'form_version']);
+    .returning(['response_count', 'set_aside', 'version', 'form_version']);
   return fromRow(row);
 }
 
@@ -47,9 +55,16 @@ export async function lockRequestCount(
   return fromRow(await requestCounts(transaction).where({ request_id: requestId }).forUpdate().first());
 }
 
-/** One counted answer less; under the lock of `takeNextVersion`. */
-export async function lowerCount(transaction: Database, requestId: string): Promise<void> {
-  await requestCounts(transaction).where({ request_id: requestId }).decrement('response_count');
+/** Counts one answer less and returns what is left; under the lock of `takeNextVersion`. */
+export async function lowerCount(
+  transaction: Database,
+  requestId: string,
+): Promise<RequestCount | undefined> {
+  const [row] = await requestCounts(transaction)
+    .where({ request_id: requestId })
+    .decrement('response_count')
+    .returning(['response_count', 'set_aside', 'version', 'form_version']);
+  return fromRow(row);
 }
 
 /** As `takeNextVersion`, with a version of at least the given one, and the count set to what is stored. */
@@ -63,10 +78,11 @@ export async function countAnew(
     .update({ version: transaction.raw('greatest(version + 1, ?)', [version]) });
   if (locked === 0) return undefined;
   // A statement of its own, so that it sees what those before it stored.
+  await transaction.raw('select responses.count_people(?)', [requestId]);
   const { rows } = await transaction.raw<Rows<Row>>(
     `update responses.request_counts set response_count = (
        select count(*) from responses.answers where request_id = ? and counted
-     ) where request_id = ? returning response_count, version, form_version`,
+     ) where request_id = ? returning response_count, set_aside, version, form_version`,
     [requestId, requestId],
   );
   return fromRow(rows[0]);

@@ -16,9 +16,10 @@ export function serveSets({ bus, db, keys }: { bus: Bus; db: Database; keys: Ide
   bus.serve(confirmSetQuery, async (query) => ({ confirmed: await confirmSet(db, query) }));
   bus.serve(checkSealedAnswersQuery, async (query) => ({ erased: await checkSealedAnswers(db, query) }));
   bus.serve(countAnswers, async ({ request_id: requestId }) => {
-    const { total, confirmed, averageRating, version } = await tallyAnswers(db, requestId);
+    const { total, setAside, confirmed, averageRating, version } = await tallyAnswers(db, requestId);
     return {
-      response_count: total,
+      response_count: total + setAside,
+      set_aside: setAside,
       sealed_count: confirmed,
       average_trust_rating: averageRating,
       version: version ?? 0,

@@ -1,6 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
-/** Counted answers of a request, and how many of them are in a set already. */
+/**
+ * Answers of a request and how many of them are in a set. `total` leaves out those that were set aside because they came again from
+ * an address or account. Once `missing` is 0 no other returning answer is left, so both numbers count people.
+ */
 export interface Gathered {
   total: number;
   sealed: number;

@@ -51,18 +51,18 @@ export async function findSet(
 export async function listNewcomers(db: Database, requestId: string): Promise<Newcomer[]> {
   const { rows } = await db.raw<Rows<Newcomer>>(
     `select response_id as "responseId", ${shownRatingSql} as rating
-     from responses.answers where request_id = ? and counted and sealed_in is null`,
+     from responses.answers where request_id = ? and counted and sealed_in is null and returns_to is null`,
     [usualWeights, requestId],
   );
   return rows;
 }
 
-/** Lets everybody who counts and is in no set enter, with the rating that stands. Under the lock of the request's count. */
+/** Seals everyone who is in no set, each by their first standing answer and with the rating that stands. Under the lock of the request's count. */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
   await transaction.raw(
     `update responses.answers
      set sealed_in = ?, sealed_rating = coalesce(trust_rating, (?::json ->> relationship)::smallint)
-     where request_id = ? and counted and sealed_in is null`,
+     where request_id = ? and counted and sealed_in is null and returns_to is null`,
     [number, usualWeights, requestId],
   );
 }
@@ -141,7 +141,7 @@ export async function settleAnswers(
 ): Promise<void> {
   await transaction.raw(
     `update responses.answers a
-     set sealed_in = ?, sealed_rating = named.rating,
+     set sealed_in = ?, returns_to = null, place = 0, set_aside = false, sealed_rating = named.rating,
        effective_weight = case when ? then named.rating else named.weight end
      from (
        select n.id, n.weight,

@@ -52,6 +52,10 @@ export interface AnnouncementRow {
  * only grow, a deletion cannot pass a submission, and two statements cannot wait for each other. One event tells the counts of
  * all requests whose answers are counted, in the order of their ids, which says nothing of who came first. An owner's own answer
  * takes the same way, but is neither counted nor announced.
+ *
+ * An answer of an address or account that has answered before is stored like any other and linked to the one that counts (`returns_to`).
+ * `first_answer_of` finds that one also where another statement stored it a moment ago. Once the count reaches the next number,
+ * returning answers are set aside: a trigger marks them, and the event carries how many they are.
  */
 export const submitSql = `
 with sent as materialized (
@@ -104,24 +108,47 @@ with sent as materialized (
   returning k.request_id, k.key_hash, k.attempt_id, k.key_id, k.fingerprint
 ), fresh as materialized (
   select w.* from weighed w join submission k on k.attempt_id = w.attempt_id
+), known as materialized (
+  -- An answer of the same person: one that is stored, else the first of those that are stored together.
+  select f.*, case when f.counts then coalesce(
+    responses.first_answer_of(f.request_id, array(select decode(i, 'hex') from unnest(f.address_indexes) i), f.account_id),
+    nullif(first_value(f.response_id) over (partition by f.request_id, f.counts, f.address_index order by f.ordinality),
+      f.response_id),
+    case when f.account_id is not null then
+      nullif(first_value(f.response_id) over (partition by f.request_id, f.counts, f.account_id order by f.ordinality),
+        f.response_id)
+    end
+  ) end as like_one
+  from fresh f
+), person as materialized (
+  select k.*, coalesce(other.like_one, k.like_one) as returns_to
+  from known k left join known other on other.response_id = k.like_one
+), placed as materialized (
+  select p.*, case when p.returns_to is null then 0 else responses.last_place(p.request_id, p.returns_to)
+    + row_number() over (partition by p.request_id, p.returns_to order by p.ordinality) end as place
+  from person p
+), change as materialized (
+  select p.request_id, count(*)::integer as taken, (count(*) filter (where p.counts))::integer as counted,
+    count(p.returns_to)::integer as returned, max(p.asked_version) filter (where p.counts) as form_version
+  from placed p group by p.request_id
 ), counted as (
   update responses.request_counts c
   set response_count = c.response_count + change.counted, version = c.version + change.taken,
-    form_version = coalesce(c.form_version, change.form_version)
-  from (
-    select f.request_id, count(*)::integer as taken, (count(*) filter (where f.counts))::integer as counted,
-      max(f.asked_version) filter (where f.counts) as form_version
-    from fresh f group by f.request_id
-  ) change
+    form_version = coalesce(c.form_version, change.form_version),
+    set_aside = c.set_aside + case when c.response_count + change.counted >= responses.reveals_at(c.sealed, c.set_aside)
+      then c.unsaid + change.returned else 0 end,
+    unsaid = case when c.response_count + change.counted >= responses.reveals_at(c.sealed, c.set_aside)
+      then 0 else c.unsaid + change.returned end
+  from change
   -- The array lets a small table be found by its index as well.
   where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
-  returning c.request_id, c.response_count, c.version, c.form_version, change.counted > 0 as is_told
+  returning c.request_id, c.response_count, c.set_aside, c.version, c.form_version, change.counted > 0 as is_told
 ), answer as (
   insert into responses.answers (request_id, response_id, relationship, answers, untouched, themes, counted,
-    promise_version, outside_reader, receipt_hash)
-  select f.request_id, f.response_id, f.relationship, f.answers, f.untouched, f.themes, f.counts,
-    f.promise_version, f.outside_reader, decode(f.receipt_hash, 'hex')
-  from fresh f
+    promise_version, outside_reader, receipt_hash, returns_to, place)
+  select p.request_id, p.response_id, p.relationship, p.answers, p.untouched, p.themes, p.counts,
+    p.promise_version, p.outside_reader, decode(p.receipt_hash, 'hex'), p.returns_to, p.place
+  from placed p
 ), identity as (
   insert into responses.identities (request_id, response_id, key_id, name_sealed, address_sealed,
     address_index, account_id, answered_on)
@@ -133,7 +160,7 @@ with sent as materialized (
   select a.id, a.subject, (a.envelope || jsonb_build_object('data', jsonb_build_object('counts', told.counts)))::json
   from json_to_record(?::json) as a (id uuid, subject text, envelope jsonb), (
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('request_id', c.request_id, 'response_count', c.response_count,
-      'version', c.version, 'form_version', c.form_version)) order by c.request_id) as counts
+      'set_aside', c.set_aside, 'version', c.version, 'form_version', c.form_version)) order by c.request_id) as counts
     from counted c where c.is_told
   ) told
   where told.counts is not null

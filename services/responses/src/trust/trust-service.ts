@@ -45,7 +45,11 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   if (gathered.total < anonymity.full) return lockedList(gathered);
   const entries = await listTrustEntries(parts, owned);
   // Answers may have been erased between the two reads.
-  const listed = { total: entries.length, sealed: entries.filter(({ sealed }) => sealed).length };
+  const listed = {
+    total: entries.length,
+    sealed: entries.filter(({ sealed }) => sealed).length,
+    setAside: gathered.setAside,
+  };
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
@@ -65,6 +69,7 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
+      set_aside: gathered.setAside,
       entering: begun ? begun.entering : isReady ? enteringOf(parts.keys, owned, newcomers) : null,
     },
   };
@@ -140,12 +145,20 @@ async function findOwned({ forms }: TrustParts, caller: Caller, requestId: strin
   return { requestId, ownerId: caller.userId };
 }
 
-function lockedList(gathered: Gathered): TrustList {
+function lockedList(gathered: Gathered & { setAside: number }): TrustList {
   const { newcomers, missing } = nextSet(gathered);
   return {
     responses: numbered(gathered.total),
     locked: true,
-    next_set: { ready: false, prepared: false, reading_from: null, newcomers, missing, entering: null },
+    next_set: {
+      ready: false,
+      prepared: false,
+      reading_from: null,
+      newcomers,
+      missing,
+      set_aside: gathered.setAside,
+      entering: null,
+    },
   };
 }
 

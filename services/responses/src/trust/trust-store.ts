@@ -34,7 +34,7 @@ export async function readTrustEntries(
      left join responses.sets s
        on s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
      join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
-     where a.request_id = ? and a.counted`,
+     where a.request_id = ? and a.counted and not a.set_aside`,
     [requestId],
   );
   const entries: TrustEntry[] = [];

@@ -9,6 +9,7 @@ const state: HoldingState = {
   countsAlike: false,
   style: 'encouraging',
   responseCount: 1,
+  setAside: 0,
   nextReleaseAtCount: 5,
   language: 'en',
 };
@@ -28,6 +29,30 @@ test('from five answers on it says that the result is ready to be opened', () =>
   const { summary, takeaways } = holdingText({ ...state, responseCount: 5 });
   expect(summary).toBe('5 people have answered. Your result is ready to be opened.');
   expect(takeaways.join(' ')).not.toMatch(/more voice/);
+});
+
+test.each([
+  [1, 'Some answers came from the same address. One more person is needed.'],
+  [2, 'Some answers came from the same address. 2 more people are needed.'],
+])('says that answers of one address leave %i people missing, and counts people', (missing, sentence) => {
+  const { summary, takeaways } = holdingText({
+    ...state,
+    responseCount: 5,
+    setAside: missing,
+    nextReleaseAtCount: 5 + missing,
+  });
+  expect(summary).toContain(`${5 - missing} people have answered. ${sentence}`);
+  expect(summary).not.toContain('taken back');
+  expect(takeaways[0]).toMatch(new RegExp(`^${missing} more voice`));
+});
+
+test('speaks of answers of one address in every language', () => {
+  const told = languages.map((language) =>
+    holdingText({ ...state, language, responseCount: 5, setAside: 1, nextReleaseAtCount: 6 }),
+  );
+  expect(told.map(({ summary }) => /address|Adresse|dirección|adresse/.test(summary))).toEqual(
+    languages.map(() => true),
+  );
 });
 
 test('after an erasure it says that the result was taken back and what the next one waits for', () => {

@@ -20,6 +20,8 @@ export interface HoldingState {
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
+  /** Of them, answers that came again from an address or account: the text speaks of people. */
+  readonly setAside: number;
   /** Above `responseCount` where answers are still missing. */
   readonly nextReleaseAtCount: number;
   readonly language: Language;
@@ -27,15 +29,15 @@ export interface HoldingState {
 
 /** The fixed text shown while no result is open: too few have answered, it waits to be opened, or an erasure took it back. */
 export function holdingText(state: HoldingState): HoldingText {
-  const { responseCount, nextReleaseAtCount } = state;
+  const { responseCount, setAside, nextReleaseAtCount } = state;
   if (responseCount >= nextReleaseAtCount) return readyText(state);
-  return nextReleaseAtCount > anonymity.full ? withdrawnText(state) : waitingText(state);
+  return nextReleaseAtCount - setAside > anonymity.full ? withdrawnText(state) : waitingText(state);
 }
 
 function waitingText(state: HoldingState): HoldingText {
   const words = holdingWordsIn(state.language);
   return {
-    summary: `${words.arrived(state.responseCount)} ${words.waiting(state.nextReleaseAtCount)}`,
+    summary: `${arrivedOf(state, words)} ${words.waiting(state.nextReleaseAtCount)}`,
     takeaways: whileMissing(state, words),
   };
 }
@@ -43,7 +45,7 @@ function waitingText(state: HoldingState): HoldingText {
 function readyText(state: HoldingState): HoldingText {
   const words = holdingWordsIn(state.language);
   return {
-    summary: `${words.arrived(state.responseCount)} ${words.ready}`,
+    summary: `${words.arrived(state.responseCount - state.setAside)} ${words.ready}`,
     takeaways: [
       state.format === 'slider' && !state.countsAlike ? words.decideWeights : comingOf(state, words),
       words.whoIsPart,
@@ -55,9 +57,17 @@ function readyText(state: HoldingState): HoldingText {
 function withdrawnText(state: HoldingState): HoldingText {
   const words = holdingWordsIn(state.language);
   return {
-    summary: `${words.arrived(state.responseCount)} ${words.withdrawn(state.nextReleaseAtCount)}`,
+    summary: `${arrivedOf(state, words)} ${words.withdrawn(state.nextReleaseAtCount)}`,
     takeaways: whileMissing(state, words),
   };
+}
+
+function arrivedOf(
+  { responseCount, setAside, nextReleaseAtCount }: HoldingState,
+  words: HoldingWords,
+): string {
+  const arrived = words.arrived(responseCount - setAside);
+  return setAside === 0 ? arrived : `${arrived} ${words.sameAddress(nextReleaseAtCount - responseCount)}`;
 }
 
 function whileMissing(state: HoldingState, words: HoldingWords): string[] {

@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { canOpenNext } from '../../../domain/next-result.ts';
+import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { isWritten, pollMs, useSummary } from '../../api/summary-query.ts';
 import styles from './reading-state.module.css';
@@ -42,9 +42,13 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 }
 
 function readingWords(summary: Summary): string | null {
-  const { stage, response_count: count, analyzed_count: read, waiting } = summary;
+  const { stage, response_count: answers, analyzed_count: read, waiting, set_aside: setAside } = summary;
+  const count = answers - setAside;
   const isReadable = canOpenNext(summary);
-  if (stage === 'holding') return isReadable ? m.dashboard_readable({ count }) : null;
+  if (stage === 'holding') {
+    if (isReadable) return m.dashboard_readable({ count });
+    return setAside > 0 ? m.people_missing({ count: missingVoices(summary) }) : null;
+  }
   const fresh = isReadable
     ? m.dashboard_new_readable({ count: waiting })
     : waiting > 0

@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { Suspense } from 'react';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,8 @@ function WaitingOwnView({ requestId }: { requestId: string }) {
 
 function Collecting({ summary }: { summary: Summary }) {
   const { full } = anonymity;
-  const count = summary.response_count;
+  const { set_aside: setAside } = summary;
+  const count = summary.response_count - setAside;
   return (
     <Notice title={m.summary_holding_title({ count, full })}>
       <Progress5
@@ -69,7 +71,8 @@ function Collecting({ summary }: { summary: Summary }) {
         target={full}
         label={m.summary_more_for_full({ count: missingVoices(summary) })}
       />
-      <p>{m.summary_holding_text({ full })}</p>
+      {/* The text below says why so many answers are not enough. */}
+      {setAside > 0 ? null : <p>{m.summary_holding_text({ full })}</p>}
     </Notice>
   );
 }
@@ -79,7 +82,9 @@ function Withdrawn({ summary }: { summary: Summary }) {
   return (
     <Notice tone="info" title={m.summary_withdrawn_title()}>
       <p>{m.summary_withdrawn_text()}</p>
-      <p>{m.summary_stat_next({ count: missingVoices(summary) })}</p>
+      <p>
+        {missingWords({ missing: missingVoices(summary), setAside: summary.set_aside }, m.summary_stat_next)}
+      </p>
     </Notice>
   );
 }

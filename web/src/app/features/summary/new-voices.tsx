@@ -1,4 +1,5 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
@@ -27,7 +28,8 @@ export function NewVoices({ requestId, summary }: { requestId: string; summary: 
         </>
       ) : (
         <p>
-          {m.summary_new_voices_wait()} {missing > 0 ? m.summary_stat_next({ count: missing }) : null}
+          {m.summary_new_voices_wait()}{' '}
+          {missing > 0 ? missingWords({ missing, setAside: summary.set_aside }, m.summary_stat_next) : null}
         </p>
       )}
     </Notice>

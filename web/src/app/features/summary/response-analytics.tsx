@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { missingVoices } from '../../../domain/next-result.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -28,8 +29,12 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
         <div className={styles.card}>
           <h3>{m.summary_stat_answers()}</h3>
           <p className={styles.stat}>{summary.response_count.toLocaleString(pageLocale())}</p>
-          {summary.waiting > 0 ? <p>{m.summary_stat_in_result({ count: summary.analyzed_count })}</p> : null}
-          {waitsFor > 0 ? <p>{m.summary_stat_next({ count: waitsFor })}</p> : null}
+          {summary.waiting > 0 || summary.set_aside > 0 ? (
+            <p>{m.summary_stat_in_result({ count: summary.analyzed_count })}</p>
+          ) : null}
+          {waitsFor > 0 ? (
+            <p>{missingWords({ missing: waitsFor, setAside: summary.set_aside }, m.summary_stat_next)}</p>
+          ) : null}
         </div>
         <div className={styles.card}>
           <h3>{m.summary_stat_trust()}</h3>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 
 /** What goes on while a result is read: counts, the link, what is being written. */
 function liveParts(summary: Summary) {
-  const { response_count, next_release_at_count, waiting, average_trust_rating, share, status } = summary;
-  return { response_count, next_release_at_count, waiting, average_trust_rating, share, status };
+  const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status } =
+    summary;
+  return { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status };
 }
 
 /** Whether two summaries tell the same findings in the same text. */

@@ -55,7 +55,7 @@ export function BeforeYouLookScreen() {
           </Suspense>
         ) : (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <NothingToOpen requestId={requestId} missing={list.data.next_set.missing} />
+            <NothingToOpen requestId={requestId} next={list.data.next_set} />
           </Suspense>
         )
       ) : (

@@ -1,3 +1,5 @@
+import type { NextSet } from '@blindspot/contracts/http/trust';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -5,7 +7,7 @@ import { EmptyState } from '../../../ui/state-panels.tsx';
 import { Link } from '../../shell/router.tsx';
 
 /** For who comes by a link that is older than the result they opened since. */
-export function NothingToOpen({ requestId, missing }: { requestId: string; missing: number }) {
+export function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }) {
   return (
     <EmptyState
       title={m.before_nothing()}
@@ -15,7 +17,7 @@ export function NothingToOpen({ requestId, missing }: { requestId: string; missi
         </Link>
       }
     >
-      <p>{m.before_nothing_text({ count: missing })}</p>
+      <p>{missingWords({ missing: next.missing, setAside: next.set_aside }, m.before_nothing_text)}</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { paths } from '../../../domain/paths.ts';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function TrustPeople({ requestId, list, isReading, summary }: TrustPeople
   const { responses: people, locked, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
+  const waits = { missing: next.missing, setAside: next.set_aside };
   const areWeighed = summary !== null && isWeighed(summary);
   const weighing = areWeighed ? (next.ready ? 'now' : 'later') : 'never';
   return (
@@ -40,10 +42,10 @@ export function TrustPeople({ requestId, list, isReading, summary }: TrustPeople
               {areWeighed
                 ? next.ready
                   ? m.trust_ready()
-                  : m.trust_waiting({ count: next.missing })
+                  : missingWords(waits, m.trust_waiting)
                 : next.ready
                   ? m.trust_ready_text()
-                  : m.trust_waiting_text({ count: next.missing })}
+                  : missingWords(waits, m.trust_waiting_text)}
             </p>
           )}
           {summary && weighing === 'now' ? (

@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { NextSet } from '@blindspot/contracts/http/trust';
 import { CallError } from '@blindspot/contracts/client';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { assessmentRows } from '../../../domain/assessment-rows.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -79,11 +81,7 @@ export function TrustScreen() {
               }
             />
           ) : null}
-          {list.data?.locked && people.length > 0 ? (
-            <Notice title={m.trust_locked_title({ full: anonymity.full })} icon={<LockIcon />}>
-              <p>{m.trust_locked_text({ full: anonymity.full })}</p>
-            </Notice>
-          ) : null}
+          {list.data?.locked && people.length > 0 ? <LockedNotice next={list.data.next_set} /> : null}
           {list.data && people.length > 0 ? (
             summary.isPending ? (
               <Skeleton shape="block" count={3} />
@@ -152,5 +150,15 @@ function TrustScale() {
         ))}
       </dl>
     </aside>
+  );
+}
+
+function LockedNotice({ next }: { next: NextSet }) {
+  const { full } = anonymity;
+  const { missing, set_aside: setAside } = next;
+  return (
+    <Notice title={m.trust_locked_title({ full: full + setAside })} icon={<LockIcon />}>
+      <p>{missingWords({ missing, setAside }, () => m.trust_locked_text({ full }))}</p>
+    </Notice>
   );
 }

@@ -6,6 +6,8 @@ const told = (count: number): string => new Intl.NumberFormat('de').format(count
 export const de: HoldingWords = {
   arrived: (count) =>
     count === 1 ? '1 Mensch hat geantwortet.' : `${told(count)} Menschen haben geantwortet.`,
+  sameAddress: (missing) =>
+    `Einige Antworten kamen von derselben Adresse. ${missing === 1 ? 'Es fehlt noch eine Person' : `Es fehlen noch ${told(missing)} Personen`}.`,
   waiting: (next) =>
     `Bei so wenigen Stimmen wäre jede Zusammenfassung ein Bild derer, die geschrieben haben; deshalb wird noch nichts von dem gezeigt, was sie gesagt haben. Ab ${told(next)} Antworten lässt sich dein Ergebnis öffnen.`,
   ready: 'Dein Ergebnis kann geöffnet werden.',

@@ -5,6 +5,8 @@ const told = (count: number): string => new Intl.NumberFormat('en').format(count
 
 export const en: HoldingWords = {
   arrived: (count) => `${told(count)} ${count === 1 ? 'person has' : 'people have'} answered.`,
+  sameAddress: (missing) =>
+    `Some answers came from the same address. ${missing === 1 ? 'One more person is' : `${told(missing)} more people are`} needed.`,
   waiting: (next) =>
     `With so few voices, any summary would be a portrait of those who wrote it, so nothing of what they said is shown yet. Your result can be opened from ${told(next)} answers on.`,
   ready: 'Your result is ready to be opened.',

@@ -5,6 +5,8 @@ const told = (count: number): string => new Intl.NumberFormat('es').format(count
 
 export const es: HoldingWords = {
   arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${told(count)} personas.`),
+  sameAddress: (missing) =>
+    `Algunas respuestas llegaron desde la misma dirección. ${missing === 1 ? 'Falta una persona más' : `Faltan ${told(missing)} personas más`}.`,
   waiting: (next) =>
     `Con tan pocas voces, cualquier resumen sería un retrato de quienes respondieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${told(next)} respuestas.`,
   ready: 'Tu resultado está listo para abrirse.',

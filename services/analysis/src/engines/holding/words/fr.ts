@@ -5,6 +5,8 @@ const told = (count: number): string => new Intl.NumberFormat('fr').format(count
 
 export const fr: HoldingWords = {
   arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${told(count)} personnes ont répondu.`),
+  sameAddress: (missing) =>
+    `Certaines réponses viennent de la même adresse. Il manque encore ${missing === 1 ? 'une personne' : `${told(missing)} personnes`}.`,
   waiting: (next) =>
     `Avec si peu de voix, tout résumé serait un portrait des gens qui ont répondu ; rien de ce qu’ils ont dit n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${told(next)} réponses.`,
   ready: 'Ton résultat est prêt à être ouvert.',

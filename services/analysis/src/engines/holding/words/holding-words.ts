@@ -4,6 +4,8 @@ import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
 /** What the fixed text says in one language. */
 export interface HoldingWords {
   readonly arrived: (count: number) => string;
+  /** Where answers of the same address keep a result from opening: how many more people it needs. */
+  readonly sameAddress: (missing: number) => string;
   /** While too few have answered. */
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;

@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
+import {
+  countAnswers,
+  getWaitingAnswers,
+  weighNewcomers,
+} from '@blindspot/contracts/queries/feedback-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness, type Person } from './harness.ts';
+import { asAnalysis, asAsked } from './sealing.ts';
+
+const harness = await startHarness();
+const { call, database, neighbours, requests } = harness;
+await eventually(() => neighbours.streamAccess());
+const { seal, confirm, pages, submit, submitMany } = asAnalysis(harness);
+const replica = await harness.startReplica();
+neighbours.serve(weighNewcomers, () => ({ effective_weights: asAsked, prepared: true }));
+
+interface List {
+  responses: TrustListItem[];
+  locked: boolean;
+  next_set: NextSet;
+}
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await harness.person();
+});
+
+const newRequest = (): string => requests.add(aRequest({ owner_id: owner.userId }));
+const list = async (requestId: string): Promise<List> =>
+  (await call<List>(`/api/feedback-responses/${requestId}`, { token: owner.token })).body;
+const names = async (requestId: string): Promise<string[]> =>
+  (await list(requestId)).responses.map(({ responder_name: name }) => name);
+const counts = async (requestId: string) => {
+  const { response_count, set_aside, sealed_count } = await neighbours.ask(countAnswers, {
+    request_id: requestId,
+  });
+  return { response_count, set_aside, sealed_count };
+};
+const erase = async (receipt: string): Promise<void> =>
+  expect((await call(`/api/my-responses/${receipt}`, { method: 'DELETE' })).status).toBe(204);
+const open = async (requestId: string, set = 1) => {
+  const sealed = await seal(requestId, set);
+  if (sealed.sealed) await confirm(requestId, set);
+  return sealed;
+};
+const aBob = (): { responder_name: string; responder_email: string } => ({
+  responder_name: 'Bob',
+  responder_email: `bob.${randomUUID()}@example.test`,
+});
+const answerAs = async (person: Person, requestId: string): Promise<string> => {
+  const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    token: person.token,
+    body: anAnswer(),
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.receipt;
+};
+/** Who counts: one entry for each answer that returns to none. */
+const firsts = async (requestId: string): Promise<number> =>
+  (
+    await database.query(
+      'select from responses.answers where request_id = $1 and counted and returns_to is null',
+      [requestId],
+    )
+  ).length;
+
+describe('an answer from an address that has answered before', () => {
+  it('is stored and thanked like the first one', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    const [first, second] = [
+      await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+        method: 'POST',
+        body: anAnswer(bob),
+      }),
+      await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+        method: 'POST',
+        body: anAnswer({ ...bob, responses: { unsaid: 'You hum.' } }),
+      }),
+    ];
+    const shape = ({ status, body }: typeof first) => [status, body.message, Object.keys(body)];
+    expect(shape(second)).toEqual(shape(first));
+    expect(await counts(requestId)).toMatchObject({ response_count: 2 });
+    const read = await call<{ responses: unknown; can_change: boolean }>(
+      `/api/my-responses/${second.body.receipt}`,
+    );
+    expect(read.body).toMatchObject({ responses: { unsaid: 'You hum.' }, can_change: true });
+  });
+
+  it('shows in no number, name or mean before the count reaches the next number', async () => {
+    const [returning, fresh] = [newRequest(), newRequest()];
+    const bob = aBob();
+    for (const requestId of [returning, fresh]) {
+      await submit(requestId, bob);
+      await submitMany(requestId, 4);
+      await open(requestId);
+    }
+    await submit(returning, { ...bob, responder_name: 'Zoe', relationship: 'family' });
+    await submit(fresh, { responder_name: 'Zoe', relationship: 'family' });
+    const seen = async (requestId: string): Promise<unknown[]> => {
+      const { responses, next_set: next } = await list(requestId);
+      const { average_trust_rating: mean } = await neighbours.ask(countAnswers, { request_id: requestId });
+      return [
+        next,
+        mean,
+        await counts(requestId),
+        responses.filter(({ sealed }) => !sealed).map((item) => ({ ...item, handle: '' })),
+      ];
+    };
+    expect(await seen(returning)).toEqual(await seen(fresh));
+    expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
+  });
+
+  it('keeps the first set closed and the names locked where it makes up the fifth', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, bob);
+    await submitMany(requestId, 2);
+    await submit(requestId, bob);
+    expect((await list(requestId)).next_set).toMatchObject({ newcomers: 4, missing: 1, set_aside: 0 });
+    await submit(requestId);
+    expect(await counts(requestId)).toEqual({ response_count: 5, set_aside: 1, sealed_count: 0 });
+    const { locked, responses, next_set: next } = await list(requestId);
+    expect([locked, responses.length, next]).toMatchObject([
+      true,
+      4,
+      { ready: false, newcomers: 4, missing: 1, set_aside: 1 },
+    ]);
+    expect(await seal(requestId)).toEqual({ sealed: false });
+    await submit(requestId);
+    expect(await counts(requestId)).toEqual({ response_count: 6, set_aside: 1, sealed_count: 0 });
+    expect(await names(requestId)).toHaveLength(5);
+    expect(await open(requestId)).toMatchObject({ sealed: true, size: 5, newcomers: 5 });
+    expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
+  });
+
+  it('enters no later set and is read by nobody while the first one stands', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, bob);
+    await submitMany(requestId, 4);
+    await open(requestId);
+    await submit(requestId, { ...bob, responses: { unsaid: 'Once more.' } });
+    await submitMany(requestId, 3);
+    expect(await counts(requestId)).toEqual({ response_count: 9, set_aside: 1, sealed_count: 5 });
+    expect((await list(requestId)).next_set).toMatchObject({ ready: false, newcomers: 3, missing: 1 });
+    expect(await seal(requestId, 2)).toEqual({ sealed: false });
+    await submit(requestId);
+    const waiting = await neighbours.ask(getWaitingAnswers, { request_id: requestId, after: null });
+    expect(waiting.responses).toHaveLength(4);
+    expect(JSON.stringify(waiting)).not.toContain('Once more.');
+    expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+    expect(JSON.stringify(await pages(requestId, 2))).not.toContain('Once more.');
+    expect(await names(requestId)).toHaveLength(9);
+  });
+
+  it('tells nothing again after the number rose until the count reaches that', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
+    expect(await counts(requestId)).toMatchObject({ response_count: 5, set_aside: 4 });
+    const told: unknown[] = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      await submit(requestId, sent === 1 ? bob : {});
+      const { newcomers, missing, set_aside: setAside } = (await list(requestId)).next_set;
+      told.push([newcomers, missing, setAside]);
+    }
+    expect(told).toEqual([
+      [2, 3, 4],
+      [3, 2, 4],
+      [4, 1, 4],
+      [4, 1, 5],
+    ]);
+  });
+
+  it.each([
+    ['in other letters', (address: string) => ` ${address.toUpperCase()} `.trim()],
+    ['with a line break behind it', (address: string) => `${address}\n`],
+  ])('is known where it is written %s', async (_, written) => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, bob);
+    await submit(requestId, { ...bob, responder_email: written(bob.responder_email) });
+    expect(await firsts(requestId)).toBe(1);
+  });
+
+  it('is an answer of its own in another request', async () => {
+    const bob = aBob();
+    const [one, other] = [newRequest(), newRequest()];
+    await submit(one, bob);
+    await submit(other, bob);
+    expect([await firsts(one), await firsts(other)]).toEqual([1, 1]);
+  });
+
+  it('counts once however many come at the same moment through two replicas', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId);
+    const sent = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        call(`/api/feedback-response/${requestId}`, {
+          method: 'POST',
+          body: anAnswer(bob),
+          ...(index % 2 === 0 && { at: replica }),
+        }),
+      ),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
+    expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
+  });
+
+  it('does not return to an answer that the owner gave under that address', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, { ...bob, from_owner: true });
+    await submit(requestId, bob);
+    expect(await firsts(requestId)).toBe(1);
+    expect(await counts(requestId)).toMatchObject({ response_count: 1 });
+  });
+
+  it('can be changed by its receipt, also after the first is in a set', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, bob);
+    const again = await submit(requestId, bob);
+    await submitMany(requestId, 4);
+    await open(requestId);
+    const changed = await call(`/api/my-responses/${again}`, {
+      method: 'PUT',
+      body: { responses: { unsaid: 'On reflection.' }, relationship: 'family' },
+    });
+    expect(changed.status).toBe(200);
+    expect(JSON.stringify(await pages(requestId))).not.toContain('On reflection.');
+    expect((await list(requestId)).responses).toHaveLength(5);
+  });
+});
+
+describe('an answer from an account that has answered before', () => {
+  it('counts once, whichever address it gives', async () => {
+    const requestId = newRequest();
+    const person = await harness.person();
+    await answerAs(person, requestId);
+    await answerAs(person, requestId);
+    await answerAs(await harness.person(), requestId);
+    expect(await firsts(requestId)).toBe(2);
+  });
+
+  it('counts once where the receipt of another answer is claimed', async () => {
+    const requestId = newRequest();
+    const person = await harness.person();
+    await answerAs(person, requestId);
+    const receipt = await submit(requestId);
+    expect(await firsts(requestId)).toBe(2);
+    const claimed = await call('/api/my-responses/claim', {
+      method: 'POST',
+      token: person.token,
+      body: { receipt },
+    });
+    expect(claimed.status).toBe(200);
+    expect(await firsts(requestId)).toBe(1);
+  });
+});
+
+describe('an erasure of the first answer', () => {
+  it('lets the next one take its place', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    const first = await submit(requestId, bob);
+    const second = await submit(requestId, { ...bob, responses: { unsaid: 'The second.' } });
+    await submit(requestId, { ...bob, responses: { unsaid: 'The third.' } });
+    await submitMany(requestId, 4);
+    await erase(first);
+    expect(await firsts(requestId)).toBe(5);
+    expect(await counts(requestId)).toEqual({ response_count: 6, set_aside: 1, sealed_count: 0 });
+    await open(requestId);
+    const read = JSON.stringify(await pages(requestId));
+    expect([read.includes('The second.'), read.includes('The third.')]).toEqual([true, false]);
+    expect((await call<{ can_change: boolean }>(`/api/my-responses/${second}`)).body.can_change).toBe(false);
+  });
+
+  it('leaves the first in its place where one in between goes', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, bob);
+    const between = await submit(requestId, bob);
+    await submit(requestId, bob);
+    await erase(between);
+    expect(await firsts(requestId)).toBe(1);
+    await submit(requestId, bob);
+    expect(await firsts(requestId)).toBe(1);
+  });
+
+  it('makes a set void that it is in, and the next one a newcomer', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    const first = await submit(requestId, bob);
+    await submit(requestId, bob);
+    await submitMany(requestId, 4);
+    await open(requestId);
+    expect(await counts(requestId)).toEqual({ response_count: 6, set_aside: 1, sealed_count: 5 });
+    await erase(first);
+    expect(await counts(requestId)).toEqual({ response_count: 5, set_aside: 0, sealed_count: 4 });
+    expect((await list(requestId)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
+    await submitMany(requestId, 3);
+    expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
+  });
+
+  it('tells no more than any other erasure while the returning answer waits unsaid', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    const first = await submit(requestId, bob);
+    await submit(requestId, bob);
+    await submit(requestId);
+    await erase(first);
+    expect((await list(requestId)).next_set).toMatchObject({ newcomers: 2, missing: 3, set_aside: 0 });
+  });
+});
+
+describe('a set that the database is asked to keep', () => {
+  it('takes no returning answer', async () => {
+    const requestId = newRequest();
+    const bob = aBob();
+    await submit(requestId, bob);
+    await submit(requestId, bob);
+    await expect(
+      database.query(
+        'update responses.answers set sealed_in = 1, sealed_rating = 5 where request_id = $1 and returns_to is not null',
+        [requestId],
+      ),
+    ).rejects.toMatchObject({ constraint: 'answers_returning_enter_no_set' });
+  });
+
+  it.each(['address_index', 'account_id'])('takes no two answers with the same %s', async (column) => {
+    const requestId = newRequest();
+    await submitMany(requestId, 5);
+    const same = column === 'account_id' ? `'${randomUUID()}'::uuid` : `'\\x00'::bytea`;
+    await database.query('alter table responses.identities disable trigger join_answers_of_account');
+    await database.query(
+      `update responses.identities set ${column} = ${same} where (request_id, response_id) in (
+         select request_id, response_id from responses.identities where request_id = $1 limit 2)`,
+      [requestId],
+    );
+    await database.query('alter table responses.identities enable trigger join_answers_of_account');
+    await expect(seal(requestId)).rejects.toThrow('failed');
+    const entered = await database.query(
+      'select from responses.answers where request_id = $1 and sealed_in is not null',
+      [requestId],
+    );
+    expect(entered).toHaveLength(0);
+  });
+});
