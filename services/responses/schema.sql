@@ -92,6 +92,7 @@ create table responses.erasure_wishes (
   leased_until timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   language text,
+  request_id uuid,
   constraint erasure_wishes_pkey PRIMARY KEY (id),
   constraint erasure_wishes_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text))
 );
@@ -194,6 +195,14 @@ create table responses.request_forms (
   form json,
   constraint request_forms_pkey PRIMARY KEY (request_id),
   constraint request_forms_check CHECK ((deleted OR ((owner_id IS NOT NULL) AND (question_set IS NOT NULL) AND (form IS NOT NULL))))
+);
+
+create table responses.return_mails (
+  request_id uuid not null,
+  address_index bytea not null,
+  wish_id uuid not null,
+  constraint return_mails_pkey PRIMARY KEY (request_id, address_index),
+  constraint return_mails_wish_id_key UNIQUE (wish_id)
 );
 
 create table responses.sets (

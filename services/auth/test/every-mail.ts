@@ -22,6 +22,8 @@ export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> 
       'registration-notice': mails.registrationNotice(sender, language),
       'admin-invitation': mails.adminInvitation(sender, language, token),
       'erasure-link': mails.erasureLink(sender, language, token),
+      'answered-again': mails.answeredAgain(sender, language, { token, resultOf: null }),
+      'answered-again-in-a-result': mails.answeredAgain(sender, language, { token, resultOf: 'Nora' }),
       'code-on': mails.secondFactorNotice(sender, language, 'on'),
       'code-off': mails.secondFactorNotice(sender, language, 'off'),
       'first-result': mails.resultsReadable(sender, language, {

@@ -49,6 +49,21 @@ describe('a mail', () => {
     );
   });
 
+  it.each([
+    [null, /^(?!.*withdrawn).*erase it here/s],
+    ['Nora', /Nora’s result is then withdrawn until enough new people/],
+  ])('tells an address that it answered again, with the result of %s', async (owner, words) => {
+    const email = anEmail();
+    await others.ask(mailErasureLink, { to: email, token: 'a-token', returning: { result_of: owner } });
+    const raw = (await received(email)).replaceAll(/=\r?\n/g, '');
+    const mail = decodeURIComponent(
+      raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
+    );
+    expect(mail).toContain('You have already answered, and that answer counts.');
+    expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');
+    expect(mail).toMatch(words);
+  });
+
   it('has the same words as text and as HTML, and links to PUBLIC_URL only', async () => {
     const { email } = await registered(url);
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

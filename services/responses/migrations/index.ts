@@ -18,6 +18,7 @@ import { mailInALanguage } from './0017-mail-in-a-language.ts';
 import { keepDailyTotals } from './0018-keep-daily-totals.ts';
 import { keepFirstRelationship } from './0019-keep-first-relationship.ts';
 import { countPeopleOnce } from './0020-count-people-once.ts';
+import { mailWhoAnswersAgain } from './0021-mail-who-answers-again.ts';
 import { freezeForms } from './0025-freeze-forms.ts';
 
 export const migrations: readonly Migration[] = [
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   keepDailyTotals,
   keepFirstRelationship,
   countPeopleOnce,
+  mailWhoAnswersAgain,
   freezeForms,
 ];

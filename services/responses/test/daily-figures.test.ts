@@ -88,6 +88,7 @@ function anAnswer(random: SeededRandom, requestId: string): SubmissionRow {
     address_sealed: hex(16),
     address_index: hex(16),
     account_id: null,
+    language: 'en',
   };
 }
 

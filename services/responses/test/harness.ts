@@ -10,7 +10,7 @@ import type { Problem } from '@blindspot/contracts/problem';
 import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
-import { mailErasureLink } from '@blindspot/contracts/queries/mail';
+import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/queries/mail';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import type { RunningService } from '@blindspot/service-kit/define-service';
@@ -214,7 +214,13 @@ function standInForAuth(bus: Bus) {
     if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
     return { accounts: ids.flatMap((id) => known.get(id) ?? []) };
   });
-  const mailed: { id?: string | undefined; to: string; token: string; language?: string | undefined }[] = [];
+  const mailed: {
+    id?: string | undefined;
+    to: string;
+    token: string;
+    language?: string | undefined;
+    returning?: ReturnNotice | undefined;
+  }[] = [];
   let arriving: ((token: string) => Promise<unknown>) | undefined;
   bus.serve(mailErasureLink, async (mail) => {
     if (away) throw unavailable('dependency_unavailable', 'Auth is away.');

@@ -70,7 +70,13 @@ describe('a responder who lost the receipt', () => {
       'Olga: First',
       'Olga: Second',
     ]);
-    expect(Object.keys(answers[0] ?? {}).toSorted()).toEqual(['answered_on', 'id', 'owner_name', 'title']);
+    expect(Object.keys(answers[0] ?? {}).toSorted()).toEqual([
+      'answered_on',
+      'id',
+      'owner_name',
+      'returns',
+      'title',
+    ]);
   });
 
   it('finds what was answered under another spelling of the address', async () => {

@@ -103,6 +103,7 @@ const aSubmission = (): SubmissionRow => ({
   address_sealed: '00',
   address_index: '00',
   account_id: null,
+  language: 'en',
 });
 
 /** How many of the 60,000 are fetched by what `run` asks. */

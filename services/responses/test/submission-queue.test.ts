@@ -44,6 +44,7 @@ function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
     key,
     caller: undefined,
     promisedNow: { adminIdentities: 'shown', outsideReader: false },
+    language: 'en',
   }).row;
 }
 

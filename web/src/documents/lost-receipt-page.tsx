@@ -129,14 +129,14 @@ function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<St
         <input type="hidden" name="session" value={session} />
         <fieldset className={styles.list}>
           <legend>{m.lost_list_legend()}</legend>
-          {answers.map(({ id, title, owner_name: owner, answered_on: day }) => (
+          {answers.map(({ id, title, owner_name: owner, answered_on: day, returns }) => (
             <Checkbox
               key={id}
               id={id}
               name="answer"
               value={id}
               label={<bdi>{m.lost_item({ owner: isolate(owner), title: isolate(title) })}</bdi>}
-              hint={m.lost_item_day({ day: fullDay(day, getLocale()) })}
+              hint={(returns ? m.lost_item_returns : m.lost_item_day)({ day: fullDay(day, getLocale()) })}
             />
           ))}
         </fieldset>

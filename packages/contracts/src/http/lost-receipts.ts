@@ -11,7 +11,14 @@ const Token = plainText(limits.token).min(1);
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(
-      z.object({ id: Id, title: z.string(), owner_name: z.string(), answered_on: z.iso.date() }),
+      z.object({
+        id: Id,
+        title: z.string(),
+        owner_name: z.string(),
+        answered_on: z.iso.date(),
+        /** Whether it came after another answer of its address or account, so that it is kept and not used. */
+        returns: z.boolean(),
+      }),
     ),
   })
   .meta({ id: 'AnswersUnderAddress' });

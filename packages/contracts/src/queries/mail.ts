@@ -20,6 +20,13 @@ export const getMailHealth = defineQuery({
   output: HealthCheck,
 });
 
+/** For somebody who has answered a request again. */
+const ReturnNotice = z.object({
+  /** The owner of the result that rests on the first answer; null where there is none. */
+  result_of: z.string().nullable(),
+});
+export type ReturnNotice = z.infer<typeof ReturnNotice>;
+
 /** Puts a mail with the link on its way to somebody who answered, and who need not have an account. */
 export const mailErasureLink = defineQuery({
   service: 'auth',
@@ -32,6 +39,8 @@ export const mailErasureLink = defineQuery({
     token: z.string().max(limits.token),
     /** Of the page where it was asked for; an image of the last release says none. */
     language: LanguageField.optional(),
+    /** Says that the address has answered before; absent where somebody asked for the link. */
+    returning: ReturnNotice.optional(),
   }),
   output: z.object({ queued: z.literal(true) }),
 });

@@ -70,6 +70,7 @@ const fields: Record<keyof SubmissionRow, string | number | boolean | object | n
   address_sealed: '5a'.repeat(92),
   address_index: '{b}{a}',
   account_id: null,
+  language: 'en',
 };
 const announcement: AnnouncementRow = {
   id: '{c}{d}',

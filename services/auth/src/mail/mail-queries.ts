@@ -9,7 +9,7 @@ import type { MailDelivery } from './mail-delivery.ts';
 import { mailHealth, runMailTest } from './mail-health.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { readMailFigures } from './mail-store.ts';
-import { erasureLink } from './mails.ts';
+import { answeredAgain, erasureLink } from './mails.ts';
 import type { Sender } from './sender.ts';
 
 export function serveMailQueries(parts: {
@@ -22,13 +22,12 @@ export function serveMailQueries(parts: {
   const { bus, db, delivery, mails, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
 
-  bus.serve(mailErasureLink, async ({ id, to, token, language = defaultLanguage }) => {
+  bus.serve(mailErasureLink, async ({ id, to, token, language = defaultLanguage, returning }) => {
+    const mail = returning
+      ? answeredAgain(settings, language, { token, resultOf: returning.result_of })
+      : erasureLink(settings, language, token);
     await inTransaction(db, async (transaction) => {
-      await mails.add(
-        transaction,
-        { accountId: null, email: to },
-        { ...erasureLink(settings, language, token), id },
-      );
+      await mails.add(transaction, { accountId: null, email: to }, { ...mail, id });
     });
     return { queued: true as const };
   });

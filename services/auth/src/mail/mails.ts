@@ -122,6 +122,30 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
   };
 }
 
+/** To an address that has answered a request again. `resultOf`: the owner of the result that rests on its first answer. */
+export function answeredAgain(
+  sender: Sender,
+  language: Language,
+  { token, resultOf }: { token: string; resultOf: string | null },
+): MailText {
+  const { subject, lead, erase, button, withdrawn, until, reason } = mailTexts(language).answeredAgain;
+  return {
+    kind: 'answered-again',
+    language,
+    subject,
+    heading: subject,
+    blocks: [
+      lead,
+      erase,
+      { label: button, url: linkOf(sender, pagePaths.lostReceiptAnswers, token) },
+      ...(resultOf === null ? [] : [withdrawn(resultOf)]),
+      until,
+    ],
+    reason: reason(sender.productName),
+    footerLinks: [],
+  };
+}
+
 export function secondFactorNotice(sender: Sender, language: Language, state: 'on' | 'off'): MailText {
   const texts = mailTexts(language);
   const { subject, heading, lead, notYou } = state === 'on' ? texts.secondFactorOn : texts.secondFactorOff;

@@ -7,6 +7,15 @@ export interface ErasureWish {
   readonly addressIndexes: Buffer[];
   /** Of the page where it was asked for; null where an image of before asked. */
   readonly language: string | null;
+  /** The request that was answered again under the address; null where somebody asked for the link. */
+  readonly requestId: string | null;
+}
+
+/** Answers of one address to one request. */
+interface ReturnedTo {
+  readonly answers: number;
+  /** Whether a result stands that rests on one of them. */
+  readonly resultRests: boolean;
 }
 
 /** An answer under an address. */
@@ -15,21 +24,29 @@ export interface GivenAnswer {
   readonly responseId: string;
   /** '2026-02-28': a Date would be midnight somewhere. */
   readonly day: string;
+  /** Whether it came after another answer of its address or account, so that it is not used. */
+  readonly returns: boolean;
 }
 
 /** Longer than looking into one takes: one whose process died is taken up again after it. */
 const leaseSeconds = 30;
 const wishMinutes = 60;
+/** Nobody waits for such a mail, and it is sent once only. */
+const returnMinutes = 1_440;
 const linkMinutes = 60;
 const openedMinutes = 30;
 const pauseMinutes = 20;
 const listed = 1_000;
 
 /** False where so many are waiting that no more are taken. */
-export async function insertWish(db: Database, wish: ErasureWish, mostWaiting: number): Promise<boolean> {
+export async function insertWish(
+  db: Database,
+  wish: Omit<ErasureWish, 'requestId'>,
+  mostWaiting: number,
+): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into responses.erasure_wishes (id, address_indexes, language)
-     select ?, ?::bytea[], ? where (select count(*) from (select from responses.erasure_wishes limit ?) as waiting) < ?`,
+     select ?, ?::bytea[], ? where (select count(*) from (select from responses.erasure_wishes where request_id is null limit ?) as waiting) < ?`,
     [wish.id, wish.addressIndexes, wish.language, mostWaiting, mostWaiting],
   );
   return rowCount === 1;
@@ -41,11 +58,12 @@ export async function claimWishes(db: Database, atMost: number): Promise<Erasure
     `update responses.erasure_wishes set leased_until = now() + make_interval(secs => ?)
      where id in (
        select id from responses.erasure_wishes
-       where leased_until <= now() and created_at > now() - make_interval(mins => ?)
+       where leased_until <= now()
+         and created_at > now() - make_interval(mins => case when request_id is null then ?::int else ?::int end)
        order by leased_until limit ? for update skip locked
      )
-     returning id, address_indexes as "addressIndexes", language`,
-    [leaseSeconds, wishMinutes, atMost],
+     returning id, address_indexes as "addressIndexes", language, request_id as "requestId"`,
+    [leaseSeconds, wishMinutes, returnMinutes, atMost],
   );
   return rows;
 }
@@ -53,6 +71,30 @@ export async function claimWishes(db: Database, atMost: number): Promise<Erasure
 /** Once it was looked into, by this process or another one. */
 export async function removeWish(db: Database, id: string): Promise<void> {
   await db('responses.erasure_wishes').where({ id }).delete();
+}
+
+/** Forgets a wish of an answer that needs no mail, so that a later answer may ask for one. */
+export async function forgetReturn(db: Database, id: string): Promise<void> {
+  await db('responses.return_mails').where({ wish_id: id }).delete();
+}
+
+/** Counts what was answered to one request under an address. */
+export async function findReturnedTo(
+  db: Database,
+  requestId: string,
+  addressIndexes: readonly Buffer[],
+): Promise<ReturnedTo> {
+  const { rows } = await db.raw<Rows<ReturnedTo>>(
+    `select count(*)::int as answers, coalesce(bool_or(exists (
+       select from responses.sets s
+       where s.request_id = a.request_id and s.number >= a.sealed_in and s.state = 'confirmed'
+     )), false) as "resultRests"
+     from responses.identities i
+     join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
+     where i.request_id = ? and i.address_index = any(?::bytea[]) and a.counted`,
+    [requestId, [...addressIndexes]],
+  );
+  return rows[0] ?? { answers: 0, resultRests: false };
 }
 
 /** The newest answer under an address, in which the address itself is sealed. */
@@ -132,21 +174,24 @@ export async function listGivenUnder(
   db: Database,
   addressIndexes: readonly Buffer[],
 ): Promise<GivenAnswer[]> {
-  return db('responses.identities')
+  return db('responses.identities as i')
+    .join('responses.answers as a', { 'a.request_id': 'i.request_id', 'a.response_id': 'i.response_id' })
     .select<GivenAnswer[]>(
-      { requestId: 'request_id', responseId: 'response_id' },
-      db.raw('answered_on::text as day'),
+      { requestId: 'i.request_id', responseId: 'i.response_id' },
+      db.raw('i.answered_on::text as day, a.returns_to is not null as returns'),
     )
-    .whereIn('address_index', addressIndexes)
-    .orderBy([{ column: 'answered_on', order: 'desc' }, 'response_id'])
+    .whereIn('i.address_index', addressIndexes)
+    .orderBy([{ column: 'i.answered_on', order: 'desc' }, 'i.response_id'])
     .limit(listed);
 }
 
 /** What has no effect any more. */
 export async function purgeErasureLinks(db: Database): Promise<void> {
-  await db.raw(`delete from responses.erasure_wishes where created_at < now() - make_interval(mins => ?)`, [
-    wishMinutes,
-  ]);
+  await db.raw(
+    `delete from responses.erasure_wishes
+     where created_at < now() - make_interval(mins => case when request_id is null then ?::int else ?::int end)`,
+    [wishMinutes, returnMinutes],
+  );
   await db.raw(
     `delete from responses.erasure_links where expires_at < now() and created_at < now() - make_interval(mins => ?)`,
     [pauseMinutes],

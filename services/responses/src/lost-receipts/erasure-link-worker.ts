@@ -1,5 +1,5 @@
 import { isLanguage } from '@blindspot/contracts/languages';
-import { mailErasureLink } from '@blindspot/contracts/queries/mail';
+import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/queries/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -7,8 +7,11 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { openIdentity } from '../identities/identity.ts';
+import { describeAll } from '../request-forms/request-descriptions.ts';
 import {
   claimWishes,
+  findReturnedTo,
+  forgetReturn,
   findIdentityUnder,
   insertLink,
   purgeErasureLinks,
@@ -56,17 +59,34 @@ export function startPurgingErasureLinks({ db, logger }: Pick<WorkerParts, 'db' 
 async function lookInto({ db, bus, keys, logger }: WorkerParts, wish: ErasureWish): Promise<void> {
   try {
     const identity = await findIdentityUnder(db, wish.addressIndexes);
-    if (identity) {
+    const returning = wish.requestId === null ? undefined : await describeReturn({ db, bus }, wish);
+    if (returning === 'not needed') await forgetReturn(db, wish.id);
+    else if (identity) {
       const to = openIdentity(keys, identity.responseId, identity).address;
       const token = linkSecretOf(keys, wish.id);
       const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
       const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
       const language = isLanguage(wish.language) ? wish.language : undefined;
-      if (isMailed) await bus.ask(mailErasureLink, { id: wish.id, to, token, language });
+      // A link was mailed to this address a moment ago, so this one waits until its lease is over.
+      if (!isMailed && returning) return;
+      if (isMailed) await bus.ask(mailErasureLink, { id: wish.id, to, token, language, returning });
     }
     await removeWish(db, wish.id);
   } catch (error) {
     // Tried again when its lease is over.
     logger.warn({ err: error }, 'a link to erase could not be mailed');
   }
+}
+
+/** What the mail to somebody who has answered again says; 'not needed' where the address no longer has two answers. */
+async function describeReturn(
+  { db, bus }: Pick<WorkerParts, 'db' | 'bus'>,
+  { requestId, addressIndexes }: ErasureWish,
+): Promise<ReturnNotice | 'not needed'> {
+  if (requestId === null) return 'not needed';
+  const { answers, resultRests } = await findReturnedTo(db, requestId, addressIndexes);
+  if (answers < 2) return 'not needed';
+  const description = (await describeAll({ db, bus }, [requestId])).get(requestId);
+  if (!description) return 'not needed';
+  return { result_of: resultRests ? description.ownerName : null };
 }

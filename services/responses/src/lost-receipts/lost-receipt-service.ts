@@ -76,12 +76,18 @@ async function answersUnder(
     given.map(({ requestId }) => requestId),
   );
   return {
-    answers: given.flatMap(({ requestId, responseId, day }) => {
+    answers: given.flatMap(({ requestId, responseId, day, returns }) => {
       const description = descriptions.get(requestId);
       // Of a request that is being deleted, and its answers with it.
       if (!description) return [];
       return [
-        { id: responseId, title: description.title, owner_name: description.ownerName, answered_on: day },
+        {
+          id: responseId,
+          title: description.title,
+          owner_name: description.ownerName,
+          answered_on: day,
+          returns,
+        },
       ];
     }),
   };

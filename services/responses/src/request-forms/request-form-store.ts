@@ -99,7 +99,7 @@ export async function removeRequest(
   );
   // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
   await transaction('responses.request_counts').where({ request_id: requestId }).delete();
-  for (const table of ['sets', 'answers', 'identities', 'submission_keys', 'form_texts']) {
+  for (const table of ['sets', 'answers', 'identities', 'submission_keys', 'form_texts', 'return_mails']) {
     await transaction(`responses.${table}`).where({ request_id: requestId }).delete();
   }
 }

@@ -37,7 +37,7 @@ export interface SubmissionInput {
   sent: Sent;
   caller: Caller | undefined;
   idempotencyKey: string | undefined;
-  /** In which a form that changed is sent back. */
+  /** Of the page: in which a form that changed is sent back, and in which its writer is mailed. */
   language: Language;
 }
 
@@ -65,7 +65,7 @@ export async function submitFeedbackResponse(
 
 async function store(
   { forms, queue, keys, adminIdentities, outsideReader }: SubmissionParts,
-  { requestId, sent, caller, idempotencyKey }: SubmissionInput,
+  { requestId, sent, caller, idempotencyKey, language }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
   // Without a key of the sender's every submission is one of its own.
   const key = idempotencyKey ?? randomUUID();
@@ -73,7 +73,7 @@ async function store(
   for (let attempt = 1; ; attempt += 1) {
     const form = attempt === 1 ? await forms.get(requestId) : await forms.getAnew(requestId);
     const accepted = await acceptFor(forms, form, sent);
-    const submission = { form, sent, accepted, key, caller, promisedNow };
+    const submission = { form, sent, accepted, key, caller, promisedNow, language };
     const { row, receipt } = attemptToStore(keys, submission);
     const outcome = await queue.store(row);
     if (decided.has(outcome.kind) || attempt === 3) return { submission, outcome, receipt };

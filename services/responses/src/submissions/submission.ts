@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Language } from '@blindspot/contracts/languages';
 import { addressKey } from '@blindspot/contracts/email-address';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
@@ -21,6 +22,8 @@ export interface Submission {
   key: string;
   caller: Caller | undefined;
   promisedNow: PromiseNow;
+  /** Of the page that sent it. */
+  language: Language;
 }
 
 /**
@@ -99,6 +102,7 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
     address_sealed: sealed.address.toString('hex'),
     address_index: index.current.toString('hex'),
     account_id: accountId,
+    language: submission.language,
   };
   return { row, receipt };
 }

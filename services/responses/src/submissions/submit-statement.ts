@@ -28,6 +28,8 @@ export interface SubmissionRow {
   address_sealed: string;
   address_index: string;
   account_id: string | null;
+  /** Of the page, for a mail to somebody who has answered before. */
+  language: string;
 }
 
 /** What tells of all that are stored; the statement knows the counts, and puts them into the envelope. */
@@ -55,7 +57,8 @@ export interface AnnouncementRow {
  *
  * An answer of an address or account that has answered before is stored like any other and linked to the one that counts (`returns_to`).
  * `first_answer_of` finds that one also where another statement stored it a moment ago. Once the count reaches the next number,
- * returning answers are set aside: a trigger marks them, and the event carries how many they are.
+ * returning answers are set aside: a trigger marks them, and the event carries how many they are. A wish for a link to erase asks for the
+ * one mail that its address gets.
  */
 export const submitSql = `
 with sent as materialized (
@@ -63,7 +66,7 @@ with sent as materialized (
     request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
     is_owner boolean, owner_id uuid, form_version integer, address_indexes text[],
     response_id uuid, relationship text, answers json, untouched text[], themes json,
-    promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid)) with ordinality
+    promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid, language text)) with ordinality
 ), open as materialized (
   select c.request_id,
     coalesce(c.closed_at <= now() - interval '${takenAfterClosingHours} hours', false) as is_closed,
@@ -149,6 +152,23 @@ with sent as materialized (
   select p.request_id, p.response_id, p.relationship, p.answers, p.untouched, p.themes, p.counts,
     p.promise_version, p.outside_reader, decode(p.receipt_hash, 'hex'), p.returns_to, p.place
   from placed p
+), mailed as (
+  insert into responses.return_mails (request_id, address_index, wish_id)
+  select p.request_id, decode(p.address_index, 'hex'), gen_random_uuid()
+  from placed p
+  where p.returns_to is not null and not exists (
+    select from responses.return_mails m
+    where m.request_id = p.request_id
+      and m.address_index = any(array(select decode(i, 'hex') from unnest(p.address_indexes) i))
+  )
+  on conflict do nothing
+  returning request_id, address_index, wish_id
+), wish as (
+  insert into responses.erasure_wishes (id, request_id, address_indexes, language)
+  select distinct on (m.wish_id) m.wish_id, m.request_id,
+    array(select decode(i, 'hex') from unnest(p.address_indexes) i), p.language
+  from mailed m
+  join placed p on p.request_id = m.request_id and decode(p.address_index, 'hex') = m.address_index
 ), identity as (
   insert into responses.identities (request_id, response_id, key_id, name_sealed, address_sealed,
     address_index, account_id, answered_on)

@@ -74,6 +74,17 @@ export const de: MailTexts = {
     notYou: 'Wenn du das nicht warst, musst du nichts tun. Ohne dich wird nichts gelöscht.',
     reason: 'Du bekommst diese Mail, weil jemand diese Adresse eingetippt hat.',
   },
+  answeredAgain: {
+    subject: 'Du hast schon geantwortet',
+    lead: 'Du hast schon geantwortet, und diese Antwort zählt. Die neue bleibt gespeichert, wird aber nicht verwendet. Mit deinem Beleg kannst du deine Antwort ändern.',
+    erase: 'Wenn die erste nicht von dir war, lösche sie hier:',
+    button: 'Ansehen und löschen',
+    withdrawn: (owner) =>
+      `Das Ergebnis von ${owner} wird dann zurückgezogen, bis genug neue Menschen geantwortet haben.`,
+    until: 'Der Link gilt nur einmal und eine Stunde lang.',
+    reason: (product) =>
+      `Du bekommst diese Mail, weil bei ${product} zu einer Anfrage zwei Antworten mit dieser Adresse eingegangen sind. Für jede Anfrage gibt es nur eine solche Mail.`,
+  },
   secondFactorOn: {
     subject: 'Anmelden mit Code ist an',
     heading: 'Anmelden mit Code ist an',

@@ -70,6 +70,17 @@ export const en = {
     notYou: 'If it was not you, there is nothing you need to do. Nothing is erased without you.',
     reason: 'You get this because somebody typed this address.',
   },
+  answeredAgain: {
+    subject: 'You have already answered',
+    lead: 'You have already answered, and that answer counts. This one is kept and not used. To change your answer use your receipt.',
+    erase: 'If the first was not yours, erase it here:',
+    button: 'See and erase',
+    withdrawn: (owner: string) =>
+      `${owner}’s result is then withdrawn until enough new people have answered.`,
+    until: 'The link works once, for one hour.',
+    reason: (product: string) =>
+      `You get this because ${product} received two answers to one request with this address. There is one such mail for each request.`,
+  },
   secondFactorOn: {
     subject: 'Signing in with a code is on',
     heading: 'Signing in with a code is on',

@@ -73,6 +73,17 @@ export const es: MailTexts = {
     notYou: 'Si no has sido tú, no tienes que hacer nada. Sin ti no se borra nada.',
     reason: 'Recibes este correo porque alguien escribió esta dirección.',
   },
+  answeredAgain: {
+    subject: 'Ya habías respondido',
+    lead: 'Ya habías respondido, y esa respuesta es la que cuenta. La nueva se guarda, pero no se usa. Para cambiar tu respuesta, usa tu recibo.',
+    erase: 'Si la primera no era tuya, bórrala aquí:',
+    button: 'Ver y borrar',
+    withdrawn: (owner) =>
+      `En ese caso, el resultado de ${owner} se retira hasta que respondan suficientes personas nuevas.`,
+    until: 'El enlace sirve una vez, durante una hora.',
+    reason: (product) =>
+      `Recibes este correo porque en ${product} llegaron dos respuestas a una misma solicitud con esta dirección. Solo se envía uno por solicitud.`,
+  },
   secondFactorOn: {
     subject: 'La entrada con código está activada',
     heading: 'La entrada con código está activada',

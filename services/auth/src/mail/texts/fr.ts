@@ -74,6 +74,17 @@ export const fr: MailTexts = {
     notYou: 'Si ce n’était pas toi, tu n’as rien à faire. Rien n’est effacé sans toi.',
     reason: 'Tu reçois cet e-mail parce que quelqu’un a saisi cette adresse.',
   },
+  answeredAgain: {
+    subject: 'Tu avais déjà répondu',
+    lead: 'Tu avais déjà répondu, et c’est cette réponse qui compte. La nouvelle est gardée, mais pas utilisée. Pour changer ta réponse, utilise ton reçu.',
+    erase: 'Si la première n’était pas de toi, efface-la ici :',
+    button: 'Voir et effacer',
+    withdrawn: (owner) =>
+      `Le résultat de ${owner} est alors retiré jusqu’à ce que suffisamment de nouvelles personnes aient répondu.`,
+    until: 'Le lien ne sert qu’une fois, pendant une heure.',
+    reason: (product) =>
+      `Tu reçois cet e-mail parce que ${product} a reçu deux réponses à une même demande avec cette adresse. Il n’y en a qu’un par demande.`,
+  },
   secondFactorOn: {
     subject: 'La connexion avec un code est activée',
     heading: 'La connexion avec un code est activée',
