@@ -1,6 +1,8 @@
 import type { Attack } from './attack.ts';
 import { abstainingPuppets } from './attacks/abstaining-puppets.ts';
 import { adminOwner } from './attacks/admin-owner.ts';
+import { adminPolls } from './attacks/admin-polls.ts';
+import { changedRelationship } from './attacks/changed-relationship.ts';
 import { circleMarks } from './attacks/circle-marks.ts';
 import { circleSums } from './attacks/circle-sums.ts';
 import { comments } from './attacks/comments.ts';
@@ -19,6 +21,7 @@ import { orderAndTime } from './attacks/order-and-time.ts';
 import { orderOfThemes } from './attacks/order-of-themes.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
 import { ranksOfComments } from './attacks/ranks-of-comments.ts';
+import { repeatedAnswers, sendItAgain } from './attacks/repeated-answers.ts';
 import { screeningOracle } from './attacks/screening-oracle.ts';
 import { sealingMoment } from './attacks/sealing-moment.ts';
 import { frozenShare, sharePage } from './attacks/share-page.ts';
@@ -36,6 +39,8 @@ export const allAttacks: readonly Attack[] = [
   heavyGone,
   abstainingPuppets,
   dividedSliders,
+  sendItAgain,
+  repeatedAnswers,
   sharePage,
   circleSums,
   circleMarks,
@@ -45,8 +50,10 @@ export const allAttacks: readonly Attack[] = [
   loneRelationship,
   orderOfThemes,
   adminOwner,
+  adminPolls,
   participationOracle,
   networkLimit,
+  changedRelationship,
   screeningOracle,
   orderAndTime,
   nonInterference,

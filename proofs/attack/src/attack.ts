@@ -37,7 +37,10 @@ export interface Attack {
   readonly name: string;
   /** What somebody tries, in one sentence. */
   readonly what: string;
-  /** `model`: the target must write with a model that the attack scripts. `limits`: its limits of calls are on. */
-  readonly needs: 'own-engine' | 'model' | 'limits';
+  /**
+   * `model`: the target must write with a model that the attack scripts. `limits`: its limits of calls are on. `hidden-names`: its
+   * admins see no names.
+   */
+  readonly needs: 'own-engine' | 'model' | 'limits' | 'hidden-names';
   run(target: Target): Promise<AttackResult>;
 }

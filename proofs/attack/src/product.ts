@@ -15,9 +15,14 @@ export interface Product {
 
 /** Starts the product on a fresh folder, with the broker beside it. */
 export async function startProduct(
-  settings: { readonly modelUrl?: string; readonly heapMb?: number; readonly hasLimits?: boolean } = {},
+  settings: {
+    readonly modelUrl?: string;
+    readonly heapMb?: number;
+    readonly hasLimits?: boolean;
+    readonly adminIdentities?: 'shown' | 'hidden';
+  } = {},
 ): Promise<Product> {
-  const { modelUrl, heapMb, hasLimits = false } = settings;
+  const { modelUrl, heapMb, hasLimits = false, adminIdentities } = settings;
   const [nats, mailbox] = await Promise.all([startNats(), startMailbox()]);
   const stopServers = async (): Promise<void> => void (await Promise.all([nats.stop(), mailbox.stop()]));
   try {
@@ -30,6 +35,7 @@ export async function startProduct(
         ADMIN_PASSWORD: admin.password,
         // An attack says itself from which network it comes.
         ...(hasLimits ? { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } : {}),
+        ...(adminIdentities === undefined ? {} : { ADMIN_IDENTITIES: adminIdentities }),
         ...(heapMb === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
         ...(modelUrl === undefined
           ? {}

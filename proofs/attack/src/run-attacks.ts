@@ -9,12 +9,13 @@ interface RunOptions {
   readonly print: (line: string) => void;
 }
 
-/** Runs the attacks one after another: on the product with its own engine, on one with limits, and on one that a model writes for. */
+/** Runs the attacks one after another: on the product with its own engine, on one with limits, on one whose admins see no names, and on one that a model writes for. */
 export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
   const thatNeed = (what: Attack['needs']): Attack[] => attacks.filter(({ needs }) => needs === what);
   return [
     ...(await runOnOwnEngine(thatNeed('own-engine'), options)),
     ...(await runOnOwnEngine(thatNeed('limits'), options, { hasLimits: true })),
+    ...(await runOnOwnEngine(thatNeed('hidden-names'), options, { adminIdentities: 'hidden' })),
     ...(await runWithModel(thatNeed('model'), options)),
   ];
 }
@@ -22,7 +23,7 @@ export async function runAttacks(attacks: readonly Attack[], options: RunOptions
 async function runOnOwnEngine(
   attacks: readonly Attack[],
   options: RunOptions,
-  settings: { hasLimits?: boolean } = {},
+  settings: Parameters<typeof startProduct>[0] = {},
 ): Promise<AttackOutcome[]> {
   if (attacks.length === 0) return [];
   const product = await startProduct(settings);

@@ -8,23 +8,27 @@ let model: ScriptedModel;
 let withModel: LeakyServer;
 let ownEngine: LeakyServer;
 let screening: LeakyServer;
+let counting: LeakyServer;
 
 beforeAll(async () => {
   model = await startScriptedModel();
-  [withModel, ownEngine, screening] = await Promise.all([
+  [withModel, ownEngine, screening, counting] = await Promise.all([
     startLeakyServer({ modelUrl: model.url }),
     startLeakyServer(),
     startLeakyServer({ screensComments: true }),
+    startLeakyServer({ countsAgain: true }),
   ]);
 });
 
 afterAll(async () => {
-  await Promise.all([withModel.stop(), ownEngine.stop(), screening.stop()]);
+  await Promise.all([withModel.stop(), ownEngine.stop(), screening.stop(), counting.stop()]);
   await model.stop();
 });
 
 /** A server that withholds nothing gives it nothing to see, so this one screens, as carelessly as one can. */
 const seesByWhatIsWithheld = new Set(['screening oracle']);
+/** A server that merges by address counts nobody twice, so these need one that counts every answer. */
+const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
 /** What these recover must be solved from the figures: a rule that is seen broken is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
@@ -35,6 +39,8 @@ const solved: Readonly<Record<string, RegExp>> = {
   erasure: /^guesses are better than the promise allows/,
   'heavy one gone': /^guesses are better than the promise allows/,
   'divided sliders': /^guesses are better than the promise allows/,
+  'send it again': /^the mark \d+ of one friend/,
+  'repeated answers': /^the mark \d+ of one friend/,
   'abstaining puppets': /^guesses are better than the bound of the rule/,
   'share against owner page': /^guesses are better than the promise allows/,
   'circle sums': /the sum of a circle right in (?:1|0[.][6-9])/,
@@ -53,7 +59,8 @@ test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
 );
 
 async function recovered(attack: Attack): Promise<AttackResult> {
-  const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : ownEngine;
+  const careless = needsEveryAnswer.has(attack.name) ? counting : ownEngine;
+  const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : careless;
   const server = attack.needs === 'model' ? withModel : withoutModel;
   const result = await attack.run({
     baseUrl: server.url,

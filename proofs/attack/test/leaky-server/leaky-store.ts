@@ -8,7 +8,7 @@ export interface LeakyAnswer {
   readonly receipt: string;
   readonly name: string;
   readonly email: string;
-  readonly relationship: Relationship;
+  relationship: Relationship;
   answers: Readonly<Record<string, string | number | null>>;
   /** By question, what was tapped. */
   readonly themes: Readonly<Record<string, readonly string[]>>;
@@ -45,8 +45,12 @@ export function newRequest(
   };
 }
 
-/** Whoever has answered before is overwritten, and so are merged by address: the first thing a careless product does. */
-export function addAnswer(request: LeakyRequest, answer: LeakyAnswer): boolean {
+/** Merges by address, which is the first thing that a careless product does, or with `countsAgain` counts every answer, which is the second. */
+export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
+  if (countsAgain) {
+    request.answers.push(answer);
+    return false;
+  }
   const before = request.answers.findIndex(
     ({ email }) => email.trim().toLowerCase() === answer.email.trim().toLowerCase(),
   );

@@ -46,7 +46,12 @@ const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status
 
 /** Speaks the calls of the product and keeps none of its rules: what each attack must be able to break. */
 export async function startLeakyServer(
-  settings: { readonly modelUrl?: string; readonly screensComments?: boolean } = {},
+  settings: {
+    readonly modelUrl?: string;
+    readonly screensComments?: boolean;
+    /** Counts each answer of an address. */
+    readonly countsAgain?: boolean;
+  } = {},
 ): Promise<LeakyServer> {
   const requests = new Map<string, LeakyRequest>();
   const made: QuestionSet[] = [];
@@ -137,16 +142,20 @@ export async function startLeakyServer(
         if (tooMuch) return tooMuch;
         if (!('responder_name' in body)) return ok({ detail: 'Incomplete', status: 422 }, 422);
         const receipt = randomUUID();
-        const met = addAnswer(request, {
-          receipt,
-          name: String(body['responder_name']),
-          email: String(body['responder_email']),
-          relationship: body['relationship'] as Relationship, // The attacks send one of the five.
-          answers: body['responses'] as LeakyAnswer['answers'], // As above.
-          themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
-          at: new Date().toISOString(),
-          rating: null,
-        });
+        const met = addAnswer(
+          request,
+          {
+            receipt,
+            name: String(body['responder_name']),
+            email: String(body['responder_email']),
+            relationship: body['relationship'] as Relationship, // The attacks send one of the five.
+            answers: body['responses'] as LeakyAnswer['answers'], // As above.
+            themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
+            at: new Date().toISOString(),
+            rating: null,
+          },
+          settings.countsAgain ?? false,
+        );
         return ok({ message: met ? 'Your earlier answer was replaced.' : 'Thank you!', receipt }, 201);
       }),
     ],
@@ -225,6 +234,7 @@ export async function startLeakyServer(
         const answer = byReceipt(id)?.answers.find(({ receipt }) => receipt === id);
         if (!answer) return missing();
         answer.answers = body['responses'] as typeof answer.answers; // As at the beginning.
+        answer.relationship = body['relationship'] as Relationship;
         return ok({});
       },
     ],

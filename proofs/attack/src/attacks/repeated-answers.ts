@@ -1,0 +1,140 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { range } from '@blindspot/test-kit/in-parallel';
+import type { Attack, Finding } from '../attack.ts';
+import { submit } from '../api/owner.ts';
+import { playOnAllSettings } from '../numeric/play.ts';
+import type { Scene } from '../numeric/scene.ts';
+import { describeTry, type Setting } from '../numeric/setting.ts';
+import { questions, type SliderPerson } from '../numeric/slider-people.ts';
+
+const rounds = 4;
+const rule = 'an address counts once in a request, by its first standing answer';
+
+export const sendItAgain = repeating({
+  name: 'send it again',
+  what: 'say that nothing arrived, have all but one send the same again, and see whose marks fall out of the average',
+  whoRepeats: (friends, aim) => friends.filter((person) => person !== aim),
+});
+
+export const repeatedAnswers = repeating({
+  name: 'repeated answers',
+  what: 'have one friend send the same again and again, until the average is that friend’s mark',
+  whoRepeats: (_, aim) => [aim],
+});
+
+/** Sends the same answers again in several rounds, opens what can be opened after each, and works out the marks of one friend. */
+function repeating(
+  head: Pick<Attack, 'name' | 'what'> & {
+    readonly whoRepeats: (friends: readonly SliderPerson[], aim: SliderPerson) => readonly SliderPerson[];
+  },
+): Attack {
+  const { name, what, whoRepeats } = head;
+  return {
+    name,
+    what,
+    needs: 'own-engine',
+    async run({ baseUrl, size }) {
+      const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => {
+        const people = setting.crowd(anonymity.full);
+        const [aim] = people;
+        if (!aim) throw new Error('Nobody came.');
+        await scene.arrive(people);
+        await scene.rate(new Map(people.map((person) => [person, 5])));
+        const first = await scene.open();
+        if (!first) throw new Error('Nothing was opened.');
+        const readings: Summary[] = [];
+        for (const round of range(rounds)) {
+          const again = whoRepeats(people, aim);
+          // One friend has to make up a batch alone.
+          const times = again.length < anonymity.batch ? anonymity.batch : 1;
+          for (const person of again)
+            for (let sent = 0; sent < times; sent += 1) await sendAgain(scene, person);
+          await scene.owner.countsIn(scene.requestId, anonymity.full + (round + 1) * again.length * times);
+          readings.push(await scene.owner.regenerate(scene.requestId));
+        }
+        return findingsOf({ name, people, aim, first, readings, setting, repeats: whoRepeats(people, aim) });
+      });
+      return {
+        tries: played.length,
+        findings: played.flatMap(({ outcome }) => outcome.slice(0, 3)),
+        notes: [],
+      };
+    },
+  };
+}
+
+async function sendAgain({ owner, requestId }: Scene, person: SliderPerson): Promise<void> {
+  const { name, email, relationship, marks } = person;
+  await submit(owner.baseUrl, requestId, { name, email, relationship, answers: marks });
+}
+
+interface Played {
+  readonly name: string;
+  readonly people: readonly SliderPerson[];
+  readonly aim: SliderPerson;
+  readonly first: Summary;
+  readonly readings: readonly Summary[];
+  readonly setting: Setting;
+  readonly repeats: readonly SliderPerson[];
+}
+
+/** Reports a set that counts a returning answer, and each mark that only one whole number explains. */
+function findingsOf({ people, aim, first, readings, setting, repeats }: Played): Finding[] {
+  const report = (found: string): Finding => ({
+    try: describeTry(setting),
+    output: 'question_averages',
+    found,
+    rule,
+  });
+  const counted = readings.flatMap(({ analyzed_count: count }) =>
+    count > people.length ? [report(`a set of ${count} where ${people.length} people answered`)] : [],
+  );
+  const solved = questions.flatMap((key) => {
+    const before = first.question_averages[key]?.average ?? null;
+    if (before === null) return [];
+    const marks = range(setting.highest)
+      .map((index) => index + 1)
+      .filter((mark) =>
+        readings.every((reading) => {
+          const average = reading.question_averages[key]?.average ?? null;
+          const extra = reading.analyzed_count - people.length;
+          return (
+            average === null || extra <= 0 || explains({ mark, before, average, people, repeats, extra, aim })
+          );
+        }),
+      );
+    const learned = readings.some((reading) => reading.analyzed_count > people.length);
+    return learned && marks.length === 1 && marks[0] === aim.marks[key]
+      ? [report(`the mark ${marks[0]} of one friend for ${key}`)]
+      : [];
+  });
+  return [...solved, ...counted];
+}
+
+/** Whether an average could be what it is with this mark, where everybody counts alike. Both averages are rounded to tenths. */
+function explains({
+  mark,
+  before,
+  average,
+  people,
+  repeats,
+  extra,
+  aim,
+}: {
+  readonly mark: number;
+  readonly before: number;
+  readonly average: number;
+  readonly people: readonly SliderPerson[];
+  readonly repeats: readonly SliderPerson[];
+  readonly extra: number;
+  readonly aim: SliderPerson;
+}): boolean {
+  const all = people.length + extra;
+  const times = extra / repeats.length;
+  // Of those who repeat, together: one friend alone, or everybody but that one.
+  const repeated = repeats.includes(aim) ? times * mark : times * (before * people.length - mark);
+  const expected = (before * people.length + repeated) / all;
+  const rounding = repeats.includes(aim) ? people.length : people.length * (1 + times);
+  return Math.abs(average - expected) <= 0.05 + (0.05 * rounding) / all + 1e-9;
+}
