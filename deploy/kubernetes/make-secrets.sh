@@ -2,10 +2,11 @@
 # Prints the Secrets of an installation with passwords of its own:
 #   deploy/kubernetes/make-secrets.sh | kubectl --namespace blindspot create -f -
 # Run it once: another time it makes other passwords, which `create` refuses and `apply` would put in place of those that Postgres
-# knows. POSTGRES_HOST, POSTGRES_OPTIONS (examples/managed-postgres has them), NATS_HOST, POSTGRES_PASSWORD (of the administrator), SMTP_URL and OPENAI_API_KEY are taken from the environment.
+# knows. POSTGRES_HOST, POSTGRES_DATABASE (as PGDATABASE of the Job prepare-database), POSTGRES_OPTIONS (examples/managed-postgres has them), NATS_HOST, POSTGRES_PASSWORD (of the administrator), SMTP_URL and OPENAI_API_KEY are taken from the environment.
 set -eu
 umask 077
 host=${POSTGRES_HOST:-postgres:5432}
+database=${POSTGRES_DATABASE:-blindspot}
 nats=${NATS_HOST:-nats:4222}
 random() { head -c 32 /dev/urandom | base64 | tr -d '=+/\n' | cut -c1-40; }
 line() { printf "  %s: '%s'\n" "$1" "$(printf '%s' "$2" | base64 | tr -d '\n')"; }
@@ -21,7 +22,7 @@ $(line "$service" "$password")"
   brokers="$brokers${service}_password: \"$broker\"
 "
   secret "$service-connections"
-  line database-url "postgres://blindspot_$service:$password@$host/blindspot${POSTGRES_OPTIONS:-}"
+  line database-url "postgres://${database}_$service:$password@$host/$database${POSTGRES_OPTIONS:-}"
   line nats-url "nats://$service:$broker@$nats"
   case $service in
     auth) line smtp-url "${SMTP_URL:-}" ;;

@@ -1,21 +1,37 @@
 -- Runs in the product's database as a user who may create roles; running it again changes nothing.
 -- Each service has a schema and a login role that reaches nothing else. Passwords are set by whoever runs this.
+-- Roles belong to the whole server. Their names begin with the name of the database (or with `blindspot.installation`, which
+-- a restore sets while the database has another name), so that installations on one server do not share them.
 do $$
 declare
+  installation text := coalesce(nullif(current_setting('blindspot.installation', true), ''), current_database());
+  mark text := format('Blindspot in the database %s', installation);
   service text;
   login text;
+  owner text;
 begin
+  if octet_length(installation) > 53 then
+    raise exception 'The name of the database % is too long: at most 53 bytes, because names of roles begin with it', installation;
+  end if;
   execute format('revoke create, temporary on database %I from public', current_database());
+  -- Everybody on the server connects to this one by default.
+  if current_database() <> 'postgres' then
+    execute format('revoke connect on database %I from public', current_database());
+  end if;
 
   foreach service in array array['auth', 'requests', 'responses', 'analysis', 'admin', 'gateway'] loop
-    login := 'blindspot_' || service;
+    login := installation || '_' || service;
 
     if not exists (select from pg_roles where rolname = login) then
       begin
         execute format('create role %I login', login);
+        execute format('comment on role %I is %L', login, mark);
       exception when duplicate_object then
         null; -- Another start made it at the same moment.
       end;
+    end if;
+    if shobj_description((select oid from pg_roles where rolname = login), 'pg_authid') is distinct from mark then
+      raise exception 'The role % of this Postgres server was not made by Blindspot for the database %: rename that role, or choose a database of another name', login, installation;
     end if;
 
     -- Only a superuser may make a schema for a role without being a member of it.
@@ -24,6 +40,10 @@ begin
     end if;
 
     execute format('grant connect on database %I to %I', current_database(), login);
+    select pg_get_userbyid(nspowner) into owner from pg_namespace where nspname = service;
+    if owner <> login then
+      raise exception 'The schema % of the database % belongs to the role %: this database is a copy or was renamed, so bring its data here with a backup and a restore', service, current_database(), owner;
+    end if;
     execute format('create schema if not exists %I authorization %I', service, login);
     execute format('alter role %I set search_path = %I', login, service);
     execute format('alter role %I set statement_timeout = %L', login, '5s');

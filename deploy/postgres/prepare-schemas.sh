@@ -11,7 +11,7 @@ run() { psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 "$@"; }
 run --file "${INIT_SQL:-/init.sql}"
 for service in auth requests responses analysis admin gateway; do
   # psql reads the file itself: what stands on a command line, everybody who sees the processes can read.
-  run --set role="blindspot_$service" --set file="$passwords/$service" <<'SQL'
+  run --set role="${PGDATABASE}_$service" --set file="$passwords/$service" <<'SQL'
 \set password `cat :file`
 alter role :"role" password :'password';
 SQL

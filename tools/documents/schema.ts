@@ -30,6 +30,7 @@ export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
     const url = await prepareDatabase({
       adminUrl: server.adminUrl,
       database: `documents_${randomUUID().slice(0, 8)}`,
+      installation: 'blindspot',
       passwords: Object.fromEntries(allServiceNames.map((name) => [`blindspot_${name}`, password])),
     });
     const texts = await Promise.all(

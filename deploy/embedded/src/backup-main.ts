@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { streamName } from '@blindspot/contracts/broker-names';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { makeBackup } from './backup.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -68,8 +69,9 @@ async function restore(
   if (secrets.length > 0) {
     say(`  and its keys in ${secrets.join(', ')}. Delete both when you do not need them.`);
   }
-  if (settings.NATS_URL !== undefined) {
-    say('  Your NATS server still holds the events of before: delete its stream BLINDSPOT.');
+  if (settings.NATS_NAMESPACE !== undefined) {
+    const stream = streamName(settings.NATS_NAMESPACE);
+    say(`  Your NATS server still holds the events of before: delete its stream ${stream}.`);
   }
   say('  Start the product again.\n');
 }

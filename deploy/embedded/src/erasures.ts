@@ -3,7 +3,7 @@ import { deleteOwnViewsAgain } from '@blindspot/analysis/erasures';
 import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
 import { deleteAccountsAgain, stopLettersAgain } from '@blindspot/auth/erasures';
 import { migrations as authMigrations } from '@blindspot/auth/migrations';
-import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { roleName, withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { deleteRequestsAgain } from '@blindspot/requests/erasures';
 import { migrations as requestsMigrations } from '@blindspot/requests/migrations';
@@ -117,11 +117,10 @@ export async function readErasureFile(file: string): Promise<Erasures> {
  */
 export async function redoErasures(
   databaseUrl: string,
-  erasures: Erasures,
-  secretsDir: string,
+  { erasures, secretsDir, installation }: { erasures: Erasures; secretsDir: string; installation: string },
 ): Promise<number> {
   for (const { schema, migrations } of remembering) {
-    await migrate({ url: asRole(databaseUrl, schema), schema, migrations });
+    await migrate({ url: asRole(databaseUrl, schema, roleName(installation, schema)), schema, migrations });
   }
   const database = createDatabase({ url: databaseUrl, poolSize: 1 });
   const { db } = database;
@@ -146,8 +145,8 @@ const remembering = [
 ] as const;
 
 /** An administrator's address for work in the name of a service, to whom everything that is made must belong. */
-function asRole(url: string, schema: string): string {
+function asRole(url: string, schema: string, role: string): string {
   const changed = new URL(url);
-  changed.searchParams.set('options', `-c role=blindspot_${schema} -c search_path=${schema}`);
+  changed.searchParams.set('options', `-c role=${role} -c search_path=${schema}`);
   return changed.href;
 }

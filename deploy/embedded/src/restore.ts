@@ -2,15 +2,21 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { authKeys } from '@blindspot/auth/key-rotation';
+import { allServiceNames } from '@blindspot/contracts/services';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
-import { prepareDatabase, withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
+import {
+  prepareDatabase,
+  roleName,
+  withClient,
+  withDatabase,
+} from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { checkBackup, copyForOwner, dumpFile, secretsFolder } from './backup.ts';
 import { mergeErasures, readErasures, redoErasures, type Erasures } from './erasures.ts';
-import { embeddedDatabase } from './servers.ts';
+import { databaseName, embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface Restored {
@@ -56,13 +62,26 @@ export async function restoreBackup(
 
     report('Reading the database back');
     await dropDatabase(adminUrl, restoring);
-    const url = await prepareDatabase({ adminUrl, database: restoring, passwords: {} });
+    const url = await prepareDatabase({
+      adminUrl,
+      database: restoring,
+      installation: database,
+      passwords: {},
+    });
     const dump = path.join(folder, dumpFile);
-    const whole = ['--clean', '--if-exists', '--exit-on-error', '--single-transaction'];
-    await tools.run('pg_restore', [...whole, `--dbname=${restoring}`, dump], url);
+    for (const service of allServiceNames) {
+      // The backup may be of an installation with other names of roles.
+      const owner = ['--no-owner', `--role=${roleName(database, service)}`, `--schema=${service}`];
+      const whole = ['--exit-on-error', '--single-transaction'];
+      await tools.run('pg_restore', [...whole, ...owner, `--dbname=${restoring}`, dump], url);
+    }
     report('Erasing again what was erased since');
     const secrets = path.join(folder, secretsFolder);
-    const erasedAgain = await redoErasures(url, erasures, secrets);
+    const erasedAgain = await redoErasures(url, {
+      erasures,
+      secretsDir: secrets,
+      installation: database,
+    });
     await rm(staged, { recursive: true, force: true });
     await copyForOwner(secrets, staged);
 
@@ -93,7 +112,7 @@ async function openServer(
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(settings.DATA_DIR);
   if (settings.DATABASE_URL !== undefined) {
-    const database = decodeURIComponent(new URL(settings.DATABASE_URL).pathname.slice(1)) || 'postgres';
+    const database = databaseName(settings.DATABASE_URL);
     // The database that is replaced cannot be the one this is connected to.
     const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
     return { adminUrl, database, close: () => Promise.resolve(lock.release()) };

@@ -1,13 +1,18 @@
 import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
-import { prepareDatabase, withCredentials } from '@blindspot/embedded-servers/prepare-database';
+import {
+  prepareDatabase,
+  roleName,
+  withClient,
+  withCredentials,
+} from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { allServiceNames } from '@blindspot/contracts/services';
 import { readOrCreateSecret } from '@blindspot/service-kit/process/secret-file';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { EmbeddedSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
@@ -40,8 +45,7 @@ export async function provideDatabase(
   teardown: Teardown,
 ): Promise<Record<ServiceName, string>> {
   let adminUrl = settings.DATABASE_URL;
-  let database =
-    adminUrl === undefined ? embeddedDatabase : decodeURIComponent(new URL(adminUrl).pathname.slice(1));
+  let database = embeddedDatabase;
   if (adminUrl === undefined) {
     const server = await startPostgres({
       dataFolder: settings.DATA_DIR,
@@ -51,13 +55,13 @@ export async function provideDatabase(
     teardown.add({ name: 'postgres', limitMs: 25_000, run: () => server.stop() });
     adminUrl = server.adminUrl;
   } else {
-    database ||= 'postgres';
+    database = databaseName(adminUrl);
   }
 
   const logins = await Promise.all(
     allServiceNames.map(async (service) => ({
       service,
-      role: `blindspot_${service}`,
+      role: roleName(database, service),
       password: (await readOrCreateSecret(secretFile(settings, service), newPassword)).trim(),
     })),
   );
@@ -86,8 +90,36 @@ export async function provideBroker(
   return forEachUser((user) => server.urlFor(user));
 }
 
+/**
+ * What this installation's stream and subjects begin with. On a given broker, which other installations may use too, it
+ * follows from the database, so that it is the same at every start and no two share it; a restored database gets a new
+ * stream, which is filled from its tables. Empty on a broker of our own.
+ */
+export async function natsNamespace(
+  settings: EmbeddedSettings,
+  databaseUrls: Record<ServiceName, string>,
+): Promise<string> {
+  if (settings.NATS_NAMESPACE !== undefined) return settings.NATS_NAMESPACE;
+  if (settings.NATS_URL === undefined) return '';
+  return withClient(databaseUrls.responses, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select concat_ws(':', system_identifier, oid) as id from pg_control_system(), pg_database
+       where datname = current_database()`,
+    );
+    return `bs_${createHash('sha256')
+      .update(rows[0]?.id ?? '')
+      .digest('hex')
+      .slice(0, 12)}`;
+  });
+}
+
 function forEachUser(url: (user: ServiceName) => string): Record<ServiceName, string> {
   return Object.fromEntries(brokerUsers.map((user) => [user, url(user)])) as Record<ServiceName, string>; // One for each.
+}
+
+/** The database that an address names; as everywhere in Postgres, `postgres` if it names none. */
+export function databaseName(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }
 
 function secretFile(settings: EmbeddedSettings, service: ServiceName): string {

@@ -7,6 +7,8 @@ export type ServicePorts = Record<OwningService, number>;
 export interface ServiceAddresses {
   readonly databaseUrls: Record<ServiceName, string>;
   readonly natsUrls: Record<ServiceName, string>;
+  /** Empty on a broker of its own. */
+  readonly natsNamespace?: string;
   readonly ports: ServicePorts;
   readonly publicUrl: string;
 }
@@ -25,10 +27,11 @@ export function serviceEnvironment(
   settings: EmbeddedSettings,
   addresses: ServiceAddresses,
 ): Record<string, string | undefined> {
-  const { databaseUrls, natsUrls, ports, publicUrl } = addresses;
+  const { databaseUrls, natsUrls, natsNamespace, ports, publicUrl } = addresses;
   const address = (name: OwningService): string => `http://127.0.0.1:${ports[name]}`;
   const common = {
     NATS_URL: natsUrls[service],
+    NATS_NAMESPACE: natsNamespace,
     NATS_STREAM_MAX_BYTES: settings.NATS_STREAM_MAX_BYTES,
     NATS_STREAM_REPLICAS: settings.NATS_STREAM_REPLICAS,
     JWKS_URL: `${address('auth')}/.well-known/jwks.json`,

@@ -50,6 +50,8 @@ const GivenSettings = z.object({
   SECRETS_DIR: z.string().transform(absolute).optional(),
   DATABASE_URL: databaseAddress.optional(),
   NATS_URL: brokerAddresses.optional(),
+  /** What the names of this installation begin with on a NATS server that others use too. */
+  NATS_NAMESPACE: z.string().regex(/^\w+$/, 'may hold letters, digits and _').optional(),
   NATS_STREAM_MAX_BYTES: z.string().optional(),
   NATS_STREAM_REPLICAS: z.string().optional(),
   ADMIN_EMAILS: z

@@ -3,7 +3,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { untilReady } from './first-answer.ts';
 import { takenSince } from './preflight.ts';
-import { provideBroker, provideDatabase } from './servers.ts';
+import { natsNamespace, provideBroker, provideDatabase } from './servers.ts';
 import { serviceLoaders, type AdminLink, type ServiceLoaders } from './services.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import { loadServices, startServices } from './start-services.ts';
@@ -53,7 +53,12 @@ export async function startEmbedded(
     ]);
     const { gatewayUrl, adminLinks } = await startServices(
       { ...settings, PORT: port },
-      { databaseUrls, natsUrls, publicUrl },
+      {
+        databaseUrls,
+        natsUrls,
+        natsNamespace: await natsNamespace(settings, databaseUrls),
+        publicUrl,
+      },
       { services, loggerFor, teardown, report, wait },
     );
     await wait('the first answer', untilReady(gatewayUrl));

@@ -13,6 +13,8 @@ const empty = await useDatabase('responses');
 const beforeErasures = migrations.findIndex(({ name }) => name === '0008-remember-erased-answers');
 const earlier = await useDatabase('responses', migrations.slice(0, beforeErasures));
 
+const given = { secretsDir: '/nowhere', installation: 'blindspot' };
+
 test('an empty database remembers no erasures', async () => {
   expect(await readErasures(empty.adminUrl)).toEqual({
     accounts: [],
@@ -29,7 +31,7 @@ test('a database of an earlier release that is put back remembers what was erase
     answers: [randomUUID()],
     own_views: [randomUUID()],
   };
-  expect(await redoErasures(earlier.adminUrl, erased, '/nowhere')).toBe(0);
+  expect(await redoErasures(earlier.adminUrl, { erasures: erased, ...given })).toBe(0);
   expect(await readErasures(earlier.adminUrl)).toEqual(erased);
   const [{ owner } = { owner: '' }] = await earlier.query<{ owner: string }>(
     `select tableowner as owner from pg_tables where schemaname = 'responses' and tablename = 'erased_answers'`,
@@ -47,7 +49,7 @@ test('an own view in a backup of an earlier release is known by its request', as
       randomUUID(),
     ]);
   const erased = { accounts: [], requests: [], answers: [], own_views: [taken] };
-  expect(await redoErasures(analysis.adminUrl, erased, '/nowhere')).toBe(1);
+  expect(await redoErasures(analysis.adminUrl, { erasures: erased, ...given })).toBe(1);
   expect(await analysis.query('select request_id from analysis.own_views')).toEqual([{ request_id: kept }]);
   expect(await readErasures(analysis.adminUrl)).toEqual(erased);
 });
@@ -58,7 +60,8 @@ test('a letter that was on its way in a backup stops, as the backup does not kno
     `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'One idea', 'Ask.', 'sending', now())`,
     [randomUUID()],
   );
-  await redoErasures(auth.adminUrl, { accounts: [], requests: [], answers: [], own_views: [] }, '/nowhere');
+  const nothing = { accounts: [], requests: [], answers: [], own_views: [] };
+  await redoErasures(auth.adminUrl, { erasures: nothing, ...given });
   expect(await auth.query('select state from auth.letters')).toEqual([{ state: 'stopped' }]);
 });
 

@@ -1,4 +1,3 @@
-import { allServiceNames } from '@blindspot/contracts/services';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
@@ -11,7 +10,7 @@ import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { launch, temporaryFolder } from './launcher.ts';
 
-// Of its own: the launcher sets the passwords of login roles, which the other test files share.
+// Of its own: the launcher makes login roles.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
 
@@ -31,13 +30,6 @@ test('a given user who may create roles need not be a superuser', async () => {
   await withClient(postgres.adminUrl, async (client) => {
     await client.query("create role host login createrole password 'host'");
     await client.query('create database hosted owner host');
-    // The roles of the other test belong to the superuser, who lets the host use them.
-    for (const name of allServiceNames) {
-      await client.query(
-        `do $$ begin create role blindspot_${name} login; exception when duplicate_object then null; end $$`,
-      );
-      await client.query(`grant blindspot_${name} to host with admin option`);
-    }
   });
   const launcher = await launch(temporaryFolder(), {
     DATABASE_URL: withCredentials(withDatabase(postgres.adminUrl, 'hosted'), 'host', 'host'),

@@ -1,4 +1,4 @@
-/** The stream of all events. A namespace keeps tests that share a broker apart. */
+/** The stream of all events. A namespace keeps installations that share a broker apart. */
 export function streamName(namespace = ''): string {
   return namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
 }
@@ -8,6 +8,11 @@ export function streamName(namespace = ''): string {
  * events or, on newer brokers, copy and rename them; this one holds the answers already.
  */
 export const streamKeeper = 'responses';
+
+/** A subject as it is on the wire: everything of an installation with a namespace lies below it. */
+export function subjectIn(namespace: string, subject: string): string {
+  return namespace ? `${namespace}.${subject}` : subject;
+}
 
 /** What every inbox begins with; an answer goes to an inbox and nowhere else. */
 export const inboxes = '_INBOX_';

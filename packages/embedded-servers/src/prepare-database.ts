@@ -8,18 +8,21 @@ import { SetupError } from './setup-error.ts';
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
- * Makes the database when it is missing, and its schemas and login roles; sets the roles' passwords. May be called
- * again and by several processes at once. `adminUrl` names any database of a user who may create roles. Returns the
- * admin's address of the database. Throws a SetupError where another process holds the lock for two minutes.
+ * Makes the database when it is missing, and its schemas and login roles; sets the passwords of roles that
+ * these passwords do not open. May be called again and by several processes at once. `adminUrl` names any database of a
+ * user who may create roles. Returns the admin's address of the database. Throws a SetupError if another process holds the
+ * lock for two minutes, or uses these roles with other passwords.
  */
 export async function prepareDatabase(options: {
   adminUrl: string;
   database: string;
+  /** What the names of its roles begin with, if not with the name of the database. */
+  installation?: string;
   /** By role name. */
   passwords: Record<string, string>;
   lockWaitMs?: number;
 }): Promise<string> {
-  const { adminUrl, database, passwords, lockWaitMs = startWaitMs } = options;
+  const { adminUrl, database, installation = database, passwords, lockWaitMs = startWaitMs } = options;
   const url = withDatabase(adminUrl, database);
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
@@ -32,12 +35,9 @@ export async function prepareDatabase(options: {
       .catch(explainLockWait(lockWaitMs));
     await withClient(url, async (client) => {
       await client.query(`set lock_timeout = ${lockWaitMs}`);
+      await client.query("select set_config('blindspot.installation', $1, false)", [installation]);
       await client.query(roles);
-      for (const [role, password] of Object.entries(passwords)) {
-        await client.query(
-          `alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`,
-        );
-      }
+      await setPasswords(client, url, passwords);
     }).catch(explainLockWait(lockWaitMs));
     await admin.query('commit');
   });
@@ -60,6 +60,46 @@ function explainLockWait(waitedMs: number): (error: unknown) => never {
       `Another connection has held the roles of this database for ${waitedMs / 1000} s: end other starts that hang (pg_stat_activity names them), then start again.`,
     );
   };
+}
+
+/** The login role of a service; each installation on a server has its own. */
+export function roleName(installation: string, service: string): string {
+  return `${installation}_${service}`;
+}
+
+async function setPasswords(client: Client, url: string, passwords: Record<string, string>): Promise<void> {
+  const wrong: string[] = [];
+  for (const [role, password] of Object.entries(passwords)) {
+    if (!(await opens(withCredentials(url, role, password)))) wrong.push(role);
+  }
+  await refuseWhileInUse(client, wrong);
+  for (const role of wrong) {
+    const password = client.escapeLiteral(passwords[role] ?? '');
+    await client.query(`alter role ${client.escapeIdentifier(role)} password ${password}`);
+  }
+}
+
+/** Postgres answers alike for a role that has no password yet and for a wrong password. */
+async function opens(url: string): Promise<boolean> {
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '28P01') return false;
+    throw error;
+  }
+}
+
+/** A new password would lock out whoever works with the present one. */
+async function refuseWhileInUse(client: Client, roles: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_stat_activity where usename = any($1) and datname = current_database() limit 1',
+    [roles],
+  );
+  if (rows[0] === undefined) return;
+  throw new SetupError(
+    `Another Blindspot runs on the database ${rows[0].datname} with other passwords: stop it, use its SECRETS_DIR, or give this one a database of its own.`,
+  );
 }
 
 export function withDatabase(url: string, database: string): string {

@@ -72,6 +72,7 @@ async function migratedTemplate(
     const url = await prepareDatabase({
       adminUrl: serverUrl,
       database: unfinished,
+      installation: 'blindspot',
       passwords: Object.fromEntries(allServiceNames.map((owner) => [`blindspot_${owner}`, rolePassword])),
     });
     await migrate({ url: roleUrl(url, service), schema: service, migrations });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDevDoor, type DevDoor } from '@blindspot/web/dev-door';
 import { closingBlock } from '../closing-block.ts';
 import { runUntilStopped, say, sayProgress } from '../run-until-stopped.ts';
-import { provideBroker, provideDatabase } from '../servers.ts';
+import { natsNamespace, provideBroker, provideDatabase } from '../servers.ts';
 import { judgeBeforeStart } from '../judge-before-start.ts';
 import { environmentWithFile, projectFolder } from '../settings.ts';
 import { takePlace } from '../take-place.ts';
@@ -58,7 +58,12 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
   const start: StartServices = {
     kind: 'start',
     settings: { ...settings, HOST: '127.0.0.1', PORT: 0, OPERATIONS_PORT: 0 },
-    addresses: { databaseUrls, natsUrls, publicUrl },
+    addresses: {
+      databaseUrls,
+      natsUrls,
+      natsNamespace: await natsNamespace(settings, databaseUrls),
+      publicUrl,
+    },
     tablesAreUpToDate: false,
   };
   let gathering: NodeJS.Timeout | undefined;

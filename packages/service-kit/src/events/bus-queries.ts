@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { answersTo, inboxes } from '@blindspot/contracts/broker-names';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { z } from 'zod';
 import { AppError, unavailable } from '../process/app-error.ts';
@@ -21,7 +20,7 @@ export async function askOver<In, Out>(
   connection: NatsConnection | undefined,
   query: QueryDefinition<In, Out>,
   input: In,
-  { asker, timeoutMs }: { asker: string; timeoutMs: number },
+  { answersTo, timeoutMs }: { answersTo: string; timeoutMs: number },
 ): Promise<Out> {
   if (!connection || connection.isClosed()) throw noAnswer();
   let reply: Reply;
@@ -31,7 +30,7 @@ export async function askOver<In, Out>(
       const message = await connection.request(query.subject, JSON.stringify(input), {
         timeout: timeoutMs,
         noMux: true,
-        reply: `${answersTo(asker, query.service)}.${randomUUID()}`,
+        reply: `${answersTo}.${randomUUID()}`,
         ...(carried && { headers: carried }),
       });
       return Reply.parse(message.json());
@@ -48,7 +47,7 @@ export function serveOver<In, Out>(
   connection: NatsConnection,
   query: QueryDefinition<In, Out>,
   handler: (input: In) => Promise<Out> | Out,
-  { logger, tracer }: { logger: Logger; tracer: Tracer | undefined },
+  { inboxes, logger, tracer }: { inboxes: string; logger: Logger; tracer: Tracer | undefined },
 ): () => void {
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,

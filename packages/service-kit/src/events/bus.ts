@@ -2,7 +2,14 @@ import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstre
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import { connect, PermissionViolationError } from '@nats-io/transport-node';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { inboxPrefix, streamKeeper, streamName } from '@blindspot/contracts/broker-names';
+import {
+  answersTo,
+  inboxes,
+  inboxPrefix,
+  streamKeeper,
+  streamName,
+  subjectIn,
+} from '@blindspot/contracts/broker-names';
 import type { LiveHint } from '@blindspot/contracts/live-hint';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { unavailable } from '../process/app-error.ts';
@@ -77,7 +84,6 @@ export function connectBus(options: {
   tracer?: Tracer | undefined;
 }): Promise<Bus> {
   const { url, namespace, name, stream: settings, logger, tracer } = options;
-  const prefix = namespace ? `${namespace}.` : '';
   const stream = streamName(namespace);
   const registrations = new Map<Registration, (() => void) | undefined>();
   const listeners = new Set<() => void>();
@@ -89,7 +95,7 @@ export function connectBus(options: {
   let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 
-  const onWire = (subject: string): string => `${prefix}${subject}`;
+  const onWire = (subject: string): string => subjectIn(namespace, subject);
 
   async function connectForEver(): Promise<void> {
     let told = false;
@@ -98,7 +104,7 @@ export function connectBus(options: {
         const opened = await connect({
           ...brokerAddress(url),
           name,
-          inboxPrefix: inboxPrefix(name),
+          inboxPrefix: onWire(inboxPrefix(name)),
           timeout: 3_000,
           maxReconnectAttempts: -1,
           reconnectTimeWait: retryMs,
@@ -204,12 +210,12 @@ export function connectBus(options: {
     serverRelease: () => connection?.info?.version,
     ask: (query, input, askOptions = {}) =>
       askOver(connection, { ...query, subject: onWire(query.subject) }, input, {
-        asker: name,
+        answersTo: onWire(answersTo(name, query.service)),
         timeoutMs: askOptions.timeoutMs ?? 2_000,
       }),
     serve(query, handler) {
       const served = { ...query, subject: onWire(query.subject) };
-      register((opened) => serveOver(opened, served, handler, { logger, tracer }));
+      register((opened) => serveOver(opened, served, handler, { inboxes: onWire(inboxes), logger, tracer }));
     },
     publishLive(hint, data) {
       // A hint that cannot be sent now is worthless later, so nothing is buffered while the broker is away.

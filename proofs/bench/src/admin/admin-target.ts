@@ -46,6 +46,7 @@ export async function startAdminTarget(answers: number): Promise<AdminTarget> {
   const adminUrl = await prepareDatabase({
     adminUrl: postgres.adminUrl,
     database,
+    installation: 'blindspot',
     passwords: Object.fromEntries(services.map((name) => [`blindspot_${name}`, password])),
   });
   const common = (name: (typeof services)[number]) => ({

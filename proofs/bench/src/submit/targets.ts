@@ -88,6 +88,7 @@ export async function startService(): Promise<Target> {
   const adminUrl = await prepareDatabase({
     adminUrl: postgres.adminUrl,
     database,
+    installation: 'blindspot',
     passwords: { blindspot_responses: password },
   });
   const serviceUrl = withCredentials(adminUrl, 'blindspot_responses', password);
@@ -140,7 +141,12 @@ async function makeRequests(adminUrl: string): Promise<string[]> {
 }
 
 async function makeStatementDatabase(serverUrl: string): Promise<string> {
-  const adminUrl = await prepareDatabase({ adminUrl: serverUrl, database: 'bench_statement', passwords: {} });
+  const adminUrl = await prepareDatabase({
+    adminUrl: serverUrl,
+    database: 'bench_statement',
+    installation: 'blindspot',
+    passwords: {},
+  });
   // A login of its own, so that the role's password stays the product's.
   await withClient(adminUrl, (client) =>
     client.query(`create role bench login password '${password}' in role blindspot_responses`),

@@ -1,0 +1,243 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { allServiceNames } from '@blindspot/contracts/services';
+import { startServerProcess } from '@blindspot/embedded-servers/child-process';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
+import {
+  prepareDatabase,
+  roleName,
+  withClient,
+  withCredentials,
+  withDatabase,
+} from '@blindspot/embedded-servers/prepare-database';
+import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeBackup } from '../src/backup.ts';
+import { restoreBackup } from '../src/restore.ts';
+import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
+import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
+import { password, peopleAt } from './people.ts';
+
+// Of its own: roles belong to the whole server.
+const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+const folders: string[] = [];
+afterAll(async () => {
+  await Promise.all([postgres.stop(), nats.stop()]);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-installation-'));
+  folders.push(folder);
+  return folder;
+}
+
+function settingsOn(database: string, dataFolder = newFolder()): EmbeddedSettings {
+  return readSettings({
+    DATA_DIR: dataFolder,
+    DATABASE_URL: withDatabase(postgres.adminUrl, database),
+    NATS_URL: nats.url,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: password,
+    PASSWORD_HASHING: 'quick',
+  });
+}
+
+const createDatabase = (name: string): Promise<unknown> =>
+  withClient(postgres.adminUrl, (client) => client.query(`create database "${name}"`));
+
+const storedIn = (database: string): Promise<number> =>
+  withClient(withDatabase(postgres.adminUrl, database), async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from responses.answers',
+    );
+    return rows[0]?.count ?? 0;
+  });
+
+/** The code with which Postgres refuses; undefined for who is let in. */
+const refusalOf = (url: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('select 1')).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+
+describe('two installations on one Postgres and one NATS server', () => {
+  let first: EmbeddedProduct;
+  let second: EmbeddedProduct;
+  const firstSettings = settingsOn('alpha');
+  const secondSettings = settingsOn('Beta-2');
+  const acknowledged = { first: 0, second: 0 };
+
+  beforeAll(async () => {
+    await Promise.all([createDatabase('alpha'), createDatabase('Beta-2')]);
+    first = await startEmbedded(firstSettings);
+  }, 240_000);
+  afterAll(() => Promise.all([first?.stop(), second?.stop()]));
+
+  test('no answer is lost while the second one starts and both are answered', async () => {
+    const atFirst = peopleAt(first);
+    const owner = await atFirst.register('ida@alpha.example');
+    const request = await atFirst.makeRequest(owner);
+    const load = { starting: true };
+    const answering = (async () => {
+      while (load.starting || acknowledged.first < 60) {
+        await atFirst.answer(request, `Ann${acknowledged.first}`);
+        acknowledged.first += 1;
+      }
+    })();
+    second = await startEmbedded(secondSettings);
+    load.starting = false;
+    const atSecond = peopleAt(second);
+    const otherOwner = await atSecond.register('ida@beta.example');
+    const otherRequest = await atSecond.makeRequest(otherOwner);
+    const alsoAnswering = (async () => {
+      while (acknowledged.second < 60) {
+        await atSecond.answer(otherRequest, `Bob${acknowledged.second}`);
+        acknowledged.second += 1;
+      }
+    })();
+    await Promise.all([answering, alsoAnswering]);
+    expect(await storedIn('alpha')).toBe(acknowledged.first);
+    expect(await storedIn('Beta-2')).toBe(acknowledged.second);
+    // The counts come by events, so each installation has its own events and all of them.
+    await eventually(
+      async () => {
+        expect(await atFirst.count(owner, request)).toBe(acknowledged.first);
+        expect(await atSecond.count(otherOwner, otherRequest)).toBe(acknowledged.second);
+      },
+      { timeoutMs: 120_000 },
+    );
+    process.stdout.write(
+      `two installations: ${acknowledged.first} and ${acknowledged.second} answers acknowledged, none lost\n`,
+    );
+  }, 400_000);
+
+  test('each has a stream of its own', async () => {
+    const connection = await connect(brokerAddress(nats.url));
+    onTestFinished(() => connection.close());
+    const streams = await (await jetstreamManager(connection)).streams.list().next();
+    const subjects = streams.map(({ config }) => config.subjects?.[0]);
+    expect(new Set(streams.map(({ config }) => config.name)).size).toBe(2);
+    expect(new Set(subjects).size).toBe(2);
+    for (const subject of subjects) expect(subject).toMatch(/^bs_[0-9a-f]{12}\.blindspot\.>$/);
+  });
+
+  test('no password of one opens a database or a role of the other', async () => {
+    for (const service of allServiceNames) {
+      const file = path.join(firstSettings.SECRETS_DIR, service, 'database-password');
+      const secret = readFileSync(file, 'utf8').trim();
+      const own = withCredentials(postgres.adminUrl, roleName('alpha', service), secret);
+      expect(await refusalOf(withDatabase(own, 'alpha'))).toBeUndefined();
+      // 42501: no right to connect.
+      expect(await refusalOf(withDatabase(own, 'Beta-2'))).toBe('42501');
+      for (const other of allServiceNames) {
+        const theirs = withCredentials(postgres.adminUrl, roleName('Beta-2', other), secret);
+        expect(await refusalOf(withDatabase(theirs, 'Beta-2'))).toBe('28P01');
+      }
+    }
+  });
+
+  test('a start with other secrets on a database that is in use is refused and changes no password', async () => {
+    await expect(startEmbedded(settingsOn('alpha'))).rejects.toThrow(
+      'Another Blindspot runs on the database alpha with other passwords',
+    );
+    const people = peopleAt(first);
+    const owner = await people.signIn('ida@alpha.example');
+    const request = await people.makeRequest(owner);
+    await people.answer(request, 'Zoe');
+    expect(await storedIn('alpha')).toBe(acknowledged.first + 1);
+  }, 120_000);
+
+  test('a start on a copy of the other database is refused and leaves its roles alone', async () => {
+    await second.stop();
+    await withClient(postgres.adminUrl, (client) => client.query('create database copied template "Beta-2"'));
+    await expect(startEmbedded(settingsOn('copied'))).rejects.toThrow('belongs to the role Beta-2_auth');
+    second = await startEmbedded(secondSettings);
+    expect(await peopleAt(second).signIn('ida@beta.example')).toMatchObject({ email: 'ida@beta.example' });
+  }, 240_000);
+
+  test('a backup of one is restored beside it under another name, and both go on', async () => {
+    const folder = path.join(newFolder(), 'backup');
+    await makeBackup(firstSettings, folder, () => undefined);
+    const thirdSettings = settingsOn('gamma');
+    await restoreBackup(thirdSettings, folder, { report: () => undefined });
+    const third = await startEmbedded(thirdSettings);
+    onTestFinished(() => third.stop());
+    const stored = await storedIn('alpha');
+    expect(await storedIn('gamma')).toBe(stored);
+    const people = peopleAt(third);
+    const owner = await people.signIn('ida@alpha.example');
+    const request = await people.makeRequest(owner);
+    await people.answer(request, 'Gil');
+    await eventually(async () => expect(await people.count(owner, request)).toBe(1), { timeoutMs: 60_000 });
+    expect(await storedIn('alpha')).toBe(stored);
+    expect(await peopleAt(first).signIn('ida@alpha.example')).toMatchObject({ email: 'ida@alpha.example' });
+  }, 240_000);
+});
+
+test('a role of the same name that another program has made keeps its password, and the start says so', async () => {
+  const url = withCredentials(withDatabase(postgres.adminUrl, 'postgres'), 'shop_auth', 'of the shop');
+  await withClient(postgres.adminUrl, (client) =>
+    client.query("create role shop_auth login password 'of the shop'"),
+  );
+  await createDatabase('shop');
+  await expect(startEmbedded(settingsOn('shop'))).rejects.toThrow(
+    'The role shop_auth of this Postgres server was not made by Blindspot for the database shop',
+  );
+  expect(await refusalOf(url)).toBeUndefined();
+}, 60_000);
+
+test('a database whose name is too long for names of roles is refused in one sentence', async () => {
+  const database = 'd'.repeat(54);
+  const preparing = prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
+  await expect(preparing).rejects.toThrow('is too long: at most 53 bytes');
+});
+
+test('users of two NATS accounts, as the operator guide shows them, see nothing of each other', async () => {
+  const folder = newFolder();
+  const port = await findFreePort();
+  const file = path.join(folder, 'nats.conf');
+  writeFileSync(
+    file,
+    `listen: "127.0.0.1:${port}"
+     jetstream { store_dir: ${JSON.stringify(path.join(folder, 'store'))} }
+     accounts {
+       alpha { jetstream: enabled, users: [{ user: alpha, password: "a" }] }
+       beta { jetstream: enabled, users: [{ user: beta, password: "b" }] }
+     }`,
+  );
+  const binary = await findNatsServer();
+  const server = await startServerProcess({
+    name: 'NATS',
+    command: binary.file,
+    args: ['-c', file],
+    logFile: path.join(folder, 'nats.log'),
+  });
+  onTestFinished(() => server.stop([{ signal: 'SIGINT', waitMs: 8_000 }]));
+  const as = (user: string, secret: string) =>
+    eventually(() => connect({ servers: `127.0.0.1:${port}`, user, pass: secret, reconnect: false }), {
+      timeoutMs: 60_000,
+    });
+  const [alpha, beta] = await Promise.all([as('alpha', 'a'), as('beta', 'b')]);
+  onTestFinished(async () => {
+    await Promise.all([alpha.close(), beta.close()]);
+  });
+  await (await jetstreamManager(alpha)).streams.add({ name: 'BLINDSPOT', subjects: ['blindspot.>'] });
+  const heard: string[] = [];
+  beta.subscribe('>', { callback: (_error, message) => void heard.push(message.subject) });
+  await beta.flush();
+  alpha.publish('blindspot.responses.anything', '{}');
+  await alpha.flush();
+  await beta.flush();
+  expect(heard).toEqual([]);
+  await expect((await jetstreamManager(beta)).streams.info('BLINDSPOT')).rejects.toThrow(/not found/);
+}, 120_000);
