@@ -39,6 +39,8 @@ export default {
         'test/stand-in-main.ts',
         tests,
       ],
+      // Of the system, for root alone.
+      ignoreBinaries: ['mount', 'umount'],
     },
     'proofs/*': { entry: tests },
     // Run by name: pictures, and pages of a build that Playwright cannot import.

@@ -27,7 +27,7 @@ interface Person {
 }
 
 /** Calls of people at a running product. */
-export function peopleAt(product: EmbeddedProduct) {
+export function peopleAt(product: Pick<EmbeddedProduct, 'localUrl'>) {
   const baseUrl = product.localUrl;
   const ask = <R extends Route>(route: R, input: CallInput<R>, token?: string): Promise<CallResult<R>> =>
     call(route, input, { baseUrl, token });

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { isAlive, describeProcess } from './process-table.ts';
 import { startServerProcess, type ServerProcess } from './child-process.ts';
+import { isDiskFull, onRoomAgain } from './disk-space.ts';
 import { findFreePort } from './free-port.ts';
 import { findNatsServer, type NatsBinary } from './nats-binary.ts';
 import { SetupError } from './setup-error.ts';
@@ -67,8 +68,14 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     name: 'NATS',
     start: () => launchNats({ binary, configFile, folder, port, logFile: path.join(logFolder, 'nats.log') }),
     stop: stopNats,
+    isDiskFull: () => isDiskFull(folder),
     report,
     onGiveUp: options.onGiveUp ?? (() => undefined),
+  });
+  // JetStream stops at a full disk and stays so until the server starts anew. What it has acknowledged is on the disk.
+  const stopWatching = onRoomAgain(folder, () => {
+    const server = supervision.current();
+    if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
   });
 
   const urlFor = (name: string): string => {
@@ -84,6 +91,7 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     hold: (signal) => supervision.hold(signal),
     resume: () => supervision.resume(),
     async stop() {
+      stopWatching();
       await supervision.stop();
       if (throwAway) rmSync(parent, { recursive: true, force: true });
     },
@@ -138,7 +146,13 @@ async function launchNats(options: {
     cwd: options.folder,
     logFile: options.logFile,
   });
-  writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
+  try {
+    writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
+  } catch (error) {
+    // It would go on unattended and hold the port.
+    await stopNats(server);
+    throw error;
+  }
   const limit = Date.now() + startWaitMs;
   while (!(await greets(options.port))) {
     if (server.isRunning() && Date.now() < limit) {

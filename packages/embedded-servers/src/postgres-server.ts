@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { Client, DatabaseError } from 'pg';
 import { startServerProcess, type ServerProcess } from './child-process.ts';
+import { isDiskFull } from './disk-space.ts';
 import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { clusterUser, prepareCluster, type PostgresCluster } from './postgres-cluster.ts';
@@ -65,6 +66,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       return server;
     },
     stop: stopPostgres,
+    isDiskFull: () => isDiskFull(parent),
     report: options.report ?? (() => undefined),
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });

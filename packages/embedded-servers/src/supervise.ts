@@ -22,6 +22,8 @@ export interface SupervisionOptions {
   onGiveUp: (error: SetupError) => void;
   /** Pauses before the tries; the last one repeats. */
   delaysMs?: readonly number[];
+  /** The disk is full: the server is tried again without end, because it can start as soon as there is room. */
+  isDiskFull?: () => boolean;
   /** How long a server may fail again and again. */
   limitMs?: number;
   /** A server that ran this long starts with a clean record when it dies. */
@@ -55,7 +57,16 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       if (!rehearsed) options.report(`${options.name} stopped by itself (${how}); starting it again.`);
       if (failures === 0) failingSince = Date.now();
       let running = false;
+      let waitsForRoom = false;
       while (!running) {
+        if (options.isDiskFull?.() === true) {
+          if (!waitsForRoom)
+            options.report(
+              `${options.name} needs room on the disk, which is full; it starts again by itself.`,
+            );
+          waitsForRoom = true;
+          failingSince = Date.now();
+        }
         if (failures > 0 && Date.now() - failingSince > limitMs) {
           options.onGiveUp(
             new SetupError(

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../src/child-process.ts';
+import { isDiskFull } from '../src/disk-space.ts';
 import type { SetupError } from '../src/setup-error.ts';
 import { supervise, type Supervision } from '../src/supervise.ts';
 
@@ -14,7 +15,12 @@ interface Watched {
   gaveUp: SetupError[];
 }
 
-async function watch(script: string, delaysMs: readonly number[], limitMs = 120_000): Promise<Watched> {
+async function watch(
+  script: string,
+  delaysMs: readonly number[],
+  limitMs = 120_000,
+  diskFull?: () => boolean,
+): Promise<Watched> {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
   const started: number[] = [];
   const reports: string[] = [];
@@ -36,6 +42,7 @@ async function watch(script: string, delaysMs: readonly number[], limitMs = 120_
     onGiveUp: (error) => gaveUp.push(error),
     delaysMs,
     limitMs,
+    ...(diskFull && { isDiskFull: diskFull }),
   });
   onTestFinished(async () => {
     await supervision.stop();
@@ -92,4 +99,25 @@ test('a server that is held can be stopped for good', async () => {
   await supervision.hold('SIGTERM');
   await supervision.stop();
   expect(started).toHaveLength(1);
+});
+
+test('a server that cannot start on a full disk is tried again without end and starts once there is room', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const room = path.join(folder, 'room');
+  const script = `[ -e ${room} ] && exec sleep 60; exit 1`;
+  const watched = await watch(script, [1, 10], 50, () => !existsSync(room));
+  await eventually(() => expect(watched.started.length).toBeGreaterThan(20), { timeoutMs: 60_000 });
+  expect(watched.gaveUp).toEqual([]);
+  writeFileSync(room, '');
+  await eventually(() => expect(watched.supervision.current().isRunning()).toBe(true));
+  const told = watched.reports.filter((line) => line.includes('needs room on the disk, which is full'));
+  expect(told.length).toBeGreaterThan(0);
+});
+
+// Linux says of this file system that it has no free byte, so it stands for a full disk.
+test('a file system without a free byte is a full disk, and one that cannot be asked is not', () => {
+  expect(isDiskFull('/proc')).toBe(true);
+  expect(isDiskFull(tmpdir())).toBe(false);
+  expect(isDiskFull('/nowhere/at/all')).toBe(false);
 });

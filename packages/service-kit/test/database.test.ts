@@ -1,7 +1,8 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createDatabase, isUniqueViolation } from '../src/database/database.ts';
+import { createDatabase, isConnectionTrouble, isUniqueViolation } from '../src/database/database.ts';
+import { translateDatabaseError } from '../src/database/database-errors.ts';
 import type { Rows } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { schema } from './coordination.ts';
@@ -143,4 +144,36 @@ test('a database that is not there is 503', async () => {
   });
   await expect(away.ping()).rejects.toThrow();
   await away.close();
+});
+
+test.each([
+  ['a full disk', '53100', '30'],
+  ['no memory', '53200', '2'],
+  ['no connection left', '53300', '2'],
+  ['a limit of the configuration', '53400', '2'],
+  ['a disk that fails', '58030', '2'],
+  ['a server that only reads', '25006', '2'],
+  ['a server that starts', '57P03', '2'],
+  ['a server that crashed', '57P02', '2'],
+])('%s is told to the caller as 503 with Retry-After (%s)', async (_name, code, retryAfter) => {
+  const failing = inTransaction(db, (transaction) =>
+    transaction.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`),
+  );
+  await expect(failing).rejects.toMatchObject({
+    status: 503,
+    code: 'database_unavailable',
+    headers: { 'retry-after': retryAfter },
+  });
+});
+
+test('a transaction that failed before is told to the caller as 503, and is no reason for a consumer to wait', async () => {
+  const error: unknown = await db
+    .transaction(async (transaction) => {
+      await transaction.raw('select 1 / 0').catch(() => undefined);
+      await transaction.raw('select 1');
+    })
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: '25P02' });
+  expect(translateDatabaseError(error)).toMatchObject({ status: 503, code: 'database_unavailable' });
+  expect(isConnectionTrouble(error)).toBe(false);
 });

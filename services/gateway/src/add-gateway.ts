@@ -111,6 +111,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
       },
     },
     warnings: () => [proxies.warning()].filter((warning) => warning !== undefined),
+    dataFolder: config.DATA_DIR,
   });
   addHealthRoutes(app, readiness.forPublic, '/api');
   await addApiDocs(app, routes);

@@ -32,6 +32,8 @@ export const GatewayConfig = z.object({
   ADMIN_URL: origin,
   /** How long a service may take to begin its answer; calls that wait for an analysis have longer. */
   UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  /** A folder on the disk with the data, whose free space readiness looks at. */
+  DATA_DIR: z.string().min(1).optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Proxies in front, comma separated. */
   TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(network)),

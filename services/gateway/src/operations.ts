@@ -4,6 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { listen } from '@blindspot/service-kit/http/listen';
 import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health';
 import type { Checks, Probe } from '@blindspot/service-kit/http/health';
+import { diskSpace, readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { serveMetrics } from '@blindspot/service-kit/http/metrics';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
@@ -35,7 +36,7 @@ export async function openOperations(
 }
 
 export interface GatewayReadiness {
-  /** For everybody: whether answers can be given and taken. One word, and cheap however often it is asked. */
+  /** For everybody: whether answers can be given and taken, and whether the disk gets full. Cheap however often it is asked. */
   forPublic: Probe;
   /** For the operator: every part, and what looks wrong. */
   inDetail: Probe;
@@ -44,27 +45,39 @@ export interface GatewayReadiness {
 /** Asks the services and the gateway's own parts, once a second at most. */
 export function createReadiness(
   services: ServiceUrls,
-  own: { checks: Checks; warnings: () => string[] },
+  own: { checks: Checks; warnings: () => string[]; dataFolder?: string | undefined },
 ): GatewayReadiness {
   const askServices = createProbe(
     Object.fromEntries(serviceNames.map((name) => [name, () => askService(name, services[name])])),
   );
   const askOwn = createProbe(own.checks);
+  const readFree = (): Promise<number | undefined> =>
+    own.dataFolder === undefined ? Promise.resolve(undefined) : readFreeBytes(own.dataFolder);
   return {
     async forPublic() {
-      const { checks } = await askServices();
+      const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
       // Whoever takes this gateway out of service for less takes the form away from people who could have answered.
-      return { ready: checks['requests'] === 'ok' && checks['responses'] === 'ok' };
+      const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
+      const warnings = spaceWarnings(free);
+      return warnings.length === 0 ? { ready } : { ready, warnings };
     },
     async inDetail() {
-      const [ofServices, ofOwn] = await Promise.all([askServices(), askOwn()]);
+      const [ofServices, ofOwn, free] = await Promise.all([askServices(), askOwn(), readFree()]);
       return {
-        ready: ofServices.ready && ofOwn.ready,
+        ready: ofServices.ready && ofOwn.ready && hasRoom(free),
         checks: { ...ofServices.checks, ...ofOwn.checks },
-        warnings: own.warnings(),
+        warnings: [...own.warnings(), ...spaceWarnings(free)],
       };
     },
   };
+}
+
+function hasRoom(freeBytes: number | undefined): boolean {
+  return freeBytes === undefined || freeBytes >= diskSpace.needed;
+}
+
+function spaceWarnings(freeBytes: number | undefined): string[] {
+  return freeBytes === undefined || freeBytes >= diskSpace.low ? [] : ['disk_space_low'];
 }
 
 async function askService(name: string, url: string): Promise<void> {

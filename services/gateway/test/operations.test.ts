@@ -76,3 +76,17 @@ test('metrics are for operators: the calls of the public port, and none of them 
   );
   expect(body).toContain('process_cpu_seconds_total');
 });
+
+// Linux says of this file system that it has no free byte, so it stands for a full disk.
+test('the health turns red and names the disk when there is no room for answers', async () => {
+  const { app, operations } = await openGateway(services.url, { DATA_DIR: '/proc' });
+  const reply = await app.inject('/api/health/ready');
+  expect([reply.statusCode, reply.json()]).toEqual([
+    503,
+    { status: 'degraded', warnings: ['disk_space_low'] },
+  ]);
+  const inDetail = await operations.inject('/health/ready');
+  expect(inDetail.statusCode).toBe(503);
+  expect(inDetail.json()).toMatchObject({ warnings: ['disk_space_low'] });
+  expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+});

@@ -13,12 +13,15 @@ const connectionCodes = new Set([
   '57P03',
   '57P05',
   '57014',
-  '53100',
-  '53200',
-  '53300',
   '55P03',
   '25P03',
+  // A standby or a server that only reads.
+  '25006',
 ]);
+/** No room, memory or connections left (53), and failing disks (58). */
+const connectionClasses = new Set(['08', '53', '58']);
+
+const secondsUntilRoom = 30;
 
 // pg and knex raise these without a code.
 const connectionMessages = [
@@ -33,11 +36,11 @@ const connectionMessages = [
   'Connection ended unexpectedly',
 ];
 
-/** True where Postgres is away, starting, out of connections or too slow: the caller may try again. */
+/** True where Postgres is away, starting, out of connections or room, or too slow: the caller may try again. */
 export function isConnectionTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error);
-  if (code !== undefined && (connectionCodes.has(code) || code.startsWith('08'))) return true;
+  if (code !== undefined && (connectionCodes.has(code) || isOfConnectionClass(code))) return true;
   return connectionMessages.some((text) => error.message.includes(text));
 }
 
@@ -64,14 +67,29 @@ export function translateDatabaseError(error: unknown): unknown {
   if (isRetryable(error)) {
     return unavailable('database_busy', 'Too many changes at once. Please try again.', error, 1);
   }
-  if (isConnectionTrouble(error)) {
+  if (isConnectionTrouble(error) || isInFailedTransaction(error)) {
     return unavailable(
       'database_unavailable',
       'We cannot reach our data right now. Please try again.',
       error,
+      hasNoRoom(error) ? secondsUntilRoom : undefined,
     );
   }
   return error;
+}
+
+/** The error that failed the transaction before was caught on the way, so this one is all that is known. */
+function isInFailedTransaction(error: unknown): boolean {
+  return error instanceof Error && sqlState(error) === '25P02';
+}
+
+/** Somebody has to make room first. */
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof Error && sqlState(error) === '53100';
+}
+
+function isOfConnectionClass(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code) && connectionClasses.has(code.slice(0, 2));
 }
 
 function sqlState(error: Error): string | undefined {

@@ -5,6 +5,7 @@ import type { RunningRelease } from '@blindspot/service-kit/database/releases-st
 import type { BrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import { diskSpace } from '@blindspot/service-kit/process/disk-space';
 import type { z } from 'zod';
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
@@ -28,7 +29,6 @@ type RunningReleases = readonly RunningRelease[];
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 const comparison = { warningMs: 15 * 60_000 };
 const skew = { warningMs: 2_000, failedMs: 30_000 };
-const free = { warningBytes: 2_000_000_000, failedBytes: 200_000_000 };
 const filled = { warning: 0.8, failed: 0.95 };
 /** A day, and as long on top as a daily one may take. */
 const backupMs = 26 * 3_600_000;
@@ -231,10 +231,10 @@ export function streamCheck(broker: BrokerState | undefined): HealthCheck | unde
 
 export function freeSpaceCheck(freeBytes: number): HealthCheck {
   const check = { name: say('storage'), figures: [say('free', { free: freeBytes })] };
-  if (freeBytes >= free.warningBytes) return healthCheck({ ...check, status: 'ok' });
+  if (freeBytes >= diskSpace.warning) return healthCheck({ ...check, status: 'ok' });
   return healthCheck({
     ...check,
-    status: freeBytes < free.failedBytes ? 'failed' : 'warning',
+    status: freeBytes < diskSpace.low ? 'failed' : 'warning',
     advice: [say('storage_low')],
   });
 }

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { say } from '@blindspot/contracts/health-words';
 import type { DeadLetter } from '@blindspot/contracts/http/dead-letters';
 import type { HealthCheck } from '@blindspot/contracts/http/health';
@@ -12,6 +11,7 @@ import { listRunningReleases } from '@blindspot/service-kit/database/releases-st
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { readBrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';
 import { recordAudit } from '../audit/audit-store.ts';
 import { migrations } from '../../migrations/index.ts';
@@ -136,8 +136,8 @@ async function askService({ db, bus }: HealthParts, service: OwningService): Pro
 
 async function readFreeSpace(folder: string | undefined): Promise<HealthCheck | undefined> {
   if (folder === undefined) return undefined;
-  const disk = await orElse(statfs(folder), undefined);
-  return disk && freeSpaceCheck(disk.bavail * disk.bsize);
+  const free = await readFreeBytes(folder);
+  return free === undefined ? undefined : freeSpaceCheck(free);
 }
 
 function orElse<Value, Other>(asking: Promise<Value>, other: Other): Promise<Value | Other> {

@@ -87,6 +87,7 @@ const problemsByCode: Record<string, MailProblem> = {
   EPROTOCOL: 'busy',
   EACCES: 'folder',
   ENOSPC: 'folder',
+  EDQUOT: 'folder',
   ENOTDIR: 'folder',
   EROFS: 'folder',
 };

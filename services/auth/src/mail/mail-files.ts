@@ -15,8 +15,14 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
   const name = `${stamp(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
   // A program that watches the folder must not read half a mail.
   const draft = join(directory, `.${name}`);
-  await writeFile(draft, message, { mode: 0o600 });
-  await rename(draft, join(directory, name));
+  try {
+    await writeFile(draft, message, { mode: 0o600 });
+    await rename(draft, join(directory, name));
+  } catch (error) {
+    // On a full disk each try would leave another piece.
+    await rm(draft, { force: true });
+    throw error;
+  }
   await deleteOldMailFiles(directory);
 }
 
