@@ -5,7 +5,13 @@ import type { ServiceName } from '@blindspot/contracts/services';
 /** What the broker of a compose installation reads about its users. */
 export const usersFile = path.join(import.meta.dirname, 'users.conf');
 
-/** Its content, which follows from the contract alone; passwords come from a file that the installation makes. */
+/** The same for Kubernetes too, because Kustomize takes no file from outside its folder. */
+export const usersFiles = [
+  usersFile,
+  path.join(import.meta.dirname, '../kubernetes/components/nats/users.conf'),
+];
+
+/** Their content, which follows from the contract alone; passwords come from a file that the installation makes. */
 export function renderUsers(): string {
   return [
     '# What each service may say and hear: written from packages/contracts by `npm run broker-users`, held by `npm run check`.',

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { renderUsers, usersFile } from './users-file.ts';
+import { renderUsers, usersFiles } from './users-file.ts';
 
-writeFileSync(usersFile, renderUsers());
+for (const file of usersFiles) writeFileSync(file, renderUsers());

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { renderUsers, usersFile } from '../../deploy/nats/users-file.ts';
+import { renderUsers, usersFiles } from '../../deploy/nats/users-file.ts';
 import type { CommandOutcome } from './run-command.ts';
 
-/** The broker of a compose installation knows what the contract says and nothing else. */
+/** The brokers of an installation know what the contract says and nothing else. */
 export function checkBrokerUsers(): Promise<CommandOutcome> {
-  const written = existsSync(usersFile) ? readFileSync(usersFile, 'utf8') : '';
-  const agrees = written === renderUsers();
+  const wanted = renderUsers();
+  const wrong = usersFiles.filter((file) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted);
   return Promise.resolve(
-    agrees
+    wrong.length === 0
       ? { code: 0, output: 'as the contract says' }
-      : { code: 1, output: 'deploy/nats/users.conf is not what the contract says' },
+      : { code: 1, output: wrong.map((file) => `${file} is not what the contract says`).join('\n') },
   );
 }
