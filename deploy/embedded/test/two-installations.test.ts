@@ -196,6 +196,14 @@ test('a role of the same name that another program has made keeps its password, 
   expect(await refusalOf(url)).toBeUndefined();
 }, 60_000);
 
+test('a role that lost its comment in a dump is still known by the schema that it owns', async () => {
+  const preparing = { adminUrl: postgres.adminUrl, database: 'dumped', passwords: { dumped_auth: 'first' } };
+  const url = await prepareDatabase(preparing);
+  await withClient(url, (client) => client.query('comment on role dumped_auth is null'));
+  await prepareDatabase({ ...preparing, passwords: { dumped_auth: 'second' } });
+  expect(await refusalOf(withCredentials(url, 'dumped_auth', 'second'))).toBeUndefined();
+});
+
 test('a database whose name is too long for names of roles is refused in one sentence', async () => {
   const database = 'd'.repeat(54);
   const preparing = prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });

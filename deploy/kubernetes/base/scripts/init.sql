@@ -30,7 +30,11 @@ begin
         null; -- Another start made it at the same moment.
       end;
     end if;
-    if shobj_description((select oid from pg_roles where rolname = login), 'pg_authid') is distinct from mark then
+    owner := null;
+    select pg_get_userbyid(nspowner) into owner from pg_namespace where nspname = service;
+    -- A role that owns its schema here is ours too: a dump of roles may come without the comment.
+    if shobj_description((select oid from pg_roles where rolname = login), 'pg_authid') is distinct from mark
+      and owner is distinct from login then
       raise exception 'The role % of this Postgres server was not made by Blindspot for the database %: rename that role, or choose a database of another name', login, installation;
     end if;
 
@@ -40,7 +44,6 @@ begin
     end if;
 
     execute format('grant connect on database %I to %I', current_database(), login);
-    select pg_get_userbyid(nspowner) into owner from pg_namespace where nspname = service;
     if owner <> login then
       raise exception 'The schema % of the database % belongs to the role %: this database is a copy or was renamed, so bring its data here with a backup and a restore', service, current_database(), owner;
     end if;
