@@ -1,0 +1,58 @@
+import { call } from '@blindspot/contracts/client';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { expect, test } from './support/fixtures.ts';
+import { fivePeople, fourMore } from './support/people.ts';
+import { makeRequest, openResult } from './support/prepared.ts';
+import { press } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+/** By question, the people who leave its slider alone. */
+const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
+
+test('shows which sliders too few people set, and where weights count less because one was left alone', async ({
+  page,
+  product,
+  people,
+}) => {
+  const baseUrl = product.url;
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(baseUrl, token, 'relateful', 'Some sliders left alone');
+  const { body: form } = await call(getPublicFormRoute, { params: { requestId } }, { baseUrl });
+  for (const [index, { name, email, relationship }] of [...fivePeople, ...fourMore].slice(0, 6).entries()) {
+    const moved = Object.keys(form.questions.questions).filter((key) => !leaving[key]?.includes(index));
+    const body = {
+      responder_name: name,
+      responder_email: email,
+      relationship,
+      responses: Object.fromEntries(moved.map((key) => [key, 7])),
+    };
+    await call(submitFeedbackResponseRoute, { params: { requestId }, headers: {}, body }, { baseUrl });
+  }
+
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Only their view');
+  await expect(
+    page.getByText('With 6 answers a row shows only if at least 5 of them set that slider.'),
+  ).toBeVisible();
+
+  await openResult(baseUrl, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  const rows = page.getByRole('region', { name: 'Weighted averages' }).getByRole('listitem');
+  await expect(rows).toHaveCount(11);
+  // Rows without an average come last, whatever their place on the form.
+  await expect(rows.last().getByRole('heading', { name: 'Presence' })).toBeVisible();
+  await expect(rows.last()).toContainText('Too few people set this slider.');
+  await expect(page.getByText('Too few people set this slider.')).toHaveCount(1);
+  const honesty = rows.filter({ has: page.getByRole('heading', { name: 'Honesty', exact: true }) });
+  await expect(honesty).toContainText('Someone left this slider alone, so weights count less here.');
+
+  await page.goto(`/manage-trust/${requestId}`);
+  await expect(page.getByText(/weights do nothing in that row.* So far: Honesty\./)).toBeVisible();
+
+  const { body: link } = await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token });
+  await page.goto(new URL(link.share_url).pathname);
+  await expect(page.getByText('Too few people set this slider.')).toHaveCount(1);
+});
