@@ -76,9 +76,11 @@ function engine(settings: EmbeddedSettings): string {
 
 function demoRows(demo: DemoResult | undefined): [string, string][] {
   if (demo === undefined) return [];
-  if (!demo.filled) return [['Demo', 'is already there, with the logins of its first start']];
   return [
-    ...demo.logins.map(({ email, password }): [string, string] => ['Demo', `${email}  ${password}`]),
+    ...demo.logins.map(({ email, password }): [string, string] => [
+      'Demo',
+      `${email}  ${password ?? '(the password that this account was given elsewhere)'}`,
+    ]),
     ...(demo.shareUrl ? [['Shared', demo.shareUrl] as [string, string]] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { closingBlock } from './closing-block.ts';
+import { demoFileIn } from './demo-file.ts';
 import { fillDemo } from './demo.ts';
 import { giveBackMemoryWhenIdle } from './give-back-memory.ts';
 import { findLocalModels } from './local-models.ts';
@@ -27,7 +28,7 @@ export async function runLauncher(
       onStoppable: stopsWith,
     });
     if (wantsDemo) say('  · Filling the demo');
-    const demo = wantsDemo ? await fillDemo(product.localUrl) : undefined;
+    const demo = wantsDemo ? await fillDemo(product.localUrl, demoFileIn(settings.DATA_DIR)) : undefined;
     giveBackMemoryWhenIdle();
     const seconds = (performance.now() - begun) / 1000;
     const localModels = await findLocalModels([settings.PORT]);
