@@ -64,5 +64,6 @@ USER node
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=12 CMD ["is-live", "/api/health/live"]
+# Longer than the waits of a start together (startWaitMs): what fails meanwhile does not count.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=300s --retries=12 CMD ["is-live", "/api/health/live"]
 CMD ["deploy/embedded/start.sh"]

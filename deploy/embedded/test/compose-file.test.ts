@@ -4,6 +4,7 @@ import { admin } from '@blindspot/admin/service';
 import { analysis } from '@blindspot/analysis/service';
 import { auth } from '@blindspot/auth/service';
 import { allServiceNames } from '@blindspot/contracts/services';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { gateway } from '@blindspot/gateway/service';
 import { requests } from '@blindspot/requests/service';
 import { responses } from '@blindspot/responses/service';
@@ -28,6 +29,7 @@ const Container = z.object({
   security_opt: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   command: z.array(z.string()).default([]),
+  healthcheck: z.object({ start_period: z.string().optional() }).optional(),
 });
 const ComposeFile = z.object({
   services: z.record(z.string(), Container),
@@ -44,6 +46,18 @@ const services = { auth, requests, responses, analysis, admin, gateway };
 describe('the containers', () => {
   it('are one for each service', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
+  });
+
+  it('are not given up before every wait of their start has ended', () => {
+    const images = ['service', 'gateway', 'all-in-one'].map((name) =>
+      readFileSync(path.join(root, `deploy/images/${name}.Dockerfile`), 'utf8'),
+    );
+    const periods = [
+      ...images.map((image) => /--start-period=(\d+)s/.exec(image)?.[1]),
+      containers['postgres']?.healthcheck?.start_period?.replace('s', ''),
+    ];
+    // A service waits for its tables and then for its seeds.
+    for (const seconds of periods) expect(Number(seconds) * 1000).toBeGreaterThan(2 * startWaitMs);
   });
 
   it('are reached from outside through the gateway alone', () => {

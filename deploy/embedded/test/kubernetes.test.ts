@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { admin } from '@blindspot/admin/service';
 import { analysis } from '@blindspot/analysis/service';
 import { auth } from '@blindspot/auth/service';
@@ -33,7 +34,7 @@ const Container = z.object({
   command: z.array(z.string()).default([]),
   ports: z.array(z.object({ name: z.string(), containerPort: z.int() })).default([]),
   env: z.array(z.object({ name: z.string(), value: z.string().optional() })).default([]),
-  startupProbe: z.unknown().optional(),
+  startupProbe: z.object({ periodSeconds: z.number(), failureThreshold: z.number() }).optional(),
   readinessProbe: z.unknown().optional(),
   livenessProbe: z.unknown().optional(),
   resources: z.object({ requests: Labels, limits: z.object({ memory: z.string() }) }),
@@ -233,8 +234,12 @@ describe('every pod', () => {
           name,
         ).toEqual([]);
       if (resource.kind.endsWith('Job')) return;
-      for (const { startupProbe, readinessProbe, livenessProbe } of spec.containers)
+      for (const { startupProbe, readinessProbe, livenessProbe } of spec.containers) {
         expect([startupProbe, readinessProbe, livenessProbe]).not.toContain(undefined);
+        const { periodSeconds, failureThreshold } = startupProbe ?? { periodSeconds: 0, failureThreshold: 0 };
+        // A start may wait for its tables and then for its seeds.
+        expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(2 * startWaitMs);
+      }
     },
   );
 

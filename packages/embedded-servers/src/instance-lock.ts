@@ -31,7 +31,7 @@ export interface FolderLock {
 export async function lockFolder(
   folder: string,
   {
-    timeoutMs = 1_500,
+    timeoutMs = 5_000,
     endingMs = startWaitMs,
     report = () => undefined,
   }: {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -173,7 +174,7 @@ async function stopOrphan(folder: string): Promise<void> {
     for (const [signal, waitMs] of [
       ['SIGINT', 10_000],
       ['SIGQUIT', 5000],
-      ['SIGKILL', 5000],
+      ['SIGKILL', startWaitMs],
     ] as const) {
       try {
         process.kill(pid, signal);
@@ -184,6 +185,11 @@ async function stopOrphan(folder: string): Promise<void> {
       while (Date.now() < limit && isAlive(pid) && isPostgresOfFolder()) await delay(50);
       if (!isAlive(pid) || !isPostgresOfFolder()) break;
     }
+    // Two servers on one cluster would destroy it.
+    if (isAlive(pid) && isPostgresOfFolder())
+      throw new SetupError(
+        `Postgres of an earlier start (process ${pid}) does not end: stop it, then start again.`,
+      );
   }
   rmSync(mark, { force: true });
 }
