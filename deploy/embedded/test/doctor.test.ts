@@ -129,6 +129,28 @@ describe('the cause is named', () => {
     expect((await told({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
+  it('of a service that may not sign in, although the administrator may', async () => {
+    await withClient(postgres.adminUrl, (client) => client.query('create database locked'));
+    const url = withDatabase(postgres.adminUrl, 'locked');
+    await withClient(url, async (client) => {
+      await client.query(`create role locked_out login password 'known'; create schema auth authorization locked_out;
+        create role let_in login password 'known'; create schema admin authorization let_in;
+        revoke connect on database locked from public; grant connect on database locked to let_in`);
+    });
+    const folder = temporaryFolder();
+    for (const service of ['auth', 'admin']) {
+      mkdirSync(path.join(folder, 'secrets', service), { recursive: true, mode: 0o700 });
+      writeFileSync(path.join(folder, 'secrets', service, 'database-password'), 'known\n', { mode: 0o600 });
+    }
+    const { failed } = await told({ DATA_DIR: folder, DATABASE_URL: url });
+    expect(failed).toContain('locked_out: locked_out may not connect to this database');
+    expect(failed).not.toContain('let_in');
+    writeFileSync(path.join(folder, 'secrets/admin/database-password'), 'another');
+    expect((await told({ DATA_DIR: folder, DATABASE_URL: url })).noted).toContain(
+      'the password of let_in is refused',
+    );
+  });
+
   it('of a database that is slower than a service waits', async () => {
     const slow = await createFaultProxy(postgres.adminUrl);
     onTestFinished(() => slow.stop());

@@ -7,6 +7,7 @@ import { judgeBeforeStart } from '../judge-before-start.ts';
 import { environmentWithFile, projectFolder } from '../settings.ts';
 import { takePlace } from '../take-place.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
+import { createWaits } from '../waits.ts';
 import type { StartServices } from './messages.ts';
 
 const serviceSources = [
@@ -34,9 +35,10 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     report: sayProgress,
     onGiveUp: (error: Error) => void fail(error),
   };
+  const wait = createWaits(sayProgress);
   const [databaseUrls, natsUrls, [door, services]] = await Promise.all([
-    provideDatabase(settings, events, teardown),
-    provideBroker(settings, events, teardown),
+    wait('the database', provideDatabase(settings, events, teardown)),
+    wait('the broker', provideBroker(settings, events, teardown)),
     openDoor(),
   ]);
 

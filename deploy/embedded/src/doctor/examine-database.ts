@@ -14,6 +14,15 @@ const statementMs = 5_000;
 
 /** A database that was given, reached with the limits that the services have. Whoever starts an own one looks after it. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
+  try {
+    return await connectLikeService(url, (client) => examineServer(client, url));
+  } catch (error) {
+    return [unusable(error, url)];
+  }
+}
+
+/** One connection with the limits of a service. */
+export async function connectLikeService<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
     application_name: 'blindspot-doctor',
@@ -23,28 +32,30 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Nothing else is worth a look on a server that cannot be used.
-    const faults = await faultsOfServer(client, url);
-    if (faults.length > 0) return faults.map(({ seen, mend }) => failed(about, seen, mend));
-    return [
-      fine(
-        about,
-        `answers, Postgres ${await one(client, `select current_setting('server_version') as value`)}`,
-      ),
-      await examineRights(client),
-      await examineConnections(client),
-      await examineClock(client),
-      ...(await examineSchemas(client)),
-    ];
-  } catch (error) {
-    return [unusable(error, url)];
+    return await work(client);
   } finally {
     // A server that is too slow to say goodbye is left.
     void client.end().catch(() => undefined);
   }
 }
 
-function unusable(error: unknown, url: string): Finding {
+async function examineServer(client: Client, url: string): Promise<Finding[]> {
+  // Nothing else is worth a look on a server that cannot be used.
+  const faults = await faultsOfServer(client, url);
+  if (faults.length > 0) return faults.map(({ seen, mend }) => failed(about, seen, mend));
+  return [
+    fine(
+      about,
+      `answers, Postgres ${await one(client, `select current_setting('server_version') as value`)}`,
+    ),
+    await examineRights(client),
+    await examineConnections(client),
+    await examineClock(client),
+    ...(await examineSchemas(client)),
+  ];
+}
+
+export function unusable(error: unknown, url: string): Finding {
   const refusal = refusalOf(error, url);
   if (refusal) return failed(about, refusal.seen, refusal.mend);
   const { host } = new URL(url);

@@ -3,6 +3,7 @@ import type { EmbeddedSettings } from '../settings.ts';
 import { examineAddress } from './examine-address.ts';
 import { examineBroker } from './examine-broker.ts';
 import { examineDatabase } from './examine-database.ts';
+import { examineLogins } from './examine-logins.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineModel } from './examine-model.ts';
 import { examineSettings } from './examine-settings.ts';
@@ -26,6 +27,7 @@ export async function examine(
   const parts = await Promise.all([
     within('storage', examineStorage(settings)),
     examineServers(settings),
+    within('database', examineLogins(settings)),
     within('mail', examineMail(settings.SMTP_URL, settings.MAIL_FROM, path.join(settings.DATA_DIR, 'mail'))),
     within('model', examineModel(settings)),
     within('address', examineAddress(settings)),
