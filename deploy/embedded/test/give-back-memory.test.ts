@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const megabyte = 1_024 * 1_024;
 
-test('a process that needed much gives it back once it has nothing to do', { timeout: 60_000 }, async () => {
+test('a process that needed much gives it back once it has nothing to do', async () => {
   const holder = fork(fileURLToPath(new URL('memory-holder.ts', import.meta.url)), { execArgv: [] });
   onTestFinished(() => void holder.kill('SIGKILL'));
   const told = async (): Promise<{ held?: number; holds?: number }> =>

@@ -4,4 +4,4 @@ import { prepareSecretFiles } from './secret-files.ts';
 // The long form has all of them.
 const expectStart = await prepareSecretFiles(['auth']);
 
-test('a service migrates and starts with its secrets in files', () => expectStart('auth'), 60_000);
+test('a service migrates and starts with its secrets in files', () => expectStart('auth'));
