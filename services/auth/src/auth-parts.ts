@@ -70,7 +70,10 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     logger,
   });
   onStop({ name: 'queued password resets', run: () => resetQueue.stop() });
-  const hasher = await createPasswordHasher(config.PASSWORD_HASHING);
+  const hasher = await createPasswordHasher(
+    config.PASSWORD_HASHING,
+    config.RATE_LIMIT === 'on' ? {} : { perAccount: Infinity },
+  );
   const accessTokens = createAccessTokens(tokenKeys);
   if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
     logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');

@@ -99,7 +99,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     formCookie: createFormCookie({ isSecure }),
     keptReceipts: createKeptReceipts({ isSecure }),
     ownerQuestion: createOwnerQuestion({ isSecure, bus, recent }),
-    admit: (request, operation) => limits.check(request, operation),
+    admit: (request, reply, operation) => limits.check(request, reply, operation),
     submit: (request, answer) => limits.submit(request, answer),
   };
 
@@ -123,7 +123,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     languageOf: languageOfReader,
     async admit(request, reply, { operation, isStream }) {
       sessions.refuse(request);
-      await limits.check(request, operation);
+      await limits.check(request, reply, operation);
       if (isStream) await limits.holdStream(request, reply);
     },
     around: (request, { isSubmission }, ask) =>

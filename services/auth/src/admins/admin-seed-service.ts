@@ -12,6 +12,7 @@ import {
   markEmailVerified,
   setPassword,
 } from '../accounts/account-store.ts';
+import { shareOf } from '../credentials/client-address.ts';
 import type { CredentialParts } from '../credentials/credential-parts.ts';
 import {
   hasUsablePasswordReset,
@@ -113,7 +114,7 @@ async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLin
 }
 
 async function giveFirstPassword(parts: SeedParts, accountId: string, password: string): Promise<void> {
-  const passwordHash = await parts.hasher.hash(password);
+  const passwordHash = await parts.hasher.hash(shareOf(accountId, 'this installation'), password);
   await inTransaction(parts.db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
     if (account?.passwordHash !== undefined) return;

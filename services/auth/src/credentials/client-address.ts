@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { Share } from './work-queue.ts';
 
 /**
  * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since a single customer is
@@ -17,6 +18,11 @@ export function clientNetwork(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** On whose share expensive work goes; an account elsewhere has another, so that a thief cannot use up its owner's. */
+export function shareOf(account: string, address: string): Share {
+  return { account, network: clientNetwork(address) };
 }
 
 /** The eight groups of a valid IPv6 address. */

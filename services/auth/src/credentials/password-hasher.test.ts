@@ -3,36 +3,37 @@ import { beforeAll, expect, it } from 'vitest';
 import { createPasswordHasher } from './password-hasher.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
+const share = { account: 'someone', network: '203.0.113.9' };
 let hasher: PasswordHasher;
 beforeAll(async () => {
   hasher = await createPasswordHasher('strong');
 });
 
 it('hashes with argon2id at 19 MiB, two passes and one lane', async () => {
-  expect(await hasher.hash('four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hasher.hash(share, 'four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('gives the same password of two people different hashes', async () => {
-  expect(await hasher.hash('four brown owls')).not.toBe(await hasher.hash('four brown owls'));
+  expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
 it('knows the password however it was composed', async () => {
-  const stored = await hasher.hash('Zürich am See');
-  expect(await hasher.verify(stored, 'Zu\u0308rich am See')).toBe(true);
+  const stored = await hasher.hash(share, 'Zürich am See');
+  expect(await hasher.verify(share, stored, 'Zu\u0308rich am See')).toBe(true);
 });
 
 it('tells long passwords apart by their last byte', async () => {
-  const stored = await hasher.hash(`${'k'.repeat(79)}a`);
-  expect(await hasher.verify(stored, `${'k'.repeat(79)}b`)).toBe(false);
+  const stored = await hasher.hash(share, `${'k'.repeat(79)}a`);
+  expect(await hasher.verify(share, stored, `${'k'.repeat(79)}b`)).toBe(false);
 });
 
 it('accepts no password for an account that has none', async () => {
-  expect(await hasher.verify(undefined, 'four brown owls')).toBe(false);
+  expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 
 it('takes a hash with weaker parameters for outdated, and its own for current', async () => {
   const weak = await hash('four brown owls', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-  expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash('four brown owls'))]).toEqual([
+  expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash(share, 'four brown owls'))]).toEqual([
     true,
     false,
   ]);
@@ -40,6 +41,6 @@ it('takes a hash with weaker parameters for outdated, and its own for current', 
 
 it('takes the hash of a quick hasher, which is for tests, for outdated', async () => {
   const quick = await createPasswordHasher('quick');
-  const stored = await quick.hash('four brown owls');
+  const stored = await quick.hash(share, 'four brown owls');
   expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);
 });

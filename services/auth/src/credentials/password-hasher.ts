@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { normalisePassword } from '@blindspot/contracts/password';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue, type Share } from './work-queue.ts';
 
 /** Parameters of argon2id, the library's default algorithm; memory in KiB. */
 const parametersOf = {
@@ -11,24 +11,34 @@ const parametersOf = {
   /** The least that the algorithm takes, for tests: it keeps no password from being guessed. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
-const waitingHashes = 64;
+/** A few seconds of work for two cores, less than a caller waits. */
+const waitingHashes = 256;
+const hashesPerAccount = 4;
 
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  /** `share` says for whom, because hashes are expensive and nobody may take the share of others. */
+  hash(share: Share, password: string): Promise<string>;
   /** Does the same work without a hash to compare with, so that the time tells nothing; then always false. */
-  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
   /** Whether a stored hash was made with weaker parameters than those used now. */
   isOutdated(storedHash: string): boolean;
 }
 
-export async function createPasswordHasher(hashing: keyof typeof parametersOf): Promise<PasswordHasher> {
+export async function createPasswordHasher(
+  hashing: keyof typeof parametersOf,
+  { perAccount = hashesPerAccount }: { perAccount?: number } = {},
+): Promise<PasswordHasher> {
   const parameters = parametersOf[hashing];
-  const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: waitingHashes });
+  const queue = createWorkQueue({
+    atOnce: availableParallelism(),
+    waiting: waitingHashes,
+    perAccount,
+  });
   const dummyHash = await hash(randomBytes(32), parameters);
   return {
-    hash: (password) => queue.run(() => hash(normalisePassword(password), parameters)),
-    verify: (storedHash, password) =>
-      queue.run(async () => {
+    hash: (share, password) => queue.run(share, () => hash(normalisePassword(password), parameters)),
+    verify: (share, storedHash, password) =>
+      queue.run(share, async () => {
         const matches = await verify(storedHash ?? dummyHash, normalisePassword(password));
         return matches && storedHash !== undefined;
       }),

@@ -2,6 +2,7 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Account } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
 import { wrongPassword } from './credential-errors.ts';
+import { shareOf } from './client-address.ts';
 import type { CredentialParts } from './credential-parts.ts';
 
 /** A signed-in caller who shows to be more than the finder of an unlocked device. */
@@ -9,6 +10,8 @@ export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;
   readonly password: string;
+  /** Network address of the client. */
+  readonly address: string;
 }
 
 export type ProofParts = Pick<CredentialParts, 'db' | 'hasher' | 'throttle'>;
@@ -25,7 +28,7 @@ export async function provePassword(parts: ProofParts, proof: PasswordProof): Pr
   if (!account) throw notSignedIn();
   const buckets = [throttle.sessionBucket(proof.sessionId)];
   await throttle.assertOpen(buckets);
-  if (!(await hasher.verify(account.passwordHash, proof.password))) {
+  if (!(await hasher.verify(shareOf(account.id, proof.address), account.passwordHash, proof.password))) {
     await throttle.countFailure(buckets);
     throw wrongPassword();
   }

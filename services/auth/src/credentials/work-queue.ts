@@ -1,42 +1,109 @@
-import { unavailable } from '@blindspot/service-kit/process/app-error';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-export interface WorkQueue {
-  /** Runs the work when a place is free. Throws 503 where too many wait already. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+/** Who has work done. */
+export interface Share {
+  /** Network address of the client: those with work waiting take turns by it. */
+  readonly network: string;
+  /** Account, device or address for which it is done. */
+  readonly account: string;
 }
 
-/** Bounds work that is expensive for the machine: so much at once, so much waiting, the rest refused. */
-export function createWorkQueue(bounds: { atOnce: number; waiting: number }): WorkQueue {
-  const queue: (() => void)[] = [];
-  let running = 0;
+export interface WorkQueue {
+  /** Runs the work when it is its turn. Throws 429 where the account has too much under way, 503 where too much waits. */
+  run<T>(share: Share, work: () => Promise<T>): Promise<T>;
+}
 
-  function takePlace(): Promise<void> | undefined {
-    if (running < bounds.atOnce) {
-      running += 1;
-      return undefined;
-    }
-    if (queue.length >= bounds.waiting) {
-      throw unavailable('too_busy', 'Too many people are signing in right now. Please try again.');
-    }
-    return new Promise((resolve) => {
-      queue.push(resolve);
+interface Bounds {
+  atOnce: number;
+  /** In all. The longest line gives way to a network with less. */
+  waiting: number;
+  /** Of one account at one network, running or waiting. Elsewhere somebody else may use the same account. */
+  perAccount: number;
+}
+
+interface Waiter {
+  begin: () => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Bounds work that is expensive for the machine, and shares it: networks take turns, so that whoever sends much waits behind
+ * themselves and nobody else.
+ */
+export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQueue {
+  /** Networks with waiting work; the next one in turn is first. */
+  const lines = new Map<string, Waiter[]>();
+  const underWay = new Map<string, number>();
+  let running = 0;
+  let waitingNow = 0;
+
+  function makeRoom(network: string): void {
+    const own = lines.get(network)?.length ?? 0;
+    const [longest] = [...lines.values()].toSorted((one, other) => other.length - one.length);
+    if (!longest || longest.length <= own + 1) throw tooBusy();
+    longest.pop()?.reject(tooBusy());
+    waitingNow -= 1;
+  }
+
+  function waitInLine(network: string): Promise<void> {
+    if (waitingNow >= waiting) makeRoom(network);
+    waitingNow += 1;
+    return new Promise((resolve, reject) => {
+      const line = lines.get(network) ?? [];
+      line.push({ begin: resolve, reject });
+      lines.set(network, line);
     });
   }
 
   function leavePlace(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    for (const [network, line] of lines) {
+      lines.delete(network);
+      const next = line.shift();
+      // To the end of the turns.
+      if (line.length > 0) lines.set(network, line);
+      if (!next) continue;
+      waitingNow -= 1;
+      next.begin();
+      return;
+    }
+    running -= 1;
+  }
+
+  function moveUnderWay(key: string, by: 1 | -1): void {
+    const count = (underWay.get(key) ?? 0) + by;
+    if (count > 0) underWay.set(key, count);
+    else underWay.delete(key);
   }
 
   return {
-    async run(work) {
-      await takePlace();
+    async run({ network, account }, work) {
+      const key = `${account} ${network}`;
+      if ((underWay.get(key) ?? 0) >= perAccount) throw tooMuchAtOnce();
+      moveUnderWay(key, 1);
       try {
-        return await work();
+        if (running < atOnce) running += 1;
+        else await waitInLine(network);
+        try {
+          return await work();
+        } finally {
+          leavePlace();
+        }
       } finally {
-        leavePlace();
+        moveUnderWay(key, -1);
       }
     },
   };
+}
+
+function tooBusy(): AppError {
+  return unavailable('too_busy', 'Too many people are signing in right now. Please try again.');
+}
+
+function tooMuchAtOnce(): AppError {
+  return new AppError({
+    status: 429,
+    code: 'too_many_attempts',
+    detail: 'Too many attempts. Please wait a little and try again.',
+    headers: { 'retry-after': '2' },
+  });
 }

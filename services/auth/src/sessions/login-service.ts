@@ -1,5 +1,7 @@
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
+import { addressKey } from '@blindspot/contracts/email-address';
+import { shareOf } from '../credentials/client-address.ts';
 import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';
 import {
   secondFactorRequired,
@@ -41,7 +43,9 @@ export async function logIn(
   const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
-  const matches = await hasher.verify(account?.passwordHash, attempt.password);
+  // A known device has a share of its own: strangers in its network may know the address of the account.
+  const share = shareOf(deviceId ?? addressKey(attempt.email), attempt.address);
+  const matches = await hasher.verify(share, account?.passwordHash, attempt.password);
   if (!account?.passwordHash || !matches) {
     await throttle.countFailure(buckets);
     throw wrongCredentials();
@@ -51,7 +55,7 @@ export async function logIn(
   await throttle.empty(own);
 
   if (hasher.isOutdated(account.passwordHash)) {
-    await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
+    await replaceHash(db, account.id, account.passwordHash, await hasher.hash(share, attempt.password));
   }
   const opened = await inTransaction(db, (transaction) =>
     openSession(parts, transaction, account, attempt.browser),

@@ -70,7 +70,10 @@ export function addSessionRoutes(app: App, parts: SessionParts): void {
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      tellGateway(reply, await revokeAllSessions(parts, { ...caller, password: body.password }));
+      tellGateway(
+        reply,
+        await revokeAllSessions(parts, { ...caller, password: body.password, address: request.ip }),
+      );
       parts.security.note('sessions-revoked', request, caller.email);
       cookies.clearRefreshToken(reply);
       return undefined;

@@ -13,13 +13,15 @@ import { createSubmissionLimit } from './submission-limit.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
 export interface RateLimits {
-  /** Throws 429 where the address or the account did too much of this. */
-  check(request: FastifyRequest, operation: string): Promise<void>;
+  /** Throws 429 where the address or the account did too much of this, or has too much of it under way until `reply` ends. */
+  check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
   /** Sends an answer and counts it if it was stored. Throws 429 where its network sent too many; a `pass` may let it in. */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
   /** Throws 429 where the account or the address has too many streams open; else holds a place until the answer ends. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
+
+type Check = (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, address: string) => Promise<void>;
 
 interface SentAnswer<T> {
   /** In place of the one in the header. */
@@ -31,7 +33,13 @@ interface SentAnswer<T> {
 interface Limit {
   max: number;
   minutes: number;
-  per: 'address' | 'account';
+  /**
+   * `account`: of one account, and four times as much of its address. `account-here`: the same, but an account at another address counts
+   * anew, so that a thief cannot keep its owner from acting.
+   */
+  per: 'address' | 'account' | 'account-here';
+  /** Calls of one account that may be under way at the same time. */
+  atOnce?: number;
 }
 
 /** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
@@ -52,8 +60,31 @@ const limits: Partial<Record<Operation, Limit>> = {
   'send-visitor-report': { max: 6, minutes: 60, per: 'address' },
   'get-public-form': { max: 120, minutes: 1, per: 'address' },
   'get-public-summary': { max: 120, minutes: 1, per: 'address' },
+  // A password is hashed, whether it is right or wrong.
+  'update-account': { max: 60, minutes: 10, per: 'account-here' },
+  'delete-account': { max: 20, minutes: 10, per: 'account-here' },
+  'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here' },
+  'start-second-factor': { max: 20, minutes: 10, per: 'account-here' },
+  'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here' },
+  'remove-second-factor': { max: 20, minutes: 10, per: 'account-here' },
+  // A copy, a long list or figures of everything are read.
+  'export-account': { max: 20, minutes: 10, per: 'account', atOnce: 2 },
+  'admin-export-emails': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
+  'admin-list-users-responses': { max: 600, minutes: 10, per: 'account', atOnce: 4 },
+  'admin-list-newsletter-members': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
+  'admin-get-analytics': { max: 120, minutes: 10, per: 'account', atOnce: 4 },
+  'admin-get-health-report': { max: 120, minutes: 10, per: 'account', atOnce: 4 },
+  // A model or a mail server is asked.
+  'admin-preview-system-prompts': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
+  'admin-run-health-test': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
+  'admin-test-letter': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
+  'get-feedback-summary': { max: 600, minutes: 10, per: 'account', atOnce: 8 },
+  'regenerate-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
+  'share-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
 };
-/** Pages that show what a call answers count with that call. */
+/** For each account behind an address so many more. */
+const accountsPerAddress = 4;
+/** Pages that show what a call answers count with that call, and calls that do the same with each other. */
 const sameAs: Record<string, Operation> = {
   'page-feedback-form': 'get-public-form',
   'page-public-summary': 'get-public-summary',
@@ -61,6 +92,8 @@ const sameAs: Record<string, Operation> = {
   'page-verify-email': 'verify-email',
   'page-lost-receipt-post': 'ask-for-erasure-link',
   'page-report-post': 'send-visitor-report',
+  'duplicate-feedback-request': 'create-feedback-request',
+  'create-follow-up': 'create-feedback-request',
 };
 
 /**
@@ -82,7 +115,8 @@ const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operat
 /** Open streams; a browser needs one a window. */
 export const streamsPerAccount = 24;
 const streamsPerAddress = 512;
-const streamWaitMs = 5_000;
+/** When something that is under way has probably ended. */
+const soonMs = 5_000;
 
 export const noLimits: RateLimits = {
   check: () => Promise.resolve(),
@@ -108,16 +142,31 @@ export function createRateLimits(
     throw tooManyRequests(Math.ceil(waitMs / 1_000));
   }
 
-  function openLimit(name: string, { max, minutes, per }: Limit) {
-    const window: LimitWindow = { max, seconds: minutes * 60 };
+  function openLimit(name: string, { max, minutes, per, atOnce = Infinity }: Limit): Check {
+    const seconds = minutes * 60;
     // What is limited by the minute is limited for this gateway's sake, and need not cost the database a write.
-    const counts = minutes === 1 ? limiters.own(name, window) : limiters.shared(name, window);
-    return async (request: FastifyRequest, address: string): Promise<void> => {
+    const kind = minutes === 1 ? 'own' : 'shared';
+    if (per === 'address') {
+      const ofAddress = limiters[kind](name, { max, seconds });
+      return async (_request, _reply, address) => rejectIf(name, await ofAddress.count(address));
+    }
+    const ofAccount = limiters[kind](name, { max, seconds });
+    const ofAddress = limiters[kind](`${name} of an address`, { max: max * accountsPerAddress, seconds });
+    const underWay = createPlaces(atOnce);
+    return async (request, reply, address) => {
       // A token that proves nobody is charged to its address; the service will reject the call.
-      const account = per === 'account' ? (await callerOf(request))?.userId : undefined;
-      const tooMuch = await counts.count(account ?? address);
-      if (tooMuch) reject(name, tooMuch);
+      const caller = (await callerOf(request))?.userId ?? address;
+      const account = per === 'account-here' ? `${caller} ${address}` : caller;
+      rejectIf(name, (await ofAddress.count(address)) ?? (await ofAccount.count(account)));
+      const leave = underWay.take(account);
+      if (!leave) reject(name, { waitMs: soonMs });
+      else if (reply.raw.closed) leave();
+      else reply.raw.once('close', leave);
     };
+  }
+
+  function rejectIf(name: string, tooMuch: TooMuch | undefined): void {
+    if (tooMuch) reject(name, tooMuch);
   }
 
   const flood = limiters.own('everything', everything);
@@ -153,11 +202,11 @@ export function createRateLimits(
     address: createPlaces(streamsPerAddress),
   };
   return {
-    async check(request, operation) {
+    async check(request, reply, operation) {
       const flooded = floodedForms.get(request);
       if (flooded) reject('everything', flooded);
       const address = addressKey(request.ip);
-      await checks.get(sameAs[operation] ?? operation)?.(request, address);
+      await checks.get(sameAs[operation] ?? operation)?.(request, reply, address);
       if (sendsAnswers.has(operation)) await checkUnstored(request);
     },
     submit: (request, { pass = passOf(request), ...answer }) =>
@@ -171,7 +220,7 @@ export function createRateLimits(
       reply.raw.once('close', free);
       if (!held.includes(undefined)) return;
       free();
-      reject('streams', { waitMs: streamWaitMs });
+      reject('streams', { waitMs: soonMs });
     },
   };
 }

@@ -47,7 +47,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   app.post(pagePaths.lostReceiptAnswers, posted, async (request, reply) => {
     const fields = fieldsOf(request);
     try {
-      return await send(request, reply, pages, await openOrErase(pages, request, fields));
+      return await send(request, reply, pages, await openOrErase(pages, request, reply, fields));
     } catch (error) {
       if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
       const { status, code, detail } = error;
@@ -61,16 +61,17 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
 async function openOrErase(
   { callService, admit }: Pages,
   request: FastifyRequest,
+  reply: FastifyReply,
   fields: URLSearchParams,
 ): Promise<LostReceiptPage> {
   const session = fields.get('session');
   if (session === null) {
-    await admit(request, openErasureLinkRoute.operation);
+    await admit(request, reply, openErasureLinkRoute.operation);
     const token = fields.get('token') ?? '';
     const { body } = await callService(openErasureLinkRoute, { body: { token } }, { request });
     return { step: 'list', ...body };
   }
-  await admit(request, eraseByLinkRoute.operation);
+  await admit(request, reply, eraseByLinkRoute.operation);
   const chosen = fields.get('which') === 'all' ? ('all' as const) : fields.getAll('answer');
   const { body } = await callService(
     eraseByLinkRoute,

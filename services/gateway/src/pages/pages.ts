@@ -29,8 +29,8 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
     // Behind the reading of the body, so that who is refused still has what was written.
-    scope.addHook('preHandler', (request) =>
-      pages.admit(request, request.routeOptions.config.operation ?? 'page'),
+    scope.addHook('preHandler', (request, reply) =>
+      pages.admit(request, reply, request.routeOptions.config.operation ?? 'page'),
     );
     addSitePages(scope, pages);
     addLegalPages(scope, pages);

@@ -71,7 +71,10 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      tellGateway(reply, await deleteAccount(parts, { ...caller, password: body.password }));
+      tellGateway(
+        reply,
+        await deleteAccount(parts, { ...caller, password: body.password, address: request.ip }),
+      );
       parts.security.note('account-deleted', request, caller.email);
       cookies.clearRefreshToken(reply);
       return { message: 'Your account is deleted. What hangs on it goes within minutes.' };

@@ -16,6 +16,7 @@ import {
   setPassword,
 } from '../../accounts/account-store.ts';
 import { addressKey } from '@blindspot/contracts/email-address';
+import { shareOf } from '../../credentials/client-address.ts';
 import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
 import { provePassword } from '../../credentials/password-proof.ts';
 import { voidPasswordResets } from '../../credentials/password-reset-store.ts';
@@ -84,7 +85,10 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
     name: change.name === account.name ? undefined : change.name,
     email,
     isOtherAddress,
-    passwordHash: change.newPassword === undefined ? undefined : await parts.hasher.hash(change.newPassword),
+    passwordHash:
+      change.newPassword === undefined
+        ? undefined
+        : await parts.hasher.hash(shareOf(account.id, change.address), change.newPassword),
     newsletter: change.newsletter,
     resultMails: change.resultMails,
     language: change.language,
@@ -104,9 +108,9 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
 }
 
 async function proveChange(parts: SelfServiceParts, change: AccountChange): Promise<Account> {
-  const { userId, sessionId, password } = change;
+  const { userId, sessionId, password, address } = change;
   if (password === undefined) throw passwordNeeded();
-  return provePassword(parts, { userId, sessionId, password });
+  return provePassword(parts, { userId, sessionId, password, address });
 }
 
 /** Each answer tells whether an address has an account, so it counts like a registration. */

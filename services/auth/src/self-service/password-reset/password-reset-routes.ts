@@ -21,7 +21,10 @@ export function addPasswordResetRoutes(
 
   addRoute(app, resetPasswordRoute, {
     handler: async (request, reply) => {
-      const { account, endedSessions } = await resetPassword(parts, request.body);
+      const { account, endedSessions } = await resetPassword(parts, {
+        ...request.body,
+        address: request.ip,
+      });
       tellGateway(reply, endedSessions);
       parts.security.note('password-reset', request, account.email);
       // Who holds the link is the owner: they can sign in here at once, whoever goes on guessing elsewhere.

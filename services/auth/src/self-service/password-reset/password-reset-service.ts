@@ -7,6 +7,7 @@ import {
   lockAccount,
   setPassword,
 } from '../../accounts/account-store.ts';
+import { shareOf } from '../../credentials/client-address.ts';
 import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
 import {
   findResetAccountId,
@@ -54,14 +55,14 @@ export async function mailResetLink(
 /** Sets a new password with a one-time token and ends all sessions; signs nobody in. Returns whose it is, and which ended. */
 export async function resetPassword(
   parts: Pick<SelfServiceParts, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
-  reset: { token: string; password: string },
+  reset: { token: string; password: string; address: string },
 ): Promise<{ account: Account; endedSessions: string[] }> {
   const { db, hasher, throttle } = parts;
   const accountId = await findResetAccountId(db, reset.token);
   const found = accountId === undefined ? undefined : await findAccountById(db, accountId);
   if (!found) throw linkNotUsable();
   assertPasswordAllowed(parts.settings, { email: found.email, password: reset.password });
-  const passwordHash = await hasher.hash(reset.password);
+  const passwordHash = await hasher.hash(shareOf(found.id, reset.address), reset.password);
   const done = await inTransaction(db, async (transaction) => {
     // Held first by everything that touches an account's sessions, so two resets cannot block each other.
     const before = await lockAccount(transaction, found.id);

@@ -17,6 +17,7 @@ import type { SessionBrowser } from '../../sessions/session.ts';
 import { openSession, signedIn } from '../../sessions/session-service.ts';
 import type { SignedIn } from '../../sessions/session-service.ts';
 import { addressUnavailable } from '../account-errors.ts';
+import { shareOf } from '../../credentials/client-address.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
@@ -37,7 +38,10 @@ export async function register(parts: SelfServiceParts, registration: Registrati
   const { name, email, language } = registration;
   assertPasswordAllowed(settings, registration);
   await throttle.countFailure([throttle.registrationBucket(registration.address)]);
-  const passwordHash = await hasher.hash(registration.password);
+  const passwordHash = await hasher.hash(
+    shareOf(addressKey(email), registration.address),
+    registration.password,
+  );
   const isReserved = settings.reservedEmailKeys.has(addressKey(email));
   const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
   const opened = await inTransaction(db, async (transaction) => {

@@ -12,7 +12,8 @@ export function addSecondFactorRoutes(app: App, parts: SelfServiceParts): void {
   const { bearer } = parts;
   addRoute(app, startSecondFactorRoute, {
     bearer,
-    handler: ({ caller, body }) => beginSecondFactor(parts, { ...caller, password: body.password }),
+    handler: ({ caller, body, ip }) =>
+      beginSecondFactor(parts, { ...caller, password: body.password, address: ip }),
   });
 
   addRoute(app, confirmSecondFactorRoute, {
@@ -29,7 +30,12 @@ export function addSecondFactorRoutes(app: App, parts: SelfServiceParts): void {
     bearer,
     handler: async (request) => {
       const { caller, body } = request;
-      await switchSecondFactorOff(parts, { ...caller, password: body.password, code: body.code });
+      await switchSecondFactorOff(parts, {
+        ...caller,
+        password: body.password,
+        code: body.code,
+        address: request.ip,
+      });
       parts.security.note('second-factor-off', request, caller.email);
       return undefined;
     },

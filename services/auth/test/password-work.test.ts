@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { logIn, password, registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+// Real hashes, so that proofs wait for each other.
+const { url } = await auth.start({ PASSWORD_HASHING: 'strong' });
+
+type Prove = (person: Person) => Promise<{ status: number }>;
+
+/** Every call that proves or sets a password, by somebody who knows theirs. */
+const rightProofs: Record<string, Prove> = {
+  'signing in': ({ browser, email }) => logIn(browser, email),
+  'the setup of a second factor': ({ browser, token }) =>
+    browser.post('/api/account/second-factor', { password }, { token }),
+  'the end of a second factor': ({ browser, token }) =>
+    browser.send('DELETE', '/api/account/second-factor', { token, body: { password } }),
+  'another password': ({ browser, token }) =>
+    browser.send('PUT', '/api/account', { token, body: { password, new_password: password } }),
+  'a wrong password at deletion': ({ browser, token }) =>
+    browser.send('DELETE', '/api/account', { token, body: { password: 'nine green herons' } }),
+};
+
+describe('eighty proofs at once by one account', () => {
+  it.each(Object.entries(rightProofs))('do not keep others from signing in: %s', async (_, prove) => {
+    const [busy, other] = [await registered(url), await registered(url)];
+    const proofs = Array.from({ length: 80 }, () => prove(busy));
+    const signedIn = await logIn(new Browser(url), other.email);
+    expect(signedIn.status).toBe(200);
+    const statuses = (await Promise.all(proofs)).map(({ status }) => status);
+    expect(statuses).not.toContain(503);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    // Its share is free again.
+    expect((await logIn(new Browser(url), busy.email)).status).toBe(200);
+  });
+
+  it('do not keep the owner of the account from signing in elsewhere', async () => {
+    const person = await registered(url);
+    const thief = { ...person, browser: new Browser(url) };
+    const proofs = Array.from({ length: 80 }, () => logIn(thief.browser, thief.email));
+    expect((await logIn(person.browser, person.email)).status).toBe(200);
+    await Promise.all(proofs);
+  });
+});
+
+it('thirty people behind one address are all signed in', async () => {
+  const address = '203.0.113.77';
+  const people = await Promise.all(Array.from({ length: 30 }, () => registered(url)));
+  const answers = await Promise.all(people.map(({ email }) => logIn(new Browser(url, address), email)));
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(30).fill(200));
+});
