@@ -61,12 +61,12 @@ const limits: Partial<Record<Operation, Limit>> = {
   'get-public-form': { max: 120, minutes: 1, per: 'address' },
   'get-public-summary': { max: 120, minutes: 1, per: 'address' },
   // A password is hashed, whether it is right or wrong.
-  'update-account': { max: 60, minutes: 10, per: 'account-here' },
-  'delete-account': { max: 20, minutes: 10, per: 'account-here' },
-  'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here' },
-  'start-second-factor': { max: 20, minutes: 10, per: 'account-here' },
-  'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here' },
-  'remove-second-factor': { max: 20, minutes: 10, per: 'account-here' },
+  'update-account': { max: 60, minutes: 10, per: 'account-here', atOnce: 4 },
+  'delete-account': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
+  'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
+  'start-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
+  'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
+  'remove-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   // A copy, a long list or figures of everything are read.
   'export-account': { max: 20, minutes: 10, per: 'account', atOnce: 2 },
   'admin-export-emails': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
