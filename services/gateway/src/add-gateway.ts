@@ -53,14 +53,15 @@ export interface GatewayParts {
 
 /** What an app has that everybody may reach. */
 export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Partial<AppOptions> {
+  // Rendered once, or a call of an unknown path would cost more than one of a page.
+  const pages = { rendered: createRenderedPages(parts.documents), ...pageContexts(parts.config) };
   return {
     trustProxy: parts.config.TRUST_PROXY,
     operations: false,
     takesRequestIds: false,
     // With 8 somebody in a hundred waited a second where twice as many came as there is room for, with 64 a tenth of it (ADR 0061).
     doors: 64,
-    onNotFound: (request, reply) =>
-      pageNotFound(request, reply, { documents: parts.documents, ...pageContexts(parts.config) }),
+    onNotFound: (request, reply) => pageNotFound(request, reply, pages),
   };
 }
 

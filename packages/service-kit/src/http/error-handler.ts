@@ -43,7 +43,7 @@ function bodyBrokeOff(): AppError {
 export type NotFoundHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<FastifyReply> | undefined;
+) => FastifyReply | Promise<FastifyReply> | undefined;
 
 /** Turns every error into the one shape, and answers unknown paths. */
 export function setErrorHandlers(

@@ -49,13 +49,13 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
 export function pageNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pick<Pages, 'documents' | 'contextOf'>,
-): Promise<FastifyReply> | undefined {
+  pages: Pick<Pages, 'rendered' | 'contextOf'>,
+): FastifyReply | Promise<FastifyReply> | undefined {
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
   if (!wantsPage || request.url.startsWith('/api/')) return undefined;
   const context = pages.contextOf(request);
-  const page = pages.documents.renderNotFound({ ...context, what: 'page' });
-  return sendDocument(request, reply, page, { language: context.language, status: 404 });
+  const page = pages.rendered.of('renderNotFound', { ...context, what: 'page' });
+  return sendPage(request, reply, page, { language: context.language, status: 404, keeps: 'nobody' });
 }
 
 function sendProblemPage(
