@@ -16,6 +16,11 @@ test('one OpenAPI document holds every call of every service, with a page to rea
   const page = await app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toContain('https://');
-  expect((await app.inject('/api/docs/json')).json()).toEqual(document);
+  for (const path of ['/api/docs/json', '/api/docs/yaml']) {
+    const reply = await app.inject(path);
+    expect(reply.json()).toEqual(document);
+    const headers = { 'if-none-match': String(reply.headers.etag) };
+    expect((await app.inject({ url: path, headers })).statusCode).toBe(304);
+  }
   expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
 });

@@ -11,6 +11,10 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:cb00:7107', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2'],
+  ['[203.0.113.7', 'unknown'],
   ['not an address at all', 'unknown'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);

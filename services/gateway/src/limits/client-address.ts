@@ -3,8 +3,15 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
+/** Drops the port that some proxies write behind a forwarded address, as in `203.0.113.7:51234` or `[2001:db8::1]:443`. */
+export function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? plain ?? address;
+}
+
 /** One household or site of IPv6 has a /64 for itself, so its addresses count as one. */
-export function addressKey(address: string): string {
+export function addressKey(written: string): string {
+  const address = withoutPort(written);
   if (isIP(address) === 0) return 'unknown';
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);

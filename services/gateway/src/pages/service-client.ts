@@ -5,6 +5,7 @@ import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { FastifyRequest } from 'fastify';
+import { withoutPort } from '../limits/client-address.ts';
 import { isBrokenConnection, upstreamFailure } from '../gateway-errors.ts';
 import type { ServiceUrls } from '../proxy/service-proxy.ts';
 
@@ -34,7 +35,7 @@ export function createServiceClient(
           headers.set('x-request-id', request.id);
           const traceparent = currentTraceparent();
           if (traceparent !== undefined) headers.set('traceparent', traceparent);
-          headers.set('x-forwarded-for', request.ip);
+          headers.set('x-forwarded-for', withoutPort(request.ip));
           headers.set('accept-language', languageOf(request));
           return fetch(url, { ...init, headers, redirect: 'error' });
         },

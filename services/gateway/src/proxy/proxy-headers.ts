@@ -3,6 +3,7 @@ import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { Language } from '@blindspot/contracts/languages';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { withoutPort } from '../limits/client-address.ts';
 
 /** What only we may say, what is said to us, or what belongs to one connection. */
 const refusedNames = new Set([
@@ -55,7 +56,7 @@ export function forwardedHeaders(
   kept['x-request-id'] = request.id;
   const traceparent = currentTraceparent();
   if (traceparent !== undefined) kept['traceparent'] = traceparent;
-  kept['x-forwarded-for'] = request.ip;
+  kept['x-forwarded-for'] = withoutPort(request.ip);
   kept['x-forwarded-proto'] = options.publicAt.protocol;
   kept['x-forwarded-host'] = options.publicAt.host;
   return kept;
