@@ -22,6 +22,7 @@ import { proxiedRoutes } from './proxy/route-table.ts';
 import { createFormCookie } from './pages/form-cookie.ts';
 import { createKeptReceipts } from './pages/kept-receipts.ts';
 import { createOwnerQuestion } from './pages/owner-question.ts';
+import { redirectPastedLinks } from './pages/pasted-links.ts';
 import { createReceiptCookie } from './pages/receipt-cookie.ts';
 import { createRecentAnswers } from './pages/recent-answers.ts';
 import { practiseForms } from './pages/practice-forms.ts';
@@ -84,6 +85,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     : noLimits;
   await shedLoad(app, { onReject: rejections.byLoad, mostDelayMs: parts.mostDelayMs });
   limitUnfinishedBodies(app, () => rejections.byLimit('unfinished-bodies'));
+  redirectPastedLinks(app);
   refuseOddPaths(app);
   const recent = createRecentAnswers();
   const pages: Pages = {

@@ -182,3 +182,34 @@ describe('files of the web', () => {
     expect((await app.inject('/assets/../documents.js')).statusCode).toBe(404);
   });
 });
+
+describe('a link with something around it', () => {
+  test.each([
+    [`/feedback/${id}/`, `/feedback/${id}`],
+    [`/feedback/${id}).`, `/feedback/${id}`],
+    [`/feedback/${id}%20and%20more`, `/feedback/${id}`],
+    [`/feedback/${id}%25%2F..%2F`, `/feedback/${id}`],
+    [`/feedback/${id}&fbclid=1`, `/feedback/${id}`],
+    ['/public-summary/AbCdEfGhIjKlMnOpQrStUv%E3%80%82', '/public-summary/AbCdEfGhIjKlMnOpQrStUv'],
+    ['/privacy/', '/privacy'],
+    ['/login/?to=//evil.example', '/login'],
+  ])('%s leads to %s', async (from, to) => {
+    const reply = await open(from);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await app.inject({ method: 'HEAD', url: from })).headers.location).toBe(to);
+  });
+
+  test('carries the token of a mail without what was pasted behind it', async () => {
+    const reply = await open('/reset-password?token=abc).');
+    expect(dataOf(reply.body)).toMatchObject({ token: 'abc' });
+  });
+
+  test.each(['//evil.example', '/%2Fevil.example/', `/feedback/%2F%2Fevil.example/${id}`])(
+    '%s leads nowhere',
+    async (path) => {
+      const reply = await open(path);
+      expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
+    },
+  );
+});

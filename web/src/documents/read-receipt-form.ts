@@ -1,6 +1,7 @@
+import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { codeOf, orderField, receiptField, titleField } from '../domain/form-fields.ts';
+import { orderField, receiptField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
@@ -9,10 +10,9 @@ const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
-  const receipt = codeOf(fields.get(receiptField) ?? '');
   const step = fields.get(receiptStepField);
   return {
-    receipt: /^[0-9A-Z]{26}$/.test(receipt) ? receipt : undefined,
+    receipt: readReceiptCode(fields.get(receiptField) ?? ''),
     step: steps.find((known) => known === step) ?? 'open',
     title: fields.get(titleField) ?? '',
     order: readOrder(fields.get(orderField) ?? ''),

@@ -20,9 +20,6 @@ export const orderField = 'order';
 export const receiptField = 'receipt';
 /** Of the request that a receipt to keep belongs to. */
 export const titleField = 'title';
-/** A receipt in its one spelling: case, dashes, O for 0 and I or L for 1 are as people type it. */
-export const codeOf = (receipt: string): string =>
-  receipt.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 /** What the page promised, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
 /** Which version of the form the page shows. */

@@ -10,11 +10,12 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
+import { LinkToken } from './link-token.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { reasonTold } from './told-refusal.ts';
 
-const LinkQuery = z.object({ token: z.string().min(1).max(200) });
+const LinkQuery = z.object({ token: LinkToken });
 
 /** For a responder who lost the receipt: a link to the address, and behind it what can be erased. All of it works without script. */
 export function addLostReceiptPages(app: App, pages: Pages): void {

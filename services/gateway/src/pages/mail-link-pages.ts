@@ -9,10 +9,10 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
+import { LinkToken } from './link-token.ts';
 import { sendDocument } from './send-document.ts';
 
-const Token = z.string().min(1).max(200);
-const LinkQuery = z.object({ token: Token });
+const LinkQuery = z.object({ token: LinkToken });
 
 /**
  * Where links in mails lead. Opening one shows a button and does nothing, because mail programs open links by themselves;
@@ -66,7 +66,7 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
 
       scope.post(pagePaths.mailLinks[action], { config }, async (request, reply) => {
         const sent = request.body instanceof URLSearchParams ? request.body.get('token') : null;
-        const token = Token.safeParse(sent).data ?? null;
+        const token = LinkToken.safeParse(sent).data ?? null;
         if (token === null) return send(request, reply, { token }, 422);
         try {
           await press(token, request);

@@ -8,6 +8,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
+import { LinkToken } from './link-token.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
 const testimonialsLiveMs = 5_000;
@@ -23,7 +24,7 @@ const noScriptForPasswords: Refusal = {
 const DeletedQuery = z.object({ account: z.literal('deleted') });
 /** As search engines find the page; a reader's own choice is kept by the switch. */
 const AddressedQuery = z.object({ lang: z.enum(offeredLanguages.publicPages) });
-const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
+const ResetQuery = z.object({ token: LinkToken });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {

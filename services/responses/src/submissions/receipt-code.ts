@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = 16;
-const characters = 26;
 
 /** 128 bits as 26 characters of Crockford's base32, in groups that can be read aloud. */
 export function formatReceipt(secret: Buffer): string {
@@ -18,10 +18,10 @@ export function formatReceipt(secret: Buffer): string {
   return code.match(/.{1,5}/g)?.join('-') ?? code;
 }
 
-/** The 128 bits of a code as a person may type it (case, spaces, O for 0, I or L for 1); undefined for anything else. */
+/** The 128 bits of a code as a person types or pastes it; undefined for anything else. */
 export function parseReceipt(code: string): Buffer | undefined {
-  const typed = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  if (typed.length !== characters) return undefined;
+  const typed = readReceiptCode(code);
+  if (typed === undefined) return undefined;
   let value = 0n;
   for (const character of typed) {
     const digit = alphabet.indexOf(character);

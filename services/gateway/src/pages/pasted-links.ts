@@ -1,0 +1,89 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { App } from '@blindspot/service-kit/http/create-app';
+
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const shareId = '[\\w-]{22}';
+
+/** Pages of one thing: the id is whole, whatever stands around it. `below` are the pages under such an address. */
+const pagesWithId = [
+  { path: pagePaths.feedbackForm, id: uuid, below: pagePaths.thankYou },
+  { path: pagePaths.summary, id: uuid, below: pagePaths.beforeYouLook },
+  { path: pagePaths.trust, id: uuid, below: null },
+  { path: pagePaths.publicSummary, id: shareId, below: null },
+].map(({ path, id, below }) => {
+  const start = path.slice(0, path.indexOf(':'));
+  const end = below === null ? null : below.slice(path.length);
+  // Nothing that could belong to the id may be cut in front of it.
+  return { start, end, pattern: new RegExp(`^${start}[^\\p{L}\\p{N}_/-]*(${id})(.*)$`, 'su') };
+});
+
+const pagesWithoutId: ReadonlySet<string> = new Set(
+  Object.values(pagePaths)
+    .flatMap((path) => (typeof path === 'string' ? [path] : Object.values<string>(path)))
+    .filter((path) => /^\/[a-z/-]*$/.test(path)),
+);
+
+/** What our own links carry. Anything else was added on the way. */
+const ownQuery: ReadonlySet<string> = new Set([
+  'account',
+  'form',
+  'lang',
+  'share',
+  'tab',
+  'token',
+  pagePaths.withDraft,
+]);
+
+/**
+ * Leads from a link with something around it (`/feedback/ID).`, `/privacy/`) to the address it means. The redirect is made of our own
+ * paths alone, so it cannot lead to another site.
+ */
+export function redirectPastedLinks(app: App): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const clean = isRead ? cleanAddress(request.raw.url ?? '') : undefined;
+    if (clean === undefined) done();
+    else void reply.header('cache-control', 'no-store').redirect(clean, 302);
+  });
+}
+
+/** Returns where a link leads without what stands around it; undefined where it is clean already, or means no page of ours. */
+export function cleanAddress(url: string): string | undefined {
+  const [path = '', ...rest] = url.split('?');
+  const seen = decoded(path).normalize('NFC');
+  const clean = cleanWithId(seen) ?? cleanWithoutId(seen);
+  if (clean === undefined || clean === path) return undefined;
+  const given = new URLSearchParams(rest.join('?'));
+  const query = new URLSearchParams([...given].filter(([name]) => ownQuery.has(name)));
+  return query.size === 0 ? clean : `${clean}?${query.toString()}`;
+}
+
+function cleanWithId(path: string): string | undefined {
+  for (const { start, end, pattern } of pagesWithId) {
+    const [, id, behind = ''] = pattern.exec(path) ?? [];
+    if (id === undefined) continue;
+    // `/thank-you`, also with something behind it.
+    const isBelow =
+      end !== null && behind.startsWith(end) && !/^[\p{L}\p{N}_-]/u.test(behind.slice(end.length));
+    return `${start}${id}${isBelow ? end : ''}`;
+  }
+  return undefined;
+}
+
+/** What is behind the first character that no path of ours has is cut, and so is punctuation at the end. */
+function cleanWithoutId(path: string): string | undefined {
+  const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
+  // A file has a dot, and two slashes at the beginning name a host.
+  const cut = read.replace(/[/._-]+$/, '');
+  // In front of a word in another alphabet is no landing page.
+  if (cut === '') return /[\p{L}\p{N}]/u.test(path) ? undefined : pagePaths.landing;
+  return pagesWithoutId.has(cut) ? cut : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
