@@ -104,6 +104,7 @@ create table analysis.model_tasks (
   begun_at timestamp with time zone,
   fruitless integer not null default 0,
   opens_at timestamp with time zone,
+  reading_group json,
   constraint model_tasks_pkey PRIMARY KEY (request_id, kind),
   constraint model_tasks_kind_check CHECK ((kind = ANY (ARRAY['read'::text, 'write'::text]))),
   constraint model_tasks_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text])))

@@ -22,6 +22,7 @@ import { wordInALanguage } from './0021-word-in-a-language.ts';
 import { findEndedJobs } from './0022-find-ended-jobs.ts';
 import { keepTrustAverages } from './0023-keep-trust-averages.ts';
 import { countPeople } from './0024-count-people.ts';
+import { rememberReadingGroups } from './0030-remember-reading-groups.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   findEndedJobs,
   keepTrustAverages,
   countPeople,
+  rememberReadingGroups,
 ];

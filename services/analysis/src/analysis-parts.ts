@@ -59,16 +59,16 @@ export async function createAnalysisParts(
   const modelRecord = createModelRecord();
   const model = await createModel(service, thread, { figures: modelCalls, record: modelRecord });
   const changed = (requestId: string): void => watch.changed(requestId);
+  const reader = model && { model, modelIsOutside: outsideReader(config) !== undefined };
   const tasks =
-    model &&
+    reader &&
     createModelTaskWorker(
       {
         db,
         bus,
         thread,
         logger,
-        model,
-        modelIsOutside: outsideReader(config) !== undefined,
+        ...reader,
         changed,
       },
       {
@@ -86,8 +86,7 @@ export async function createAnalysisParts(
   }
   const worker = createJobWorker({
     db,
-    run: (job, signal) =>
-      runJob({ db, bus, thread, watch, logger, hasModel: model !== undefined }, job, signal),
+    run: (job, signal) => runJob({ db, bus, thread, watch, logger, reader }, job, signal),
     concurrency: config.ANALYSIS_CONCURRENCY,
     limits: limits.jobs,
     logger,

@@ -53,10 +53,10 @@ export const AnalysisConfig = z
   });
 export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 
-/** The service outside this installation that answers are sent to, where there is one. */
+/** The AI outside this machine that answers are sent to, where there is one. */
 export function outsideReader(config: AnalysisConfig): string | undefined {
   const model = modelSettings(config);
-  return model && outsideReaderAt(model.baseUrl, config.OPENAI_PLAIN_HTTP_HOSTS);
+  return model && outsideReaderAt({ address: model.baseUrl, model: model.model });
 }
 
 interface ConfiguredModel extends ModelSettings {

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
-import { createModelEngine } from '../src/engines/model/model-engine.ts';
+import { createModelEngine, type ModelEngine } from '../src/engines/model/model-engine.ts';
 import { createTokenBudget } from '../src/engines/model/token-budget.ts';
 import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
 import { saveRequest } from '../src/feedback-requests/request-store.ts';
@@ -71,7 +71,11 @@ interface ModelReplicas {
     answers?: readonly StoredAnswer[],
     over?: Parameters<typeof aRequest>[0],
   ) => Promise<WaitingRequest>;
-  readonly open: (request: AskedRequest) => Promise<void>;
+  /** The first set, or with `askedFor` a later one. */
+  readonly open: (
+    request: AskedRequest,
+    options?: { readonly outside?: boolean; readonly askedFor?: boolean },
+  ) => Promise<void>;
   /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
@@ -118,6 +122,13 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
   const settings = { apiKey: 'key', baseUrl: provider.url, model: 'fake' };
   const sizes = { contextTokens: 8_000, attemptTimeoutMs: 5_000, parallel: 2 };
 
+  function aModel(ownDb: Database, dailyTokens = 1_000_000): ModelEngine {
+    const budget = createTokenBudget(ownDb, { ofAll: dailyTokens, ofOwner: dailyTokens });
+    return createModelEngine(createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }), {
+      standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
+    });
+  }
+
   function aReplica({
     limits = {},
     outside = false,
@@ -127,11 +138,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     beforeWriting,
     onChanged,
   }: ReplicaOptions = {}): LeasedWorker {
-    const budget = createTokenBudget(ownDb, { ofAll: dailyTokens, ofOwner: dailyTokens });
-    const model = createModelEngine(
-      createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }),
-      { standIn: async (input, signal) => await thread.run('wordFindings', input, signal) },
-    );
+    const model = aModel(ownDb, dailyTokens);
     const worker = createModelTaskWorker(
       {
         db: ownDb,
@@ -174,10 +181,11 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     return { requestId, ownerId, answers };
   }
 
-  async function open(request: AskedRequest): Promise<void> {
-    await enqueueJob(db, { ...request, askedFor: false });
+  async function open(request: AskedRequest, { outside = false, askedFor = false } = {}): Promise<void> {
+    await enqueueJob(db, { ...request, askedFor });
     const job = (await claimJob(db)) ?? expect.fail('There is no job.');
-    await runJob({ db, bus, thread, watch, logger, hasModel: true }, job, new AbortController().signal);
+    const reader = { model: aModel(db), modelIsOutside: outside };
+    await runJob({ db, bus, thread, watch, logger, reader }, job, new AbortController().signal);
   }
 
   const tasksOf: ModelReplicas['tasksOf'] = async (requestId) =>

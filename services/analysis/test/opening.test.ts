@@ -57,7 +57,7 @@ function partsWith(step: () => unknown) {
     db: watchedDb,
     bus: { ...bus, ask },
     thread: { ...thread, run },
-    hasModel: false,
+    reader: undefined,
     watch: createJobWatch(db),
     logger,
   };

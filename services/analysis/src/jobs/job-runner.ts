@@ -1,7 +1,4 @@
-import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { canBeJudged } from '../engines/judged-languages.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
@@ -14,20 +11,15 @@ import {
   nextNumber,
 } from '../releases/release-store.ts';
 import { canBeWorded, wordRelease } from '../releases/release-writer.ts';
-import { openNextSet } from '../releases/set-opener.ts';
+import { openNextSet, type OpenerParts } from '../releases/set-opener.ts';
 import { findWording, insertWording } from '../releases/wording-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
 import { finishJob, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
-interface RunnerParts {
-  readonly db: Database;
-  readonly bus: Bus;
-  readonly thread: AnalysisThread;
+/** Where there is a `reader`, the model also writes the fuller text afterwards. */
+interface RunnerParts extends OpenerParts {
   readonly watch: JobWatch;
-  readonly logger: Logger;
-  /** Whether a model is there to write the fuller text afterwards. */
-  readonly hasModel: boolean;
 }
 
 interface Work {
@@ -97,7 +89,7 @@ async function putIntoWords(
   { job, request, signal }: Work,
   leave: (db: Database, job: Job) => Promise<boolean>,
 ): Promise<void> {
-  const { db, hasModel } = parts;
+  const { db } = parts;
   const release = await findNewestRelease(db, job.requestId);
   if (!release || !canBeWorded(release)) {
     await leave(db, job);
@@ -106,7 +98,8 @@ async function putIntoWords(
   await progress(parts, job, 'writing');
   const standing = await findWording(db, release.id);
   const { language } = job;
-  const mayWriteFully = hasModel && canBeJudged(language) && release.findings.themes.themes.length > 0;
+  const mayWriteFully =
+    parts.reader !== undefined && canBeJudged(language) && release.findings.themes.themes.length > 0;
   // A model's text is followed by a model's only, unless it is of another language, which is there at once.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
   const wording = isFollowed ? undefined : await wordRelease(parts, request, release, language, signal);

@@ -19,6 +19,8 @@ export interface ModelTask {
   readonly agedMs: number;
   /** Grows with every claim; whoever holds an older one has lost the task. */
   readonly fencingToken: number;
+  /** Who is read together, by the id of an answer its version; null between two groups. */
+  readonly readingGroup: Readonly<Record<string, number>> | null;
 }
 
 interface Row {
@@ -37,6 +39,7 @@ interface Row {
   /** When it was first claimed since it was last awaited anew. */
   begun_at: Date | null;
   opens_at: Date | null;
+  reading_group: Readonly<Record<string, number>> | null;
 }
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
@@ -106,7 +109,7 @@ export async function claimModelTask(db: Database): Promise<ModelTask | undefine
        limit 1 for update skip locked
      )
      returning request_id as "requestId", kind, reasons, failures, fruitless, fencing_token::float8 as "fencingToken",
-       (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs"`,
+       (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs", reading_group as "readingGroup"`,
     [taskLeaseSeconds],
   );
   return rows[0];
@@ -121,6 +124,15 @@ export async function keepModelTask(db: Database, task: ModelTask, state?: Model
   return kept === 1;
 }
 
+/** Keeps who is read together for the tries that follow; null once the group was read. */
+export async function saveReadingGroup(
+  db: Database,
+  task: ModelTask,
+  group: ModelTask['readingGroup'],
+): Promise<void> {
+  await heldTask(db, task).update({ reading_group: group });
+}
+
 /** Ends a task, unless there was a reason meanwhile to look again; that look is awaited where its reason is. */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldTask(db, task).where({ reasons: task.reasons }).delete();
@@ -129,6 +141,7 @@ export async function endModelTask(db: Database, task: ModelTask): Promise<void>
     ...queued,
     failures: 0,
     fruitless: 0,
+    reading_group: null,
     awaited: db.raw(awaitedAnew),
     run_after: db.fn.now(),
   });

@@ -28,6 +28,8 @@ import {
   listGoneWeights,
   nextNumber,
 } from './release-store.ts';
+import type { ModelReadingParts } from './model-readings.ts';
+import { readRest } from './rest-reading.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
 import { gatherStatements } from './set-statements.ts';
 import { weighSet } from './set-weights.ts';
@@ -37,6 +39,8 @@ export interface OpenerParts {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly logger: Logger;
+  /** Reads who is left at an opening; undefined where none is configured. */
+  readonly reader: Pick<ModelReadingParts, 'model' | 'modelIsOutside'> | undefined;
 }
 
 interface Opening {
@@ -89,6 +93,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   // Where no event has told of an answer yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
+  if (parts.reader) await readRest({ ...parts, ...parts.reader }, { request, answers, whileHeld }, signal);
   const gone = await listGoneWeights(db, requestId);
   const { members, ...weighed } = await weighSet(thread, { form, answers, gone }, signal);
   const statements = await gatherStatements(parts, { requestId, form, members }, signal);

@@ -33,7 +33,20 @@ test.each([
   ['https://llm.example.org:8443/v1', 'llm.example.org'],
   ['http://127.0.0.1:8000/v1', undefined],
   ['http://[::1]:8000/v1', undefined],
-  ['http://ollama:11434/v1', undefined],
+  ['http://localhost:1234/v1', undefined],
+  ['http://ollama:11434/v1', 'ollama'],
+  ['http://192.168.1.7:11434/v1', '192.168.1.7'],
+  ['http://[fd12::7]:11434/v1', 'fd12::7'],
+  ['http://host.docker.internal:11434/v1', 'host.docker.internal'],
 ])('the form names whom answers go to at %s', (address, name) => {
-  expect(outsideReaderAt(address, ['ollama'])).toBe(name);
+  expect(outsideReaderAt({ address, model: 'llama3.2' })).toBe(name);
+});
+
+test.each([
+  ['gpt-oss:120b-cloud', 'gpt-oss:120b-cloud'],
+  ['deepseek-v3.1:671b-Cloud', 'deepseek-v3.1:671b-Cloud'],
+  ['qwen3:cloud', 'qwen3:cloud'],
+  ['cloudy:7b', undefined],
+])('the form names the model %s of a server on this machine as %s', (model, name) => {
+  expect(outsideReaderAt({ address: 'http://127.0.0.1:11434/v1', model })).toBe(name);
 });

@@ -33,13 +33,13 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
 }
 
 /**
- * Whom a model at this address belongs to, as people know it; undefined for one of this machine or of a host that whoever
- * runs the product named as theirs.
+ * Returns how people know the AI that gets the answers, or undefined if they stay on this machine. A server in the operator's own
+ * network is another machine too. A model whose name ends in `cloud` is only passed on by the server on this machine (Ollama).
  */
-export function outsideReaderAt(address: string, plainHosts: readonly string[]): string | undefined {
+export function outsideReaderAt({ address, model }: { address: string; model: string }): string | undefined {
   const { hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isLoopback(host) || plainHosts.includes(host)) return undefined;
+  if (isLoopback(host)) return /cloud$/i.test(model) ? model : undefined;
   return knownServices.get(host) ?? host;
 }
 

@@ -1,0 +1,45 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
+import type { SealedAnswer } from './answer-source.ts';
+import { ownWordsIn, readWithModel, type ModelReadingParts } from './model-readings.ts';
+
+/** The owner waits for it. After that the built-in reader reads the set. */
+const longestMs = 120_000;
+/** More are unread only where the model was away or not done; then nobody waits for it here. */
+const mostSheets = 20;
+
+/**
+ * At an opening, has the model read the newcomers whom it was not shown as they came, because they were fewer than a group, and
+ * answers that were changed since. Never throws on account of the model: without these readings the set has the built-in reader.
+ */
+export async function readRest(
+  parts: ModelReadingParts & { readonly logger: Logger },
+  set: {
+    readonly request: AnalysedRequest;
+    readonly answers: readonly SealedAnswer[];
+    readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, logger, modelIsOutside } = parts;
+  const { request, answers, whileHeld } = set;
+  if (request.form.format === 'follow-up') return;
+  const newcomers = answers.filter(({ earlierWeight }) => earlierWeight === null);
+  if (modelIsOutside && !newcomers.every(({ outsideReader }) => outsideReader)) return;
+  const prepared = await listPreparedReadings(db, request.requestId);
+  const versions = new Map(prepared.map(({ responseId, version }) => [responseId, version]));
+  const unread = newcomers.filter(({ id, version }) => versions.get(id) !== version);
+  const neverRead = unread.filter(({ id }) => !versions.has(id));
+  if (unread.length === 0 || unread.length > mostSheets || neverRead.length >= anonymity.batch) return;
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  const batch = { request, unread, seen: newcomers, ownWords: [...ownWordsIn(prepared).keys()], whileHeld };
+  try {
+    await readWithModel(parts, batch, inTime);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logger.warn({ engine: 'model', err: error }, 'the rest of a set was not read by the model');
+  }
+}

@@ -1,0 +1,125 @@
+import type { RecordedPrompt } from '@blindspot/test-kit/fake-model';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { describe, expect, test } from 'vitest';
+import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
+import { findServedRelease } from '../src/releases/release-store.ts';
+import { wantPreparation } from '../src/releases/response-projection.ts';
+import { someAnswers } from './arrange.ts';
+import { reading, startModelReplicas } from './model-replicas.ts';
+
+const replicas = await startModelReplicas();
+const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
+
+let words = 0;
+/** Answers whose words say which is which. */
+const answers = (count: number) =>
+  someAnswers(count).map((answer) => {
+    words += 1;
+    return { ...answer, answers: { unsaid: `You stay calm, as I saw on day ${words}.` } };
+  });
+
+type Answer = ReturnType<typeof answers>[number];
+
+/** Stores the answers one by one, and has each heard of, as they come in. */
+async function comeIn(requestId: string, before: number, newcomers: readonly Answer[]): Promise<void> {
+  for (const [place, answer] of newcomers.entries()) {
+    responses.store(requestId, answer);
+    const count = before + place + 1;
+    await saveResponseCount(db, { requestId, responseCount: count, version: count });
+    await wantReading(requestId);
+    await isDone(requestId);
+  }
+}
+
+/** Which days the model was shown since then, prompt by prompt. */
+const shownSince = (before: number): string[][] =>
+  provider.prompts
+    .slice(before)
+    .filter(({ text }: RecordedPrompt) => text.startsWith(reading))
+    .map(({ text }) => [...text.matchAll(/on day (\d+)\./g)].map(([, day = '']) => day));
+
+const daysOf = (those: readonly Answer[]): string[] =>
+  those.map(({ answers: { unsaid } }) => /(\d+)\.$/.exec(unsaid)?.[1] ?? '');
+
+const sorted = (days: readonly string[]): string[] =>
+  days.toSorted((one, other) => Number(one) - Number(other));
+
+describe('a model', () => {
+  test('is shown newcomers in groups of four, and nobody as they come', async () => {
+    const { requestId } = await waitingRequest(answers(5));
+    aReplica();
+    await wantReading(requestId);
+    await isDone(requestId);
+    expect(await readingsOf(requestId)).toHaveLength(5);
+
+    const newcomers = answers(9);
+    const before = provider.prompts.length;
+    await comeIn(requestId, 5, newcomers.slice(0, 3));
+    expect(shownSince(before)).toEqual([]);
+    await comeIn(requestId, 8, newcomers.slice(3, 4));
+    expect(sorted(shownSince(before).flat())).toEqual(daysOf(newcomers.slice(0, 4)));
+    const after = provider.prompts.length;
+    await comeIn(requestId, 9, newcomers.slice(4, 7));
+    expect(shownSince(after)).toEqual([]);
+    await comeIn(requestId, 12, newcomers.slice(7, 9));
+    expect(sorted(shownSince(after).flat())).toEqual(daysOf(newcomers.slice(4, 8)));
+  });
+
+  test('is not shown an answer that was changed before others come with it, nor three who come with it', async () => {
+    const [changing, ...others] = answers(5);
+    if (!changing) throw new Error('Nobody answered.');
+    const { requestId } = await waitingRequest([changing, ...others]);
+    aReplica();
+    await wantReading(requestId);
+    await isDone(requestId);
+    const before = provider.prompts.length;
+    responses.store(requestId, { ...changing, version: 2, answers: answers(1)[0]?.answers ?? {} });
+    await inTransaction(db, (transaction) => wantPreparation(transaction, requestId, 'changed'));
+    await isDone(requestId);
+    await comeIn(requestId, 5, answers(3));
+    expect(shownSince(before)).toEqual([]);
+    await comeIn(requestId, 8, answers(1));
+    expect(shownSince(before).flat()).toHaveLength(5);
+  });
+
+  test('reads the rest when the owner opens, and the set has its reader', async () => {
+    const asked = await waitingRequest(answers(5));
+    const { requestId } = asked;
+    aReplica();
+    await wantReading(requestId);
+    await isDone(requestId);
+    const newcomers = answers(3);
+    await comeIn(requestId, 5, newcomers);
+    const before = provider.prompts.length;
+    await open(asked);
+    expect(sorted(shownSince(before).flat())).toEqual(daysOf(newcomers));
+    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('model');
+  });
+
+  test('is shown nobody at an opening of a set in which somebody was not told of it', async () => {
+    const asked = await waitingRequest(answers(5));
+    const { requestId } = asked;
+    aReplica({ outside: true });
+    await wantReading(requestId);
+    await isDone(requestId);
+    const [untold, ...told] = answers(2);
+    if (!untold) throw new Error('Nobody answered.');
+    const before = provider.prompts.length;
+    await comeIn(requestId, 5, [{ ...untold, outside_reader: false }, ...told]);
+    await open(asked, { outside: true });
+    expect(shownSince(before)).toEqual([]);
+    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('built-in');
+  });
+
+  test('that fails at the opening leaves the set to the built-in reader', async () => {
+    const asked = await waitingRequest(answers(5));
+    const { requestId } = asked;
+    aReplica();
+    await wantReading(requestId);
+    await isDone(requestId);
+    await comeIn(requestId, 5, answers(2));
+    provider.mode = '500';
+    await open(asked);
+    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('built-in');
+  });
+});
