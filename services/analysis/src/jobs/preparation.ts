@@ -1,6 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
 import type { Page } from '@blindspot/service-kit/database/page';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { saveReadingGroup, type ModelTask } from '../model-tasks/model-task-store.ts';
