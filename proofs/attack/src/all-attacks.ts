@@ -19,9 +19,11 @@ import { nextSet } from './attacks/next-set.ts';
 import { nonInterference } from './attacks/non-interference.ts';
 import { orderAndTime } from './attacks/order-and-time.ts';
 import { orderOfThemes } from './attacks/order-of-themes.ts';
+import { ownFormEach } from './attacks/own-form-each.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
 import { ranksOfComments } from './attacks/ranks-of-comments.ts';
 import { repeatedAnswers, sendItAgain } from './attacks/repeated-answers.ts';
+import { sameWords } from './attacks/same-words.ts';
 import { screeningOracle } from './attacks/screening-oracle.ts';
 import { sealingMoment } from './attacks/sealing-moment.ts';
 import { frozenShare, sharePage } from './attacks/share-page.ts';
@@ -51,6 +53,8 @@ export const allAttacks: readonly Attack[] = [
   orderOfThemes,
   adminOwner,
   adminPolls,
+  ownFormEach,
+  sameWords,
   participationOracle,
   networkLimit,
   changedRelationship,

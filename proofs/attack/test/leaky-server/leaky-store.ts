@@ -19,10 +19,14 @@ export interface LeakyAnswer {
 export interface LeakyRequest {
   readonly id: string;
   readonly ownerToken: string;
-  readonly title: string;
+  title: string;
+  /** Every edit is served at once, whoever has answered. */
+  formVersion: number;
   readonly instructions: string;
   readonly questionSet: QuestionSet;
   readonly answers: LeakyAnswer[];
+  /** By what was posted without script: whoever posts the same words gets the receipt of the first sender. */
+  readonly receiptsByWords: Map<string, string>;
   readonly shareId: string;
 }
 
@@ -38,9 +42,11 @@ export function newRequest(
     id: randomUUID(),
     ownerToken,
     title: body.title ?? '',
+    formVersion: 1,
     instructions: body.custom_ai_prompt ?? '',
     questionSet,
     answers: [],
+    receiptsByWords: new Map(),
     shareId: randomUUID().replaceAll('-', '').slice(0, 22),
   };
 }

@@ -31,6 +31,8 @@ interface Call {
   readonly query: URLSearchParams;
   /** Undefined unless the caller names it. */
   readonly network: string | undefined;
+  /** The body as it came, where it is no JSON. */
+  readonly posted: string;
 }
 interface Reply {
   status: number;
@@ -133,6 +135,58 @@ export async function startLeakyServer(
         requests.set(request.id, request);
         return ok({ id: request.id }, 201);
       },
+    ],
+    [
+      'PUT',
+      /^\/api\/feedback-requests\/([^/]+)$/,
+      withRequest((request, { body }) => {
+        request.title = String(body['title']);
+        request.formVersion += 1;
+        return ok({ id: request.id });
+      }),
+    ],
+    ['PUT', /^\/api\/feedback-requests\/([^/]+)\/plan$/, withRequest(() => ok({ plan: null }))],
+    [
+      'POST',
+      /^\/api\/feedback-requests\/([^/]+)\/follow-up$/,
+      withRequest(({ ownerToken }, { body }) => {
+        const request = newRequest(ownerToken, body, made);
+        requests.set(request.id, request);
+        return ok({ id: request.id }, 201);
+      }),
+    ],
+    [
+      'GET',
+      /^\/api\/feedback-request\/([^/]+)$/,
+      withRequest(({ title, formVersion }) => ok({ title, description: '', form_version: formVersion })),
+    ],
+    [
+      'GET',
+      /^\/feedback\/([^/]+)$/,
+      withRequest(() => ({ status: 200, html: '<form method="post"></form>' })),
+    ],
+    [
+      'POST',
+      /^\/feedback\/([^/]+)$/,
+      withRequest((request, { posted }) => {
+        const fields = new URLSearchParams(posted);
+        const words = fields.toString();
+        const known = request.receiptsByWords.get(words);
+        const receipt = known ?? randomUUID();
+        request.receiptsByWords.set(words, receipt);
+        if (known === undefined)
+          request.answers.push({
+            receipt,
+            name: fields.get('responder_name') ?? '',
+            email: fields.get('responder_email') ?? '',
+            relationship: fields.get('relationship') as Relationship, // The attacks send one of the five.
+            answers: {},
+            themes: {},
+            at: new Date().toISOString(),
+            rating: null,
+          });
+        return { status: 200, html: '', headers: { 'set-cookie': `receipt=${receipt}` } };
+      }),
     ],
     [
       'POST',
@@ -276,13 +330,15 @@ export async function startLeakyServer(
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
-      const body = await readBody(request);
+      const posted = await readBody(request);
+      const isJson = request.headers['content-type']?.includes('json') ?? false;
+      const body = isJson ? (JSON.parse(posted) as Record<string, unknown>) : {};
       const token = request.headers.authorization ?? '';
       const network = request.headers['x-forwarded-for']?.toString();
       const route = routes.find(([method, path]) => method === request.method && path.test(url.pathname));
       const id = decodeURIComponent(route?.[1].exec(url.pathname)?.[1] ?? '');
       const answer = route
-        ? await route[2]({ body, token, id, query: url.searchParams, network })
+        ? await route[2]({ body, token, id, query: url.searchParams, network, posted })
         : missing();
       reply.writeHead(answer.status, {
         'content-type': answer.html === undefined ? 'application/json' : 'text/html',
@@ -310,9 +366,8 @@ export async function startLeakyServer(
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set, so chunks are bytes.
-  const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return Buffer.concat(chunks).toString('utf8');
 }

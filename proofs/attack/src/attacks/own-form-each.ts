@@ -1,0 +1,108 @@
+import { CallError } from '@blindspot/contracts/client';
+import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { NotTakenProblem, submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { getPublicFormRoute, type FrozenForm } from '@blindspot/contracts/http/public-forms';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { registerOwner, type Owner } from '../api/owner.ts';
+import { createVisitor } from '../api/visitor.ts';
+import type { Attack, Finding } from '../attack.ts';
+import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
+
+const people = 5;
+const rule = 'what responders read is frozen with the first answer';
+
+/** How the owner edits between invitations; the number of the text that the friend at this place is invited with. */
+const plans: Readonly<Record<string, (place: number) => number>> = {
+  'a text for each': (place) => place,
+  'two texts that alternate': (place) => place % 2,
+  'one text, another for the third friend, and back': (place) => (place === 2 ? 1 : 0),
+};
+
+/** `invited`: each opens the form after the edit for them and answers at once. `together`: all open it before anybody answers. */
+const paces = ['invited', 'together'] as const;
+
+export const ownFormEach: Attack = {
+  name: 'a form of their own for each invitation',
+  what: 'edit title and description before each invitation, so that what an answer says tells which text it was given to',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const owner = await registerOwner(baseUrl);
+    const findings: Finding[] = [];
+    const notes: string[] = [];
+    const trials = range(size === 'whole' ? 10 : 1).flatMap((seed) =>
+      Object.entries(plans).flatMap(([plan, textOf]) => paces.map((pace) => ({ seed, plan, textOf, pace }))),
+    );
+    for (const { seed, plan, textOf, pace } of trials) {
+      const friends = plantPeople(20_000 + seed, people);
+      const requestId = await owner.createRequest({ question_set: 'quick', title: titleOf(textOf(0)) });
+      const opened: FrozenForm[] = [];
+      const answered: string[] = [];
+      for (const [place, friend] of friends.entries()) {
+        if (place > 0) await edit(owner, requestId, textOf(place));
+        opened.push(await openForm(baseUrl, requestId));
+        if (pace === 'invited')
+          answered.push(await answer(baseUrl, requestId, friend, opened[place] ?? fail()));
+      }
+      if (pace === 'together')
+        for (const [place, friend] of friends.entries())
+          answered.push(await answer(baseUrl, requestId, friend, opened[place] ?? fail()));
+      const texts = new Set(answered);
+      if (texts.size > 1)
+        findings.push(
+          ...[...texts].map((text) => ({
+            try: `${plan}, ${pace} (seed ${seed})`,
+            output: 'the text that answers were given to',
+            found: `"${text}" by ${answered.filter((one) => one === text).length} of ${people}`,
+            rule,
+          })),
+        );
+    }
+    notes.push(`${trials.length * people} answers in ${trials.length} requests`);
+    return { tries: trials.length, findings: findings.slice(0, 20), notes };
+  },
+};
+
+const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
+
+async function edit(owner: Owner, id: string, text: number): Promise<void> {
+  await owner.call(updateFeedbackRequestRoute, {
+    params: { id },
+    body: { title: titleOf(text), description: '' },
+  });
+}
+
+async function openForm(baseUrl: string, requestId: string): Promise<FrozenForm> {
+  return (await createVisitor(baseUrl).call(getPublicFormRoute, { params: { requestId } })).body;
+}
+
+/** Answers what the form says, and answers anew where it comes back. Returns the title that the stored answer was given to. */
+async function answer(
+  baseUrl: string,
+  requestId: string,
+  friend: Pick<PlantedPerson, 'name' | 'email'>,
+  form: FrozenForm,
+): Promise<string> {
+  try {
+    await createVisitor(baseUrl).call(submitFeedbackResponseRoute, {
+      params: { requestId },
+      headers: {},
+      body: {
+        responder_name: friend.name,
+        responder_email: friend.email,
+        relationship: 'colleague',
+        responses: { strength: `You asked: ${form.title}.` },
+        form_version: form.form_version,
+      },
+    });
+    return form.title;
+  } catch (error) {
+    const changed =
+      error instanceof CallError ? NotTakenProblem.safeParse(error.problem).data?.form : undefined;
+    if (!changed || changed.form_version === form.form_version) throw error;
+    return await answer(baseUrl, requestId, friend, changed);
+  }
+}
+
+function fail(): never {
+  throw new Error('A friend answers a form that nobody opened.');
+}

@@ -1,0 +1,134 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
+import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
+import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { changeWords } from '@blindspot/contracts/vocabulary/question-sets';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { registerOwner, type Owner } from '../api/owner.ts';
+import type { Attack, Finding } from '../attack.ts';
+import { plantPeople } from '../planting/secrets.ts';
+
+const rule = 'knowing what someone wrote gives no access to the answer, and the count confirms no guess';
+
+type Fields = Readonly<Record<string, string>>;
+
+export const sameWords: Attack = {
+  name: 'posting the same words',
+  what: 'post a form without script in the words of a friend, known or guessed, to get the receipt of the friend',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const owner = await registerOwner(baseUrl);
+    const findings: Finding[] = [];
+    let tries = 0;
+    for (const seed of range(size === 'whole' ? 8 : 1)) {
+      for (const isFollowUp of [false, true]) {
+        const [friend] = plantPeople(21_000 + seed, 1);
+        if (!friend) throw new Error('Nobody was planted.');
+        const requestId = await owner.createRequest({ question_set: 'quick' });
+        const asked = isFollowUp ? await followUpOf(owner, requestId) : requestId;
+        const written = guessesOf(friend, isFollowUp);
+        const secret = written[(seed * 7 + 3) % written.length] ?? {};
+        const receipt = await post(baseUrl, asked, secret, 'a browser of its own');
+        if (receipt === '') throw new Error('The thank-you page shows no receipt to look for.');
+        let count = 1;
+        for (const guess of written)
+          for (const browser of browsers) {
+            tries += 1;
+            const got = await post(baseUrl, asked, guess, browser);
+            count += 1;
+            if (got !== '' && got === receipt)
+              findings.push({
+                try: `${isFollowUp ? 'a follow-up, guessed' : 'known words'}, from ${browser} (seed ${seed})`,
+                output: 'receipt on the thank-you page',
+                found: got,
+                rule,
+              });
+          }
+        const counted = await countsIn(owner, asked, count, size === 'whole' ? 15_000 : 4_000);
+        if (counted !== count)
+          findings.push({
+            try: `${count - 1} guesses (seed ${seed})`,
+            output: 'response_count',
+            found: `${counted} instead of ${count}: a guess was right`,
+            rule,
+          });
+      }
+    }
+    return { tries, findings: findings.slice(0, 20), notes: [] };
+  },
+};
+
+/** The last one invents what the cookie of another browser might be. */
+const browsers = ['a browser of its own', 'a browser without cookies', 'an invented cookie'] as const;
+
+/** Everything the friend can have sent: the words as they are known, or each way to answer a follow-up. */
+function guessesOf(friend: { name: string; email: string; answer: string }, isFollowUp: boolean): Fields[] {
+  const person = { responder_name: friend.name, responder_email: friend.email };
+  if (!isFollowUp)
+    return [
+      {
+        ...person,
+        relationship: 'colleague',
+        'responses.strength': friend.answer,
+        'responses.growth': 'You are late.',
+      },
+    ];
+  return changeWords.flatMap((word) =>
+    relationships.map((relationship) => ({ ...person, relationship, 'responses.change': word })),
+  );
+}
+
+async function followUpOf(owner: Owner, id: string): Promise<string> {
+  const aim = 'Let people finish';
+  await owner.call(savePlanRoute, { params: { id }, body: { aim } });
+  return (await owner.call(createFollowUpRoute, { params: { id }, body: { aim } })).body.id;
+}
+
+/** Posts the form as a browser without script does. Returns the receipt that it is shown; empty where there is none. */
+async function post(
+  baseUrl: string,
+  requestId: string,
+  fields: Fields,
+  browser: (typeof browsers)[number],
+): Promise<string> {
+  const path = fillPath(pagePaths.feedbackForm, { requestId });
+  const opened = await fetch(`${baseUrl}${path}`, { headers: { accept: 'text/html' } });
+  await opened.text();
+  const cookies = {
+    'a browser of its own': opened.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; '),
+    'a browser without cookies': '',
+    'an invented cookie': `form=${'A'.repeat(43)}`,
+  };
+  const reply = await fetch(`${baseUrl}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html', cookie: cookies[browser] },
+    body: new URLSearchParams(fields),
+  });
+  const html = await reply.text();
+  if (reply.status >= 400 && browser !== 'an invented cookie')
+    throw new Error(`The form was answered ${reply.status}: ${html.slice(0, 300)}`);
+  const cookie = reply.headers.getSetCookie().find((set) => set.startsWith('receipt='));
+  return /receipt=([^;]+)/.exec(cookie ?? '')?.[1] ?? /<code[^>]*>([^<]+)<\/code>/.exec(html)?.[1] ?? '';
+}
+
+async function countsIn(
+  owner: Owner,
+  requestId: string,
+  expected: number,
+  timeoutMs: number,
+): Promise<number> {
+  let counted = 0;
+  const counts = async (): Promise<void> => {
+    const { body } = await owner.call(listMyRequestsRoute, { querystring: {} });
+    counted = body.requests.find(({ id }) => id === requestId)?.response_count ?? 0;
+    if (counted !== expected) throw new Error('still waiting');
+  };
+  await eventually(counts, { timeoutMs, everyMs: 50 }).catch(() => undefined);
+  return counted;
+}
