@@ -85,10 +85,14 @@ async function opens(url: string): Promise<boolean> {
     await withClient(url, (client) => client.query('select 1'));
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '28P01') return false;
+    if (error instanceof DatabaseError && (error.code === '28P01' || isPoolersRefusal(error))) return false;
     throw error;
   }
 }
+
+/** PgBouncer has one code for all its errors. */
+const isPoolersRefusal = ({ code, message }: DatabaseError): boolean =>
+  code === '08P01' && /authentication failed|no such user/i.test(message);
 
 /** A new password would lock out whoever works with the present one. */
 async function refuseWhileInUse(client: Client, roles: readonly string[]): Promise<void> {
