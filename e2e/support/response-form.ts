@@ -31,9 +31,9 @@ export async function fillIn(page: Page, name: string, words = 'You never say no
 }
 
 /** An account that was signed in with this browser, though nobody is now, and a request of theirs. */
-export async function accountSeenHere(page: Page, baseUrl: string, name: string) {
+export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };
-  const reply = await page.request.post(`${baseUrl}/api/register`, { data: person });
+  const reply = await page.request.post('/api/register', { data: person });
   const { access_token: token } = (await reply.json()) as { access_token: string };
-  return { token, person, requestId: await makeRequest(baseUrl, token, 'quick') };
+  return { token, person, requestId: await makeRequest(new URL(reply.url()).origin, token, 'quick') };
 }
