@@ -10,7 +10,7 @@ import {
   type Report,
 } from '@blindspot/contracts/http/reports';
 import { limits } from '@blindspot/contracts/limits';
-import { openReportsOfOneThing, type ReportState } from '@blindspot/contracts/vocabulary/reports';
+import { openReportsAtMost, type ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
@@ -150,15 +150,26 @@ describe('somebody without an account', () => {
     expect(await database.query('select from admin.reports where request_id = $1', [gone])).toEqual([]);
   });
 
-  it('fills no table: past twenty open reports of one form it is thanked and no more are kept', async () => {
-    const { owner, requestId } = await ownRequest();
-    const send = () =>
-      nobody.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
-    const sent = await Promise.all(Array.from({ length: openReportsOfOneThing + 3 }, send));
+  it('cannot be kept from reporting by many reports of the same form', async () => {
+    const { requestId } = await ownRequest();
+    const sent = await Promise.all(Array.from({ length: 25 }, () => visit({ request_id: requestId })));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([202]));
-    expect(await reportsOf(requestId)).toHaveLength(openReportsOfOneThing);
-    await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
-    expect(await reportsOf(requestId)).toHaveLength(openReportsOfOneThing + 1);
+    expect(await reportsOf(requestId)).toHaveLength(25);
+  });
+
+  it('is told with 503 that too many reports are open, and never only thanked', async () => {
+    const { owner, requestId } = await ownRequest();
+    const many = randomUUID();
+    await database.query(
+      `insert into admin.reports (id, about, request_id, owner_id, reason, text)
+       select gen_random_uuid(), 'form', $1, $1, 'other', '' from generate_series(1, $2::int)`,
+      [many, openReportsAtMost],
+    );
+    expect((await refusal(visit({ request_id: requestId }))).status).toBe(503);
+    const own = owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
+    expect((await refusal(own)).status).toBe(503);
+    await database.query('delete from admin.reports where request_id = $1', [many]);
+    expect((await visit({ request_id: requestId })).status).toBe(202);
   });
 });
 

@@ -9,5 +9,8 @@ export type ReportedThing = (typeof reportedThings)[number];
 export const reportStates = ['open', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Open reports that are kept of one thing of one request; further ones are thanked for and say nothing new. */
-export const openReportsOfOneThing = 20;
+/**
+ * Open reports of the whole site; beyond it a report is rejected with 503. A bound for each form would let its owner bury a
+ * report under twenty of their own, or find out that there is one.
+ */
+export const openReportsAtMost = 5_000;

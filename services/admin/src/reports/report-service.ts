@@ -12,7 +12,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { AppError, tooBusy } from '@blindspot/service-kit/process/app-error';
 import { ownAccounts } from '../accounts/own-accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
@@ -21,6 +21,7 @@ import {
   listReports,
   lockReport,
   removeReportsOfRequests,
+  type NewReport,
   type StoredReport,
 } from './report-store.ts';
 
@@ -58,7 +59,7 @@ export async function reportOwn(
     : null;
   if (comment && commentMark === null) throw notFound('This comment is not shown any more.');
   const about = comment ? 'comment' : 'result';
-  await insertReport(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
+  await store(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
 }
 
 /** Of a form or a shared result, by whoever has the link. What leads nowhere is dropped without a word. */
@@ -70,7 +71,7 @@ export async function reportAsVisitor(
     'share_id' in about ? (await bus.ask(findSharedRequest, about)).request_id : about.request_id;
   const [request] = requestId === null ? [] : await describe(bus, [requestId]);
   if (!request) return;
-  await insertReport(db, {
+  await store(db, {
     id: randomUUID(),
     about: 'share_id' in about ? 'share' : 'form',
     requestId: request.request_id,
@@ -78,6 +79,11 @@ export async function reportAsVisitor(
     commentMark: null,
     ...words,
   });
+}
+
+async function store(db: Database, report: NewReport): Promise<void> {
+  if (!(await insertReport(db, report)))
+    throw tooBusy('Too many reports are waiting to be read. Please try again later.');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReportedThing, ReportReason, ReportState } from '@blindspot/contracts/vocabulary/reports';
-import { openReportsOfOneThing } from '@blindspot/contracts/vocabulary/reports';
+import { openReportsAtMost } from '@blindspot/contracts/vocabulary/reports';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
@@ -25,16 +25,15 @@ export interface StoredReport extends NewReport {
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
   reported_on::text as "reportedOn", closed_on::text as "closedOn", note, comment_removed as "commentRemoved"`;
 
-/** Keeps it unless as many of the same thing are open already. */
-export async function insertReport(db: Database, report: NewReport): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Stores a report; false where too many are open. */
+export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
+  return await db.transaction(async (tx) => {
     // One after another, so that many at once do not pass the bound together.
-    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`reports:${report.requestId}`]);
-    await tx.raw(
+    await tx.raw(`select pg_advisory_xact_lock(hashtextextended('reports', 0))`);
+    const { rowCount } = await tx.raw<{ rowCount: number }>(
       `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)
        select ?, ?, ?, ?, ?, ?, ?
-       where (select count(*) from admin.reports where request_id = ? and about = ? and closed_on is null
-         and comment_mark is not distinct from ?) < ?`,
+       where (select count(*) from admin.reports where closed_on is null) < ?`,
       [
         report.id,
         report.about,
@@ -43,12 +42,10 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
         report.commentMark,
         report.reason,
         report.text,
-        report.requestId,
-        report.about,
-        report.commentMark,
-        openReportsOfOneThing,
+        openReportsAtMost,
       ],
     );
+    return rowCount === 1;
   });
 }
 
