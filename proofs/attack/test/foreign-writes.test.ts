@@ -12,7 +12,7 @@ import { listTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Route } from '@blindspot/contracts/route';
 import { eventually } from '@blindspot/test-kit/eventually';
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerOwner } from '../src/api/owner.ts';
 import { validCallsOf } from '../src/bodies/cases.ts';
 import { createFixtures } from '../src/bodies/fixtures.ts';
@@ -70,6 +70,22 @@ async function everythingOwned(): Promise<unknown> {
     await admin.call(getSystemPromptsRoute, {}),
   ];
 }
+
+/** Events of the fixtures still arrive for a moment after they are made. */
+beforeAll(async () => {
+  let last: unknown;
+  await eventually(
+    async () => {
+      const now = await everythingOwned();
+      const [before, settled] = [JSON.stringify(last), JSON.stringify(now)];
+      last = now;
+      expect(settled.includes('"response_count":1,')).toBe(true);
+      expect(settled.split('"prepared":true')).toHaveLength(3);
+      expect(settled === before).toBe(true);
+    },
+    { everyMs: 500 },
+  );
+});
 
 test('rejects every valid write of another owner with 404 and changes nothing', async () => {
   const before = await everythingOwned();

@@ -72,10 +72,9 @@ describe('the long form', () => {
       'packages/service-kit/src/events/durable-session.ts',
       /defaultAckWaitMs = ([\d_]+)/,
     );
-    const idleMs = timeIn(
-      'packages/service-kit/src/database/database.ts',
-      /idle_in_transaction_session_timeout: ([\d_]+)/,
-    );
+    const idleMs =
+      1_000 *
+      timeIn('deploy/postgres/init.sql', /set idle_in_transaction_session_timeout = %L', login, '(\d+)s'/);
     const pingMs = timeIn('packages/service-kit/src/events/bus.ts', /pingInterval: ([\d_]+)/);
     const pings = timeIn('packages/service-kit/src/events/bus.ts', /maxPingOut: ([\d_]+)/);
     const times = [leaseSeconds * 1_000, ackWaitMs, idleMs, pingMs * (pings + 1)];

@@ -97,7 +97,7 @@ describe('letters', () => {
 
   it.each([
     ['an empty subject', { subject: ' ' }],
-    ['a subject of two lines', { subject: 'One\nBcc: everybody@example.test' }],
+    ['a control character in its subject', { subject: 'One\u0007' }],
     ['a subject that is too long', { subject: 'a'.repeat(limits.letter.subject + 1) }],
     ['no text', { text: '' }],
     ['a text that is too long', { text: 'a'.repeat(limits.letter.text + 1) }],

@@ -106,10 +106,10 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // Once on the way, and of each batch the page in which it ends.
-    expect(handedOut).toBeLessThanOrEqual(waiting + (batches + 1) * page);
-    // Once at the beginning; then those of whom own words are told.
-    expect(fetched).toBeLessThanOrEqual(waiting + batches * batch + 100);
+    // Once to find the group, once on the way, and of each batch the page in which it ends.
+    expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
+    // Twice at the beginning, for the group and for own words; then the readings whose own words go into a prompt.
+    expect(fetched).toBeLessThanOrEqual(2 * waiting + batches * batch + 100);
     // However they are strewn over the queue, batches are full.
     expect(replicas.promptsSince(before, reading).length).toBeLessThanOrEqual(2 * batches);
   });

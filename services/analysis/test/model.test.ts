@@ -96,7 +96,7 @@ describe('the answers of the next set', () => {
   });
 
   test("are the built-in reader's where the owner does not wait for a slow model", async () => {
-    model.latencyMs = 1_500;
+    model.latencyMs = 10_000;
     const request = await requestWith(app, someAnswers(5));
     expect(await isPrepared(request.request_id)).toBe(false);
     const { body } = await app.summary(request.request_id, request.owner_id);

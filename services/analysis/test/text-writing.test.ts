@@ -87,7 +87,17 @@ describe('a text', () => {
   });
 
   test('says in our words, and once, that some left sliders where they were', async () => {
-    const text = await write({ ...calm, findings: { ...calm.findings, untouchedSliders: true } });
+    const figure = {
+      key: 'calm',
+      question: 'How calm?',
+      average: 7,
+      count: 5,
+      low: 6,
+      high: 8,
+      effectiveRaters: 5,
+    };
+    const findings = { ...calm.findings, figures: [figure], untouchedSliders: true };
+    const text = await write({ ...calm, findings });
     expect(
       textsOf(text ?? ours)
         .join(' ')

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { codeOf, failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
 
 const about = 'mail';
@@ -13,6 +12,7 @@ export async function examineMail(
   if (url === undefined)
     return [note(about, `is written to ${folder} and reaches nobody`, 'Name a server in SMTP_URL.')];
   const { host, protocol, username } = new URL(url);
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: waitMs,

@@ -7,6 +7,7 @@ import { inWordsOfTheApp, refusals } from './refusals.ts';
 const elsewhere = [
   'bad_request',
   'foreign_origin',
+  'form_changed',
   'form_unknown_now',
   'idempotency_key_reused',
   'invalid_body',
@@ -16,6 +17,7 @@ const elsewhere = [
   'not_your_address',
   'reader_left',
   'too_deep',
+  'too_many',
   'unsupported_encoding',
   'validation_failed',
   'wrong_credentials',

@@ -77,7 +77,7 @@ export const fr: MailTexts = {
   answeredAgain: {
     subject: 'Tu avais déjà répondu',
     lead: 'Tu avais déjà répondu, et c’est cette réponse qui compte. La nouvelle est gardée, mais pas utilisée. Pour changer ta réponse, utilise ton reçu.',
-    erase: 'Si la première n’était pas de toi, efface-la ici :',
+    erase: 'Si la première n’était pas de toi, efface-la ici :',
     button: 'Voir et effacer',
     withdrawn: (owner) =>
       `Le résultat de ${owner} est alors retiré jusqu’à ce que suffisamment de nouvelles personnes aient répondu.`,
