@@ -485,17 +485,35 @@ CREATE OR REPLACE FUNCTION responses.pass_place_on()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  next record;
+  same uuid;
 begin
-  update responses.answers a
-  set returns_to = nullif(next.response_id, a.response_id),
-    place = case when next.response_id = a.response_id then 0 else a.place end,
-    set_aside = a.set_aside and next.response_id <> a.response_id
-  from (
-    select distinct on (r.request_id, r.returns_to) r.request_id, r.returns_to, r.response_id
+  for next in
+    select distinct on (r.request_id, r.returns_to) r.request_id, r.returns_to as erased_id, r.response_id
     from erased e join responses.answers r on r.request_id = e.request_id and r.returns_to = e.response_id
     order by r.request_id, r.returns_to, r.place
-  ) next
-  where a.request_id = next.request_id and a.returns_to = next.returns_to;
+  loop
+    same := null;
+    select a.response_id into same
+    from responses.identities i
+    join responses.identities other on other.request_id = i.request_id and other.response_id <> i.response_id
+      and (other.address_index = i.address_index or other.account_id = i.account_id)
+    join responses.answers a on a.request_id = other.request_id and a.response_id = other.response_id
+    where i.request_id = next.request_id and i.response_id = next.response_id and a.counted and a.returns_to is null
+    order by a.sealed_in nulls last, a.response_id limit 1;
+    if same is null then
+      update responses.answers a
+      set returns_to = nullif(next.response_id, a.response_id),
+        place = case when next.response_id = a.response_id then 0 else a.place end,
+        set_aside = a.set_aside and next.response_id <> a.response_id
+      where a.request_id = next.request_id and a.returns_to = next.erased_id;
+    else
+      update responses.answers a
+      set returns_to = same, place = responses.last_place(next.request_id, same) + a.place
+      where a.request_id = next.request_id and a.returns_to = next.erased_id;
+    end if;
+  end loop;
   perform responses.count_people(request_id) from (select distinct request_id from erased order by request_id) e;
   return null;
 end

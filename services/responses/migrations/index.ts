@@ -20,6 +20,7 @@ import { keepFirstRelationship } from './0019-keep-first-relationship.ts';
 import { countPeopleOnce } from './0020-count-people-once.ts';
 import { mailWhoAnswersAgain } from './0021-mail-who-answers-again.ts';
 import { freezeForms } from './0025-freeze-forms.ts';
+import { passPlacesToOnePerson } from './0026-pass-places-to-one-person.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   countPeopleOnce,
   mailWhoAnswersAgain,
   freezeForms,
+  passPlacesToOnePerson,
 ];

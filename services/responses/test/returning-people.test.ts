@@ -52,11 +52,15 @@ const aBob = (): { responder_name: string; responder_email: string } => ({
   responder_name: 'Bob',
   responder_email: `bob.${randomUUID()}@example.test`,
 });
-const answerAs = async (person: Person, requestId: string): Promise<string> => {
+const answerAs = async (
+  person: Person,
+  requestId: string,
+  overrides: Parameters<typeof anAnswer>[0] = {},
+): Promise<string> => {
   const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
     method: 'POST',
     token: person.token,
-    body: anAnswer(),
+    body: anAnswer(overrides),
   });
   expect(reply.status).toBe(201);
   return reply.body.receipt;
@@ -353,5 +357,52 @@ describe('a set that the database is asked to keep', () => {
       [requestId],
     );
     expect(entered).toHaveLength(0);
+  });
+});
+
+describe('an answer whose address and account belong to two answers that count', () => {
+  it('returns to the second one when the first is erased, so that the set still opens', async () => {
+    const requestId = newRequest();
+    const [person, bob] = [await harness.person(), aBob()];
+    const first = await submit(requestId, bob);
+    await answerAs(person, requestId);
+    await answerAs(person, requestId, bob);
+    await submitMany(requestId, 3);
+    expect(await firsts(requestId)).toBe(5);
+    await erase(first);
+    expect(await firsts(requestId)).toBe(4);
+    expect(await seal(requestId)).toEqual({ sealed: false });
+    await submit(requestId);
+    expect(await counts(requestId)).toMatchObject({ response_count: 6, set_aside: 1 });
+    expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
+  });
+
+  it('returns to the second one although that is in an opened set, and enters no later set', async () => {
+    const requestId = newRequest();
+    const [person, bob] = [await harness.person(), aBob()];
+    await answerAs(person, requestId);
+    await submitMany(requestId, 4);
+    await open(requestId);
+    const first = await submit(requestId, bob);
+    await answerAs(person, requestId, bob);
+    await erase(first);
+    expect(await firsts(requestId)).toBe(5);
+    await submitMany(requestId, 4);
+    expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+  });
+
+  it('returns to the second one where its receipt was claimed', async () => {
+    const requestId = newRequest();
+    const [person, bob] = [await harness.person(), aBob()];
+    const first = await submit(requestId, bob);
+    await answerAs(person, requestId);
+    const claim = { receipt: await submit(requestId, bob) };
+    expect(
+      (await call('/api/my-responses/claim', { method: 'POST', token: person.token, body: claim })).status,
+    ).toBe(200);
+    await submitMany(requestId, 4);
+    await erase(first);
+    expect(await firsts(requestId)).toBe(5);
+    expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 });
