@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { ownViewOf } from './own-view-screens.ts';
-import { changed, heading, never, refuse, type Screen } from './screen.ts';
+import { changed, heading, never, refuse, withSlidersLeftAlone, type Screen } from './screen.ts';
 import {
   emptyWindow,
   fullWindow,
@@ -238,6 +238,16 @@ export const summaryScreens: readonly Screen[] = [
       await heading(page, 'Weighted averages');
       await heading(page, 'Feedback Overview');
       await page.getByText('View as table').click();
+    },
+  },
+  {
+    name: 'summary-left-alone',
+    variantOf: 'summary-slider',
+    open: async (page, { requests }) => {
+      await withSlidersLeftAlone(page);
+      await page.goto(`/summary/${requests.slider}`);
+      await page.getByText('Too few people set this slider.').waitFor();
+      await page.getByText('so weights count less here').waitFor();
     },
   },
   {

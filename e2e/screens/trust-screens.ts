@@ -1,4 +1,4 @@
-import { heading, refuse, type Screen } from './screen.ts';
+import { heading, refuse, withSlidersLeftAlone, type Screen } from './screen.ts';
 
 /** How much each view counts. */
 export const trustScreens: readonly Screen[] = [
@@ -16,6 +16,16 @@ export const trustScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
       await page.getByText('Ratings count on forms with sliders').waitFor();
+      await page.getByText('Emil Sato').waitFor();
+    },
+  },
+  {
+    name: 'trust-left-alone',
+    variantOf: 'trust',
+    open: async (page, { requests }) => {
+      await withSlidersLeftAlone(page);
+      await page.goto(`/manage-trust/${requests.slider}`);
+      await page.getByText('weights do nothing in that row').waitFor();
       await page.getByText('Emil Sato').waitFor();
     },
   },

@@ -72,14 +72,14 @@ export const en = {
   },
   answeredAgain: {
     subject: 'You have already answered',
-    lead: 'You have already answered, and that answer counts. This one is kept and not used. To change your answer use your receipt.',
+    lead: 'You have already answered, and that answer counts. The new one is kept, but not used. To change your answer, use your receipt.',
     erase: 'If the first was not yours, erase it here:',
     button: 'See and erase',
     withdrawn: (owner: string) =>
       `${owner}’s result is then withdrawn until enough new people have answered.`,
     until: 'The link works once, for one hour.',
     reason: (product: string) =>
-      `You get this because ${product} received two answers to one request with this address. There is one such mail for each request.`,
+      `You get this because ${product} received two answers to one request with this address. There is only one such mail for each request.`,
   },
   secondFactorOn: {
     subject: 'Signing in with a code is on',

@@ -160,12 +160,12 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 
 export const figureFacts: FigureFacts = {
   untold: [
-    'Bei {untold} haben zu wenige den Regler gesetzt; hier geht es um die anderen Fragen.',
-    'Nicht dabei, weil zu wenige den Regler gesetzt haben: {untold}.',
+    'Bei {untold} haben zu wenige den Regler bewegt; hier geht es um die anderen Fragen.',
+    'Nicht dabei, weil zu wenige den Regler bewegt haben: {untold}.',
   ],
   allUntold: [
-    'Noch haben zu wenige Menschen die einzelnen Regler gesetzt, um einen Durchschnitt zu zeigen.',
-    'Ein Durchschnitt erscheint, sobald genug Menschen diesen Regler gesetzt haben.',
+    'Für einen Durchschnitt haben noch zu wenige Menschen die einzelnen Regler bewegt.',
+    'Ein Durchschnitt erscheint, sobald genug Menschen diesen Regler bewegt haben.',
   ],
   above: ['Am oberen Ende: {aboveInFull}.', 'Die höchsten Werte: {aboveInFull}.'],
   below: ['Am unteren Ende: {belowInFull}.', 'Die niedrigsten Werte: {belowInFull}.'],
@@ -222,8 +222,8 @@ export const figureFacts: FigureFacts = {
       'Du könntest jemanden, dem du vertraust, um ein Beispiel für {question} bitten.',
     ],
     untold: [
-      'Bei {untold} haben zu wenige den Regler gesetzt; hier geht es allein um {question}.',
-      'Nicht dabei, weil zu wenige den Regler gesetzt haben: {untold}.',
+      'Bei {untold} haben zu wenige den Regler bewegt; hier geht es allein um {question}.',
+      'Nicht dabei, weil zu wenige den Regler bewegt haben: {untold}.',
     ],
     doubt: [
       'Der Durchschnitt kommt von {people} Menschen und kann um etwa {doubt} danebenliegen, nach oben wie nach unten.',

@@ -164,7 +164,7 @@ export const figureFacts: FigureFacts = {
     'Too few people set a slider here, so it is left out: {untold}.',
   ],
   allUntold: [
-    'Too few people set any one slider to show an average yet.',
+    'Not enough people set any one slider to show an average yet.',
     'An average appears once enough people have set that slider.',
   ],
   above: ['At the upper end: {aboveInFull}.', 'The highest marks: {aboveInFull}.'],

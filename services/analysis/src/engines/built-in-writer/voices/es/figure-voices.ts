@@ -164,7 +164,7 @@ export const figureFacts: FigureFacts = {
     'Aquí falta lo que marcaron muy pocas personas: {untold}.',
   ],
   allUntold: [
-    'Todavía son muy pocas las personas que movieron cada deslizador como para mostrar una media.',
+    'Todavía ningún deslizador lo han movido suficientes personas como para mostrar una media.',
     'La media aparece cuando suficientes personas han movido ese deslizador.',
   ],
   above: ['En el extremo alto: {aboveInFull}.', 'Las notas más altas: {aboveInFull}.'],

@@ -164,7 +164,7 @@ export const figureFacts: FigureFacts = {
     'Il manque ici ce que trop peu de gens ont réglé : {untold}.',
   ],
   allUntold: [
-    'Trop peu de gens ont réglé chaque curseur pour montrer une moyenne.',
+    'Aucun curseur n’a encore été réglé par assez de gens pour montrer une moyenne.',
     'Une moyenne apparaît dès que suffisamment de gens ont réglé ce curseur.',
   ],
   above: ['Tout en haut : {aboveInFull}.', 'Les notes les plus hautes : {aboveInFull}.'],
