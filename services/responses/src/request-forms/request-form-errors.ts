@@ -24,8 +24,7 @@ export function formChanged(form: FrozenForm): AppError {
   return new AppError({
     status: 409,
     code: 'form_changed',
-    detail:
-      'The text above has changed since you opened this page. Your answer is still here: please send it again.',
+    detail: 'This form has changed since you opened it. Your answer is still here: please send it again.',
     members: { form },
   });
 }
