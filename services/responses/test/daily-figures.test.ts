@@ -16,6 +16,7 @@ import { migrations } from '../migrations/index.ts';
 import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
 import { eraseAndAnnounce } from '../src/receipts/answer-erasure.ts';
 import { changeAnswer, findHeldAnswer } from '../src/receipts/receipt-store.ts';
+import { lockRequestCount } from '../src/request-forms/request-count-store.ts';
 import { openForAnswers, removeRequest, saveRequestForm } from '../src/request-forms/request-form-store.ts';
 import { answerFigures, readResponseStatistics } from '../src/stored-responses/response-statistics-view.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';
@@ -119,10 +120,14 @@ async function step(random: SeededRandom, requestIds: string[]): Promise<void> {
     );
     await inTransaction(db, (transaction) => removeRequest(transaction, gone, 2));
   } else if (dice <= 90 && answer.requestId !== '') {
-    await database.query(
-      'update responses.identities set answered_on = answered_on - 1 where response_id = $1',
-      [answer.responseId],
-    );
+    // Under the lock that every change of an answer takes first.
+    await inTransaction(db, async (transaction) => {
+      await lockRequestCount(transaction, answer.requestId);
+      await transaction.raw(
+        'update responses.identities set answered_on = answered_on - 1 where response_id = ?',
+        [answer.responseId],
+      );
+    });
   } else if (dice <= 96) await foldDailyChanges(db, answerFigures);
   else {
     await database.query("update responses.daily_recounts set counted_at = counted_at - interval '2 days'");
