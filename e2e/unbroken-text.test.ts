@@ -5,10 +5,7 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-const looks: readonly Appearance[] = [
-  { name: 'narrow', viewport: narrow, colorScheme: 'light' },
-  { name: 'small phone', viewport: { width: 360, height: 640 }, colorScheme: 'light' },
-];
+const look: Appearance = { name: 'narrow', viewport: narrow, colorScheme: 'light' };
 
 const unbroken = [
   `https://www.example.org/${'path-without-an-end/'.repeat(5)}?and=${'x'.repeat(40)}`,
@@ -16,17 +13,16 @@ const unbroken = [
 ];
 
 screenTest.describe('text without a place to break', () => {
-  for (const screen of screens)
+  // Its way there changes a request that the test of accessibility opens at the same time, and it is drawn like 'before-you-look'.
+  for (const screen of screens.filter(({ name }) => name !== 'before-you-look-changed'))
     screenTest(
       `on ${screen.name} makes no phone scroll sideways, and nothing is cut off`,
       async ({ openScreen }) => {
         const page = await openScreen(screen);
-        for (const look of looks) {
-          await showIn(page, look);
-          await typeUnbroken(page);
-          expect.soft(await tooWide(page), look.name).toEqual([]);
-          expect.soft(await cutOff(page), look.name).toEqual([]);
-        }
+        await showIn(page, look);
+        await typeUnbroken(page);
+        expect.soft(await tooWide(page)).toEqual([]);
+        expect.soft(await cutOff(page)).toEqual([]);
       },
     );
 });

@@ -172,20 +172,6 @@ describe('the figures of answers', () => {
     }
   });
 
-  it('are a count of all after many did things at once', async () => {
-    const requestIds = [await open(reader), await open(randomUUID()), await open(randomUUID())];
-    await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(async (seed) => {
-        const random = createSeededRandom(seed);
-        for (let count = 0; count < 50; count += 1) await step(random, requestIds);
-      }),
-    );
-    expect(await statistics()).toEqual(await counted());
-    await foldDailyChanges(db, answerFigures);
-    expect(await statistics()).toEqual(await counted());
-    expect(await database.query('select from responses.daily_changes')).toEqual([]);
-  });
-
   it('of answers that were stored before the figures were kept are counted, and then kept', async () => {
     await storeSubmissions(db, [anAnswer(createSeededRandom(1), await open(randomUUID()))]);
     await database.query('truncate responses.daily_changes');

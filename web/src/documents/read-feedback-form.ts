@@ -2,7 +2,7 @@ import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/a
 import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
 import { faultOfText, type TextFault } from '@blindspot/contracts/answers/text-fault';
 import { isAddress } from '@blindspot/contracts/email-address';
-import { FormVersion, type FeedbackForm, type TappedThemes } from '@blindspot/contracts/fields';
+import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import {
@@ -60,7 +60,7 @@ export function readFeedbackForm(
   };
   const sent = sentAnswers(values, form);
   const promised = readPromised(value(promisedField));
-  const formVersion = FormVersion.safeParse(Number(value(formVersionField))).data;
+  const formVersion = readFormVersion(value(formVersionField));
   return {
     values,
     submission: {
@@ -190,4 +190,12 @@ function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
     'off-scale': scale,
     'must-judge': scale,
   };
+}
+
+/**
+ * Reads the version that the page was made with; undefined where the field holds none. Without zod, because a bundle with schemas of the
+ * contract in it registers their ids a second time, and the OpenAPI document of the same process then fails.
+ */
+function readFormVersion(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
