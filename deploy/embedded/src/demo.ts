@@ -27,7 +27,7 @@ interface Product {
 
 /**
  * Fills an instance with invented owners, requests and answers, all through the public API, as a person would. Goes on where an
- * earlier run was interrupted: `file` keeps the password of the demo accounts, and whether the demo is complete. What somebody
+ * earlier run was interrupted: `file` keeps the password of the demo accounts, and whether the demo is complete. What was
  * deleted from a complete demo stays deleted.
  * @throws CallError when the instance refuses a call.
  */

@@ -116,7 +116,7 @@ describe('the demo', () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o077).toBe(0);
   });
 
-  it('leaves deleted what somebody deleted from the complete demo', async () => {
+  it('does not bring back what was deleted from the complete demo', async () => {
     const demo = await fillDemo(url, demoFileIn(folder));
     const [login] = demo.logins;
     if (!login) throw new Error('There is no login.');

@@ -12,7 +12,7 @@ const clockMs = 2_000;
 /** As long as a statement of a service may take (init.sql). */
 const statementMs = 5_000;
 
-/** A database that was given, reached with the limits that the services have. Whoever starts an own one looks after it. */
+/** Examines a given database with the limits that the services have. The launcher looks after the one it starts itself. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));

@@ -23,7 +23,7 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
   return findings.flat();
 }
 
-/** By schema, which has the name of its service. None where the database cannot be used, which is told elsewhere. */
+/** Roles by schema, which has the name of its service. Empty when the database cannot be used; another finding reports that. */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {
     return await connectLikeService(url, async (client) => {

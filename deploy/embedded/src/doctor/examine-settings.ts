@@ -10,7 +10,7 @@ export interface ReadSettings {
 }
 
 /**
- * Reads the settings of the launcher and of all services as the start would, and looks for names in `.env` that nobody reads.
+ * Reads the settings of the launcher and of all services as the start would, and looks for names in `.env` that no setting uses.
  * Everything else is looked at only where the launcher can use its settings.
  */
 export async function examineSettings(
