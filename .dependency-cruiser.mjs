@@ -55,11 +55,11 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:|paraglide/' },
     },
     {
-      name: 'contracts-need-zod-and-themes-only',
+      name: 'contracts-need-zod-and-content-only',
       comment: 'They run in every service and in the browser.',
       severity: 'error',
       from: { path: '^packages/contracts/', pathNot: tests },
-      to: { pathNot: '^packages/(contracts|themes)/|^node_modules/zod/' },
+      to: { pathNot: '^packages/(content|contracts)/|^node_modules/zod/' },
     },
     {
       name: 'contracts-for-browsers-carry-no-schema',
@@ -116,11 +116,11 @@ export default {
       to: { pathNot: '^packages/look-alikes/' },
     },
     {
-      name: 'themes-need-nothing',
+      name: 'content-needs-nothing',
       comment: 'They are read in every service and in the browser.',
       severity: 'error',
-      from: { path: '^packages/themes/', pathNot: tests },
-      to: { pathNot: '^packages/themes/' },
+      from: { path: '^packages/content/', pathNot: tests },
+      to: { pathNot: '^packages/content/' },
     },
     {
       name: 'embedded-servers-stand-alone',
@@ -138,7 +138,7 @@ export default {
       from: { path: service, pathNot: tests },
       to: {
         path: own,
-        pathNot: '^packages/(contracts|service-kit|look-alikes|themes)/|^services/$1/',
+        pathNot: '^packages/(contracts|service-kit|look-alikes|content)/|^services/$1/',
       },
     },
     {
@@ -199,10 +199,13 @@ export default {
       to: { path: '^services/', pathNot: doors },
     },
     {
-      name: 'web-knows-contracts-and-themes-only',
+      name: 'web-knows-contracts-and-content-only',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
-      to: { path: '^(packages|services|deploy|e2e|proofs|tools)/', pathNot: '^packages/(contracts|themes)/' },
+      to: {
+        path: '^(packages|services|deploy|e2e|proofs|tools)/',
+        pathNot: '^packages/(content|contracts)/',
+      },
     },
     {
       name: 'web-domain-is-the-ground',
@@ -277,7 +280,7 @@ export default {
         path: own,
         pathNot: [
           '^tools/',
-          '^packages/(contracts|embedded-servers|test-kit)/',
+          '^packages/(content|contracts|embedded-servers|test-kit)/',
           '^packages/service-kit/src/(http/open-api-document|database/migrate)[.]ts$',
           '^services/[^/]+/migrations/index[.]ts$',
           '^deploy/nats/',

@@ -1,10 +1,10 @@
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import type { Page } from '@playwright/test';
 import { englishLeftOn, sentence } from './support/catalogue.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newAddress, password, registerPerson } from './support/prepared.ts';
 
-for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
+for (const language of languages.filter((one) => one !== 'en')) {
   const say = (key: string): string => sentence(language, key);
   const isAllIn = async (page: Page): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);

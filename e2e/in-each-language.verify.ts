@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import { desktop, narrow, phone, showIn, type Appearance } from './screens/appearances.ts';
 import { askAxe, cutOff, tooWide, violationsOf } from './screens/faults.ts';
 import { screenTest } from './screens/screen-test.ts';
@@ -12,7 +12,7 @@ const looks: readonly Appearance[] = [
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
 ];
 
-for (const language of offeredLanguages.app.filter((one) => one !== 'en')) {
+for (const language of languages.filter((one) => one !== 'en')) {
   screenTest.describe(`in ${language}`, () => {
     screenTest.describe.configure({ mode: 'parallel' });
     screenTest.use({ locale: language, catalogue: catalogueOf(language) });

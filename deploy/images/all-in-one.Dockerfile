@@ -9,7 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/embedded-servers/package.json packages/embedded-servers/
-COPY packages/themes/package.json packages/themes/
+COPY packages/content/package.json packages/content/
 RUN npm ci --omit=dev --workspace=@blindspot/embedded-servers --include-workspace-root=false
 COPY packages/contracts packages/contracts
 COPY packages/embedded-servers packages/embedded-servers
@@ -23,11 +23,11 @@ FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages/contracts/package.json packages/contracts/
-COPY packages/themes/package.json packages/themes/
+COPY packages/content/package.json packages/content/
 COPY web/package.json web/
 RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/web --include-workspace-root
 COPY packages/contracts packages/contracts
-COPY packages/themes packages/themes
+COPY packages/content packages/content
 COPY web web
 RUN node web/build/main.ts
 
@@ -39,7 +39,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/embedded-servers/package.json packages/embedded-servers/
 COPY packages/look-alikes/package.json packages/look-alikes/
 COPY packages/service-kit/package.json packages/service-kit/
-COPY packages/themes/package.json packages/themes/
+COPY packages/content/package.json packages/content/
 COPY services/auth/package.json services/auth/
 COPY services/requests/package.json services/requests/
 COPY services/responses/package.json services/responses/

@@ -4,11 +4,11 @@ FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages/contracts/package.json packages/contracts/
-COPY packages/themes/package.json packages/themes/
+COPY packages/content/package.json packages/content/
 COPY web/package.json web/
 RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/web --include-workspace-root
 COPY packages/contracts packages/contracts
-COPY packages/themes packages/themes
+COPY packages/content packages/content
 COPY web web
 RUN node web/build/main.ts
 
@@ -18,13 +18,13 @@ ENV NODE_ENV=production
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/service-kit/package.json packages/service-kit/
-COPY packages/themes/package.json packages/themes/
+COPY packages/content/package.json packages/content/
 COPY services/gateway/package.json services/gateway/
 RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/gateway --include-workspace-root=false \
   && npm cache clean --force
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
-COPY packages/themes packages/themes
+COPY packages/content packages/content
 COPY services/gateway services/gateway
 COPY --from=web /app/web/dist web/dist
 WORKDIR /app/services/gateway

@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/look-alikes/package.json packages/look-alikes/
 COPY packages/service-kit/package.json packages/service-kit/
-COPY packages/themes/package.json packages/themes/
+COPY packages/content/package.json packages/content/
 COPY services/auth/package.json services/auth/
 COPY services/requests/package.json services/requests/
 COPY services/responses/package.json services/responses/
@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/${SERVICE} --inclu
 COPY packages/contracts packages/contracts
 COPY packages/look-alikes packages/look-alikes
 COPY packages/service-kit packages/service-kit
-COPY packages/themes packages/themes
+COPY packages/content packages/content
 COPY services/${SERVICE} services/${SERVICE}
 WORKDIR /app/services/${SERVICE}
 # Of whoever the process is: a volume that is mounted here takes that over.

@@ -1,7 +1,7 @@
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 const differs = (id: ThemeId): SeenTheme['differs'] => [{ id, label: labels[id], support: 'several' }];
 

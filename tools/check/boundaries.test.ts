@@ -19,7 +19,7 @@ const broken: Record<string, Record<string, readonly string[]>> = {
   },
   'nothing-unresolved': { 'e2e/lost.ts': ['./nowhere.ts'] },
   'contracts-for-browsers-carry-no-schema': { 'packages/contracts/src/pages/heavy.ts': ['zod'] },
-  'contracts-need-zod-and-themes-only': { 'packages/contracts/src/clever.ts': ['pg'] },
+  'contracts-need-zod-and-content-only': { 'packages/contracts/src/clever.ts': ['pg'] },
   'service-kit-knows-no-domain': {
     'packages/service-kit/src/http/knowing.ts': ['../../../contracts/src/anonymity.ts'],
     'packages/contracts/src/anonymity.ts': [],
@@ -50,8 +50,8 @@ const broken: Record<string, Record<string, readonly string[]>> = {
   'look-alikes-need-nothing': {
     'packages/look-alikes/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
-  'themes-need-nothing': {
-    'packages/themes/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
+  'content-needs-nothing': {
+    'packages/content/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
   'embedded-servers-stand-alone': {
     'packages/embedded-servers/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
@@ -112,7 +112,7 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'deploy/embedded/src/burglar.ts': ['../../../services/requests/src/feature/plan.ts'],
     'services/requests/src/feature/plan.ts': [],
   },
-  'web-knows-contracts-and-themes-only': {
+  'web-knows-contracts-and-content-only': {
     'web/src/app/greedy.ts': ['../../../packages/service-kit/src/http/create-app.ts'],
     'packages/service-kit/src/http/create-app.ts': [],
   },

@@ -4,15 +4,12 @@ type Message =
   | readonly { declarations: string[]; selectors: string[]; match: Record<string, string> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** What a translator must mend: sentences that miss or that nobody says, other names in braces, plurals without their forms. */
-export function faultsOf(
-  language: string,
-  catalogue: Catalogue,
-  first: Catalogue,
-  needed: ReadonlySet<string>,
-): string[] {
+/** What a translator must mend: missing or unknown messages, other names in braces, plurals without their forms. */
+export function faultsOf(language: string, catalogue: Catalogue, first: Catalogue): string[] {
   return [
-    ...[...needed].filter((key) => !(key in catalogue)).map((key) => `${key} is missing`),
+    ...Object.keys(first)
+      .filter((key) => !(key in catalogue))
+      .map((key) => `${key} is missing`),
     ...Object.entries(catalogue).flatMap(([key, message]) => {
       const original = first[key];
       if (original === undefined) return [`${key} is in no other catalogue`];

@@ -1,12 +1,9 @@
-import { defaultLanguage, offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { defaultLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
 /** The environments that build the app, by language: Vite's own for the first. */
 export const appEnvironments: ReadonlyMap<Language, string> = new Map(
-  offeredLanguages.app.map((language) => [
-    language,
-    language === defaultLanguage ? 'client' : `app_${language}`,
-  ]),
+  languages.map((language) => [language, language === defaultLanguage ? 'client' : `app_${language}`]),
 );
 
 const languageOf = new Map([...appEnvironments].map(([language, environment]) => [environment, language]));
@@ -29,22 +26,22 @@ export const manifestOf = (language: Language): string =>
 const choice =
   /export const (\w+) = [^\n]*\n\s*const locale = experimentalStaticLocale[^\n]*\n((?:\s*if \(locale === [^\n]*\n)*)\s*return (\w+)\(inputs\);?\s*\}\)/g;
 
-/** Leaves in each build of the app the words of its language alone: its sentences, and what it calls the themes. */
+/** Leaves only the words of its own language in each build of the app. */
 export function oneLanguage(): Plugin[] {
-  return [onlyItsSentences(), onlyItsThemes()];
+  return [onlyItsSentences(), onlyItsContent()];
 }
 
-const ofThemes = '@blindspot/themes/en/';
+const englishContent = '@blindspot/content/en/';
 
-/** What of the themes the app imports in the first language is found in that of the build. */
-function onlyItsThemes(): Plugin {
+/** Resolves what the app imports of the English content in the language of the build. */
+function onlyItsContent(): Plugin {
   return {
-    name: 'one-language-of-themes',
+    name: 'one-language-of-content',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
-      if (language === undefined || language === defaultLanguage || !source.startsWith(ofThemes))
+      if (language === undefined || language === defaultLanguage || !source.startsWith(englishContent))
         return undefined;
       return this.resolve(source.replace('/en/', `/${language}/`), importer);
     },

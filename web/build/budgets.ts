@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { languages, type Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { Manifest } from 'vite';
@@ -27,9 +27,7 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const gzipped = (file: string) => statSync(`${dist}/${file}.gz`).size;
   // The bundle that was just built; that its sources are these functions, the test of the documents holds.
   const documents = (await import(`${dist}/documents.js`)) as Documents;
-  for (const [name, { html }] of offeredLanguages.publicPages.flatMap((language) =>
-    pagesIn(language, documents),
-  )) {
+  for (const [name, { html }] of languages.flatMap((language) => pagesIn(language, documents))) {
     const isShell = name.startsWith('app shell');
     const cap = isShell
       ? caps.shell
@@ -40,7 +38,7 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
     for (const [, script = ''] of html.matchAll(/<script type="module" src="([^"]+)"/g))
       if (!isShell) weigh(`${name}, script`, gzipped(script), caps.enhancer);
   }
-  for (const language of offeredLanguages.app)
+  for (const language of languages)
     for (const [route, files] of appRoutes(dist, language)) {
       const total = files.reduce((sum, file) => sum + gzipped(file), 0);
       weigh(`app in ${language}, ${route}`, total, route.includes('admin') ? caps.admin : caps.app);

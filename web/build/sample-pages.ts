@@ -12,8 +12,8 @@ import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
 
 export const context: PageContext = {
   productName: 'Blindspot',

@@ -9,7 +9,8 @@ const sources = [
   'public/*',
   'project.inlang/{settings.json,paraglide.config.js}',
   '{.,build}/*.{ts,json}',
-  '../packages/{contracts,themes}/src/**/*.ts',
+  '../packages/contracts/src/**/*.ts',
+  '../packages/content/**/*.ts',
   '../package-lock.json',
 ];
 

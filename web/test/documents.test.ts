@@ -2,7 +2,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
-import { offerOrders } from '@blindspot/themes/offer-orders';
+import { offerOrders } from '@blindspot/content/themes/offer-orders';
 import { expect, test } from 'vitest';
 import {
   context,

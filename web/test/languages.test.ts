@@ -1,9 +1,9 @@
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { context, sampleForm, samplePages, sampleSummary } from '../build/sample-pages.ts';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { themeTexts } from '@blindspot/themes/languages';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { renderDocument } from '../src/documents/document.tsx';
 import * as documents from '../src/documents/documents.tsx';
 import { m } from '../src/paraglide/messages.js';
@@ -37,7 +37,7 @@ if (!shadow) throw new Error('The shadow set is gone');
 /** A result is in the language it was written in. */
 const inResults = JSON.stringify(sampleSummary);
 
-describe.each(offeredLanguages.publicPages)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const pages = Object.entries(samplePages(documents, language));
 
   test.each(pages)('%s says its language', (_, { html }) => {
@@ -111,11 +111,11 @@ test('a page that is made in another language than its reader reads is refused',
 
 test.each(['de', 'es', 'fr'] as const)('the window of the landing page names themes in %s', (language) => {
   const { html } = documents.renderLanding({ ...context, language, testimonials: null });
-  const { labels, descriptions } = themeTexts[language];
+  const { labels, descriptions } = languagePacks[language].themes;
   for (const theme of ['listens-closely', 'avoids-conflict', 'doubts-own-ability'] as const)
     expect(textOf(html)).toContain(labels[theme]);
   expect(textOf(html)).toContain(descriptions['avoids-conflict'].looks);
-  expect(textOf(html)).not.toContain(themeTexts.en.labels['avoids-conflict']);
+  expect(textOf(html)).not.toContain(languagePacks.en.themes.labels['avoids-conflict']);
 });
 
 test('the landing page names its other languages to search engines, other pages do not', () => {

@@ -2,7 +2,7 @@ import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-r
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 
 interface DemoAnswer {
   readonly submission: FeedbackResponseSubmission;

@@ -1,4 +1,4 @@
-import { builtInOffers } from '@blindspot/themes/offers';
+import { builtInOffers } from '@blindspot/content/themes/offers';
 import { builtInTranslations, type BuiltInId } from './built-in-translations.ts';
 import type { SetTranslation, SetTranslations, ThemeOffers } from './fields.ts';
 import type { QuestionSet } from './http/question-sets.ts';

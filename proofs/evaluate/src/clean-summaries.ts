@@ -1,9 +1,9 @@
 import { checkRelease, checkSentences } from '@blindspot/analysis/evaluation';
 import { formTexts } from '@blindspot/contracts/fields';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
-import { themes, type ThemeId } from '@blindspot/themes/vocabulary';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { share, type Score } from './score-reader.ts';
 

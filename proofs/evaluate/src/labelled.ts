@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
+import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /** Sentences of one imagined person about another, and what they state, written apart from the reader. */
 export interface LabelledVoice {

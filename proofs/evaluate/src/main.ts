@@ -1,5 +1,5 @@
 import { canBeJudged, wordFindings } from '@blindspot/analysis/evaluation';
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import { scoreGate } from './clean-summaries.ts';
 import { labelledGroups, labelledVoices, manners } from './labelled.ts';
 import { labelledRequests, wordingOf } from './labelled-requests.ts';
@@ -10,9 +10,7 @@ import { scoreRows } from './score-rows.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
 
-const judgedByLists = offeredLanguages.analysis.filter(
-  (language) => language !== 'en' && canBeJudged(language),
-);
+const judgedByLists = languages.filter((language) => language !== 'en' && canBeJudged(language));
 const failed: string[] = [];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,7 +1,7 @@
 import { readSheet } from '@blindspot/analysis/evaluation';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { formOf, type GroupVoice, type LabelledGroup, type LabelledVoice, type TextSet } from './labelled.ts';
 
 /** Figures only: of voices that are kept out no sentence is ever printed. */

@@ -1,5 +1,5 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import { descriptions } from '@blindspot/themes/en/descriptions';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';

@@ -9,7 +9,7 @@ import {
   type VersionedQuestionSet,
 } from '@blindspot/contracts/http/question-sets';
 import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
-import { themes } from '@blindspot/themes/vocabulary';
+import { themes } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

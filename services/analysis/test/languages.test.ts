@@ -1,8 +1,8 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { languages, type Language } from '@blindspot/contracts/languages';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { labelsIn } from '@blindspot/themes/languages';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { describe, expect, test } from 'vitest';
 import { canBeJudged } from '../src/engines/judged-languages.ts';
 import { themesReadIn } from '../src/engines/built-in-writer/read-back.ts';
@@ -31,16 +31,18 @@ const wordsOf = ({ summary, sections }: Summary): string =>
 const isAbout = (summary: Summary, language: Language): void => {
   expect(summary.language).toBe(language);
   expect(themesReadIn(wordsOf(summary), language)).toEqual(['stays-calm']);
-  expect(summary.window?.seen.map(({ label }) => label)).toEqual([labelsIn[language]['stays-calm']]);
+  expect(summary.window?.seen.map(({ label }) => label)).toEqual([
+    languagePacks[language].themes.labels['stays-calm'],
+  ]);
 };
 
-describe.each(offeredLanguages.analysis)('a first reading in %s', (language) => {
+describe.each(languages)('a first reading in %s', (language) => {
   test('is written in it, and stays in it whoever reads it again', async () => {
     const { read, regenerate } = await answered();
     const { status, body: first } = await read(`?language=${language}`);
     expect(status).toBe(200);
     isAbout(first, language);
-    for (const other of offeredLanguages.analysis) {
+    for (const other of languages) {
       for (const query of [`?language=${other}`, `?read=sealed&language=${other}`, '']) {
         expect((await read(query)).body).toEqual(first);
       }
@@ -62,7 +64,7 @@ describe.each(offeredLanguages.analysis)('a first reading in %s', (language) => 
       (await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`)).body;
     const before = await shared();
     expect(before.language).toBe(language);
-    expect(before.seen?.[0]?.label).toBe(labelsIn[language]['stays-calm']);
+    expect(before.seen?.[0]?.label).toBe(languagePacks[language].themes.labels['stays-calm']);
     await regenerate(`?only=words&language=${language === 'en' ? 'de' : 'en'}`);
     expect(await shared()).toEqual(before);
   });
@@ -103,12 +105,12 @@ test('two who ask at once for two languages get each their own', async () => {
 test('while there is none to read the fixed text is in the language of whoever asks', async () => {
   const { read } = await answered(someAnswers(2));
   const texts = await Promise.all(
-    offeredLanguages.analysis.map(async (language) => (await read(`?read=sealed&language=${language}`)).body),
+    languages.map(async (language) => (await read(`?read=sealed&language=${language}`)).body),
   );
   expect(texts.map(({ language, stage }) => [language, stage])).toEqual(
-    offeredLanguages.analysis.map((language) => [language, 'holding']),
+    languages.map((language) => [language, 'holding']),
   );
-  expect(new Set(texts.map(({ summary }) => summary)).size).toBe(offeredLanguages.analysis.length);
+  expect(new Set(texts.map(({ summary }) => summary)).size).toBe(languages.length);
 });
 
 test('a language that there is none of is refused, and opens nothing', async () => {
@@ -152,7 +154,7 @@ describe('beside a model', () => {
       'Montre à quelqu’un comment tu fais.',
     ],
   } as const;
-  const judged = offeredLanguages.analysis.filter((language) => language !== 'en' && canBeJudged(language));
+  const judged = languages.filter((language) => language !== 'en' && canBeJudged(language));
 
   test.each(judged)(
     'the fuller text in %s follows in its language, and without labels of its own',

@@ -2,8 +2,8 @@ import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-promp
 import type { Language } from '@blindspot/contracts/languages';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { startFakeModel, type ModelManners } from '@blindspot/test-kit/fake-model';
-import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
 import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';

@@ -2,7 +2,7 @@ import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-promp
 import type { Language } from '@blindspot/contracts/languages';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
-import { labels } from '@blindspot/themes/en/labels';
+import { labels } from '@blindspot/content/en/theme-labels';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
 import type { AnalysisText } from '../src/engines/analysis-text.ts';

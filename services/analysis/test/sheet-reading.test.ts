@@ -1,4 +1,4 @@
-import { labels } from '@blindspot/themes/en/labels';
+import { labels } from '@blindspot/content/en/theme-labels';
 import { describe, expect, test } from 'vitest';
 import type { Voice } from '../src/engines/analysis-input.ts';
 import { form, never, passes, reader, refusing, startModelBench, voicesOf } from './model-bench.ts';

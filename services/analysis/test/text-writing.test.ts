@@ -1,5 +1,5 @@
-import { labels } from '@blindspot/themes/en/labels';
-import type { ThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/engines/analysis-text.ts';
 import { aTheme } from '../src/findings/test/made-up-themes.ts';

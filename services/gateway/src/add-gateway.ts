@@ -11,7 +11,7 @@ import { watchForProxies } from './limits/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { PageContext } from '@blindspot/contracts/pages/page';
-import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { languages, type Language } from '@blindspot/contracts/languages';
 import { endSessionsByAnswer, type EndedSessions } from './ended-sessions.ts';
 import type { Pages } from './pages/page-context.ts';
 import { addPages, pageNotFound } from './pages/pages.ts';
@@ -185,7 +185,7 @@ const isSecureAt = (publicUrl: string): boolean => publicUrl.startsWith('https:'
 const readerLanguage =
   ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-    languageOf(headers, { offered: offeredLanguages.publicPages, isSecure: isSecureAt(PUBLIC_URL) });
+    languageOf(headers, { offered: languages, isSecure: isSecureAt(PUBLIC_URL) });
 
 function pageContexts({
   PRODUCT_NAME,
@@ -203,8 +203,7 @@ function pageContexts({
       ...contextIn(languageOfReader(request)),
       ...(switchAt === undefined ? {} : { switchAt }),
     }),
-    appContextOf: ({ headers }) =>
-      contextIn(languageOf(headers, { offered: offeredLanguages.app, isSecure })),
+    appContextOf: ({ headers }) => contextIn(languageOf(headers, { offered: languages, isSecure })),
   };
 }
 

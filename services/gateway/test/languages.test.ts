@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 import { by, dataOf } from './rendered-pages.ts';
@@ -106,7 +106,7 @@ describe('the app', () => {
     '/admin/question-sets',
   ];
 
-  test.each(offeredLanguages.app.flatMap((language) => addresses.map((path) => [language, path] as const)))(
+  test.each(languages.flatMap((language) => addresses.map((path) => [language, path] as const)))(
     'is in %s at %s for whoever asks for it, and caches are told what it depends on',
     async (language, path) => {
       const shell = await open(path, { 'accept-language': `pt, ${language}-XX;q=0.9` });
@@ -120,7 +120,7 @@ describe('the app', () => {
   );
 
   test('is in the language that was chosen, whatever the browser asks for', async () => {
-    const [chosen = 'en', asked = 'en'] = offeredLanguages.app.toReversed();
+    const [chosen = 'en', asked = 'en'] = languages.toReversed();
     const shell = await open('/dashboard', {
       'accept-language': asked,
       cookie: `__Secure-language=${chosen}`,
@@ -130,11 +130,11 @@ describe('the app', () => {
 
   test('is another one for whoever has it in another language', async () => {
     const tags = await Promise.all(
-      offeredLanguages.app.map(
+      languages.map(
         async (language) => (await open('/dashboard', { 'accept-language': language })).headers.etag,
       ),
     );
-    expect(new Set(tags).size).toBe(offeredLanguages.app.length);
+    expect(new Set(tags).size).toBe(languages.length);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   getRequestOwner,
   listArchivedRequests,
 } from '@blindspot/contracts/queries/feedback-requests';
-import { generalOffer } from '@blindspot/themes/offers';
+import { generalOffer } from '@blindspot/content/themes/offers';
 import { describe, expect, it, test } from 'vitest';
 import { create, useRequests } from './harness.ts';
 

@@ -18,7 +18,7 @@ import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import type { ReportData } from '@blindspot/contracts/pages/reports';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import { answerTime } from '../domain/answer-time.ts';
 import { isWeighed } from '../domain/is-weighed.ts';
 import { AppShellPage } from './app-shell-page.tsx';
@@ -63,7 +63,7 @@ export const renderLanding = inItsLanguage((data: LandingData): RenderedDocument
     canonicalPath: data.isAddressed ? `/?lang=${data.language}` : '/',
     alternates: [
       { language: 'x-default', path: '/' },
-      ...offeredLanguages.publicPages.map((language) => ({ language, path: `/?lang=${language}` })),
+      ...languages.map((language) => ({ language, path: `/?lang=${language}` })),
     ],
     leaveWhenSignedIn: true,
     enhancer: 'page',

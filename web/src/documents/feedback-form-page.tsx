@@ -47,7 +47,7 @@ import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
-import { themeLabel } from './theme-labels.ts';
+import { themeLabel } from './theme-texts.ts';
 
 /** With more questions than that one loses sight of how many there are. */
 const shortForm = 6;

@@ -1,5 +1,5 @@
 import type { ReadForm } from '@blindspot/contracts/fields';
-import { orderOffer } from '@blindspot/themes/offer-orders';
+import { orderOffer } from '@blindspot/content/themes/offer-orders';
 
 /** The form with its themes in one of their orders. */
 export function inOrder(form: ReadForm, order: number): ReadForm {

@@ -1,5 +1,5 @@
 import type { PageContext } from '@blindspot/contracts/pages/page';
-import { languageNames, offeredLanguages } from '@blindspot/contracts/languages';
+import { languageNames, languages } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../paraglide/messages.js';
 import styles from './language-switch.module.css';
@@ -15,7 +15,7 @@ export function LanguageSwitch({ context }: { context: PageContext }) {
       aria-label={m.language_legend()}
     >
       <input type="hidden" name="to" value={context.switchAt} />
-      {offeredLanguages.publicPages.map((language) => (
+      {languages.map((language) => (
         <button
           key={language}
           className={styles.language}

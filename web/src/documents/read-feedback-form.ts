@@ -13,7 +13,7 @@ import {
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
-import { offerOrders } from '@blindspot/themes/offer-orders';
+import { offerOrders } from '@blindspot/content/themes/offer-orders';
 import {
   anotherField,
   answerField,

@@ -21,7 +21,7 @@ import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { themeLabel } from './theme-labels.ts';
+import { themeLabel } from './theme-texts.ts';
 
 /** Where the way to erase begins, which is far below the answers. */
 export const eraseId = 'erase';

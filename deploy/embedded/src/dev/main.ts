@@ -14,7 +14,7 @@ const serviceSources = [
   'packages/contracts',
   'packages/look-alikes',
   'packages/service-kit',
-  'packages/themes',
+  'packages/content',
   'services',
   'deploy/embedded/src',
 ].map((folder) => path.join(projectFolder, folder));

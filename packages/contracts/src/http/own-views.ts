@@ -1,4 +1,4 @@
-import { themeKinds } from '@blindspot/themes/vocabulary';
+import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/own-views.ts';
 import { Id, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { labels } from '@blindspot/themes/en/labels';
-import { isNamedThemeId, themes } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { isNamedThemeId, themes } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {

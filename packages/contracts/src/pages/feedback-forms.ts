@@ -5,7 +5,7 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /** Which of the `offerOrders` of `@blindspot/themes` the themes stand in: the page's alone, it never goes on with an answer. */
+  /** Which of the `offerOrders` of `@blindspot/content` the themes stand in: the page's alone, it never goes on with an answer. */
   order: number;
   /** What was posted, when the page comes back with problems. */
   values?: FeedbackFormValues;

@@ -10,7 +10,7 @@ import {
 } from '@blindspot/contracts/http/receipts';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
-import { generalOffer } from '@blindspot/themes/offers';
+import { generalOffer } from '@blindspot/content/themes/offers';
 import { canary, findCanaries } from '../canary.ts';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';

@@ -2,8 +2,8 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AskedQuestion } from '@blindspot/contracts/queries/feedback-requests';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { labels } from '@blindspot/themes/en/labels';
-import { isNamedThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 import type { CsvCell } from '@blindspot/contracts/csv';
 
 /** One person's answers, and what they were asked. */

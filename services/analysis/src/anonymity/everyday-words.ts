@@ -1,5 +1,5 @@
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
 import type { Lexicon } from './lexicon.ts';
 import { spokenWords } from './spoken-words.ts';
 

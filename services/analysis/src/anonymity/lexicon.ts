@@ -1,7 +1,7 @@
 import winkNLP, { type ItsFunction } from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
 
 /** Words that anybody might use. */
 export interface Lexicon {

@@ -1,4 +1,4 @@
-import type { ThemeId, ThemeKind } from '@blindspot/themes/vocabulary';
+import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { ChangeShare, Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 

@@ -1,6 +1,6 @@
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { sentPrompts } from '../engines/model/sent-prompts.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';

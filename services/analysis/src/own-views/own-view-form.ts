@@ -2,9 +2,9 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { FieldError } from '@blindspot/service-kit/process/app-error';
-import { ownLabels } from '@blindspot/themes/en/own-labels';
-import { labels } from '@blindspot/themes/en/labels';
-import { isThemeId, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { ownLabels } from '@blindspot/content/en/own-labels';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
  * What an owner may pick: the union of the form's first rows, in the order of the form, so that 'hidden' never names what nobody

@@ -3,7 +3,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
-import { isThemeId } from '@blindspot/themes/vocabulary';
+import { isThemeId } from '@blindspot/content/themes/vocabulary';
 import {
   getOwnRequest,
   type DirectoryParts,

@@ -1,4 +1,4 @@
-import type { ThemeId, ThemeKind } from '@blindspot/themes/vocabulary';
+import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
  * One person says one thing of the owner under one question. It comes from a tap, from the built-in reader or from a model, and

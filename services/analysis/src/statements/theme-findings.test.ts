@@ -1,5 +1,5 @@
-import { labels } from '@blindspot/themes/en/labels';
-import { edgesAgainst, themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { edgesAgainst, themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SheetReading, Statement } from './statement.ts';

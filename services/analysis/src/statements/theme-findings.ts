@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import { labels } from '@blindspot/themes/en/labels';
-import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { supportWord } from '../anonymity/theme-support.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
 import type { Statement, ThemeInOwnWords } from './statement.ts';

@@ -1,4 +1,4 @@
-import { isThemeId } from '@blindspot/themes/vocabulary';
+import { isThemeId } from '@blindspot/content/themes/vocabulary';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 import type { SheetReading, Statement, ThemeInOwnWords } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import type { HeardVoices, StoredFindings, ThemeFinding } from '../findings/findings.ts';
 import { changesOf as changesIn } from './result-changes.ts';

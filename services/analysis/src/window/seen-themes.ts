@@ -1,7 +1,7 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
-import { isNamedThemeId, isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
-import { themeWordsIn } from '../findings/theme-words.ts';
+import { isNamedThemeId, isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
@@ -29,10 +29,10 @@ export const seenThemes = (
 
 /** A theme that was retired since keeps the words it had. */
 const labelOf = (id: ThemeId | null, name: string, language: Language): string =>
-  id !== null && isNamedThemeId(id) ? themeWordsIn(language).labels[id] : name;
+  id !== null && isNamedThemeId(id) ? languagePacks[language].themes.labels[id] : name;
 
 function descriptionOf(id: ThemeId | null, language: Language): Pick<SeenTheme, 'looks' | 'effect' | 'step'> {
   if (id === null || !isThemeId(id)) return { looks: null, effect: null, step: null };
-  const { looks, effect, step } = themeWordsIn(language).descriptions[id];
+  const { looks, effect, step } = languagePacks[language].themes.descriptions[id];
   return { looks, effect, step };
 }

@@ -1,5 +1,5 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
-import type { ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../findings/test/made-up-themes.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';

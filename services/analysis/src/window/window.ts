@@ -1,10 +1,10 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Language } from '@blindspot/contracts/languages';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
-import { isThemeId, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFindings } from '../findings/findings.ts';
-import { themeWordsIn } from '../findings/theme-words.ts';
 import { themesToldIn } from '../findings/own-words.ts';
 import { seenThemes } from './seen-themes.ts';
 
@@ -28,7 +28,7 @@ interface WindowParts {
 export function windowOf({ themes: found, lines, ownView, offered, language }: WindowParts): Window {
   const themes = themesToldIn(language, found);
   const seen = seenThemes(themes.themes, lines, language);
-  const { labels } = themeWordsIn(language);
+  const { labels } = languagePacks[language].themes;
   const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });
   const { own, guess } = ownView?.themes ?? { own: [], guess: [] };
   const isGiven = own.length + guess.length > 0;

@@ -1,5 +1,5 @@
 import { mailtoLink } from '@blindspot/contracts/email-address';
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 
 interface Reached {
@@ -31,7 +31,7 @@ export function securityTxt(
   return [
     `Contact: ${address}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
-    `Preferred-Languages: ${offeredLanguages.publicPages.join(', ')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     ...(isSecure ? [`Canonical: ${publicUrl}${pagePaths.securityTxt}`] : []),
     '',
   ].join('\n');

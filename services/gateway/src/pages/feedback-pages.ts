@@ -9,7 +9,7 @@ import type { SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { offerOrders } from '@blindspot/themes/offer-orders';
+import { offerOrders } from '@blindspot/content/themes/offer-orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem, Refusal } from '@blindspot/contracts/pages/page';

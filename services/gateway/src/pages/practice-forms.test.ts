@@ -1,5 +1,5 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import { expect, test } from 'vitest';
 import { practiseForms } from './practice-forms.ts';
 
@@ -13,9 +13,7 @@ test('after a start a form of each set is made in each language, before anybody 
   };
   const noEnd = new AbortController().signal;
   await practiseForms({ renderFeedbackForm }, context, noEnd);
-  const each = builtInQuestionSets.flatMap(({ id }) =>
-    offeredLanguages.publicPages.map((language) => `${id} ${language}`),
-  );
+  const each = builtInQuestionSets.flatMap(({ id }) => languages.map((language) => `${id} ${language}`));
   expect(made.toSorted()).toEqual(each.toSorted());
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { PageContext } from '@blindspot/contracts/pages/page';
@@ -28,7 +28,7 @@ export async function practiseForms(
 ): Promise<void> {
   const options = { signal, ref: false };
   await pause(afterMs, undefined, options);
-  for (const language of offeredLanguages.publicPages)
+  for (const language of languages)
     for (const set of builtInQuestionSets) {
       const { html } = documents.renderFeedbackForm(formOf(set, { ...context, language }));
       for (const encoding of ['br', 'gzip'] as const) await compress(html, encoding, formQuality);

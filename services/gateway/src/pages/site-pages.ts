@@ -1,6 +1,6 @@
 import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
-import { offeredLanguages } from '@blindspot/contracts/languages';
+import { languages } from '@blindspot/contracts/languages';
 import type { Refusal } from '@blindspot/contracts/pages/page';
 import type { AppScreen } from '@blindspot/contracts/pages/site';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
@@ -23,7 +23,7 @@ const noScriptForPasswords: Refusal = {
 /** Where the app leads whoever has just deleted their account. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
 /** As search engines find the page; a reader's own choice is kept by the switch. */
-const AddressedQuery = z.object({ lang: z.enum(offeredLanguages.publicPages) });
+const AddressedQuery = z.object({ lang: z.enum(languages) });
 const ResetQuery = z.object({ token: LinkToken });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { generalOffer } from '@blindspot/themes/offers';
+import { generalOffer } from '@blindspot/content/themes/offers';
 import { chosenAiPrompt, customForm, editedAiPrompt, takesAnswers } from './feedback-request.ts';
 
 const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;

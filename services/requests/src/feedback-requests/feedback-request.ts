@@ -4,7 +4,7 @@ import type { RequestFacts } from '@blindspot/contracts/queries/feedback-request
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { generalOffer } from '@blindspot/themes/offers';
+import { generalOffer } from '@blindspot/content/themes/offers';
 
 /** What responders read above the questions: what the first answer froze, or the current text before it. */
 export interface FormText {

@@ -1,11 +1,11 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import hidden from '../../ui/hidden.module.css';
 import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
-import { themeLabel } from '../theme-labels.ts';
-import { themeDescription } from '../theme-descriptions.ts';
+import { themeLabel } from '../theme-texts.ts';
+import { themeDescription } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
 /** The window of somebody made up, to be looked into pane by pane: the chosen pane's radio button shows what stands in it, without script. */

@@ -1,8 +1,8 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { generalOffer } from '@blindspot/themes/offers';
-import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
+import { generalOffer } from '@blindspot/content/themes/offers';
+import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { SheetReading } from '../../statements/statement.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import { languageOf } from './language.ts';

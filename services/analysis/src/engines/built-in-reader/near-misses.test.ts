@@ -1,4 +1,4 @@
-import type { ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import { plainFindings, type Side } from './plain-reader.ts';
 

@@ -1,4 +1,4 @@
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import type { Constructions } from './constructions/constructions.ts';
 import { plainFindings, plainThemes, type Side } from './plain-reader.ts';

@@ -1,4 +1,4 @@
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { isTwisted, plainly } from './words.ts';
 import type { Constructions, PlainTheme, PlainThemes } from './constructions/constructions.ts';
 import { nearness } from './constructions/nearness.ts';

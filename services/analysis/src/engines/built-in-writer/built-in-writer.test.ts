@@ -1,7 +1,7 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';

@@ -1,7 +1,12 @@
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
-import { areOpposites, themeOf, themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
+import {
+  areOpposites,
+  themeOf,
+  themes as vocabulary,
+  type ThemeId,
+} from '@blindspot/content/themes/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import { wordingInput } from './test/wording-input.ts';

@@ -1,8 +1,8 @@
-import { offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { languages, type Language } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { themes as vocabulary } from '@blindspot/themes/vocabulary';
+import { themes as vocabulary } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../../findings/findings.ts';
 import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
@@ -76,14 +76,12 @@ const toldBy = (of: Language): Told[] =>
   });
 
 test('each that is offered has a writer of its own, and what has none is told in English', () => {
-  expect(offeredLanguages.analysis.map(writtenLanguage)).toEqual(offeredLanguages.analysis);
-  expect(new Set(offeredLanguages.analysis.map((one) => writerIn(one).plainFacts.answered[0])).size).toBe(
-    offeredLanguages.analysis.length,
-  );
+  expect(languages.map(writtenLanguage)).toEqual(languages);
+  expect(new Set(languages.map((one) => writerIn(one).plainFacts.answered[0])).size).toBe(languages.length);
   expect(writtenLanguage(undefined)).toBe('en');
 });
 
-describe.each(offeredLanguages.analysis)('in the language %s', (language) => {
+describe.each(languages)('in the language %s', (language) => {
   const writer = writerIn(language);
   const { saysMost, saysSeveral } = writer.grammar;
   const inputOf = (given: ToWord) => wordingInput({ ...given, language });

@@ -1,6 +1,6 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import { windowOf } from '../../window/window.ts';

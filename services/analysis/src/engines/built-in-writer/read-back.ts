@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import { themes as vocabulary, type ThemeId } from '@blindspot/themes/vocabulary';
+import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
 import { writerIn } from './voices/writer-languages.ts';

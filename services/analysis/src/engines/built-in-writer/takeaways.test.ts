@@ -1,5 +1,5 @@
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { themes as vocabulary } from '@blindspot/themes/vocabulary';
+import { themes as vocabulary } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import { wordingInput, type ToWord } from './test/wording-input.ts';

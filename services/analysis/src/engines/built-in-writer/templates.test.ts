@@ -1,5 +1,5 @@
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { themes } from '@blindspot/themes/vocabulary';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { themes } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { claimOfAbsence, claimOfEverybody, claimOfNews, claimsOwnView } from '../model/claims.ts';
 import { themesReadIn } from './read-back.ts';

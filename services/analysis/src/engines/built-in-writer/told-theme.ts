@@ -1,6 +1,6 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import type { Description, Descriptions } from '@blindspot/themes/theme-texts';
-import { areOpposites, type ThemeId, type ThemeKind } from '@blindspot/themes/vocabulary';
+import type { Description, Descriptions } from '@blindspot/content/themes/theme-texts';
+import { areOpposites, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 
 /** A finding with all that can be said of it. */

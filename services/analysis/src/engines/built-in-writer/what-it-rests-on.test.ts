@@ -1,6 +1,6 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { labels } from '@blindspot/themes/en/labels';
+import { labels } from '@blindspot/content/en/theme-labels';
 import { describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import { wordingInput, type ToWord } from './test/wording-input.ts';

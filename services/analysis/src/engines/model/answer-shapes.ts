@@ -1,5 +1,5 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
-import { themeKinds } from '@blindspot/themes/vocabulary';
+import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import { isObject, objectsIn, type SaidObject } from './said-objects.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';

@@ -1,4 +1,4 @@
-import { themes } from '@blindspot/themes/vocabulary';
+import { themes } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { messagesOf } from './ask-model.ts';

@@ -1,7 +1,7 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
-import { labelsIn, themeTexts } from '@blindspot/themes/languages';
-import type { Description } from '@blindspot/themes/theme-texts';
-import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
+import type { Description } from '@blindspot/content/themes/theme-texts';
+import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
 
@@ -50,9 +50,9 @@ export function toldThemes({
 const describedIn =
   (language: Language) =>
   <Told>(id: ThemeId | null, told: (description: Description) => Told): Told | undefined =>
-    id !== null && isThemeId(id) ? told(themeTexts[language].descriptions[id]) : undefined;
+    id !== null && isThemeId(id) ? told(languagePacks[language].themes.descriptions[id]) : undefined;
 
 const nameIn =
   (language: Language) =>
   ({ id, name }: Pick<ThemeFinding, 'id' | 'name'>): string =>
-    id !== null && isThemeId(id) ? labelsIn[language][id] : name;
+    id !== null && isThemeId(id) ? languagePacks[language].themes.labels[id] : name;

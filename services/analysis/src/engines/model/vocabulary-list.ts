@@ -1,6 +1,12 @@
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
-import { isThemeId, themeKinds, themes, type ThemeId, type ThemeKind } from '@blindspot/themes/vocabulary';
+import { descriptions } from '@blindspot/content/en/theme-descriptions';
+import { labels } from '@blindspot/content/en/theme-labels';
+import {
+  isThemeId,
+  themeKinds,
+  themes,
+  type ThemeId,
+  type ThemeKind,
+} from '@blindspot/content/themes/vocabulary';
 
 const headings: Readonly<Record<ThemeKind, string>> = {
   strength: 'Strengths: what helps',

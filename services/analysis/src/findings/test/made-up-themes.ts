@@ -1,5 +1,5 @@
-import { labels } from '@blindspot/themes/en/labels';
-import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
 /** A theme that several people share, or as given; `against` are edges that reach support as well. */

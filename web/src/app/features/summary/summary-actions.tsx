@@ -1,4 +1,3 @@
-import { offeredLanguages } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { Suspense, type ReactNode } from 'react';
@@ -28,10 +27,10 @@ async function saveNumbers(summary: Summary, withOwn = false): Promise<void> {
   }
 }
 
-/** A text that is in another language than the page can be had in its own, where results are written in it. */
+/** A text in another language than the page can be written again in the language of the page. */
 function whatRegeneratingDoes({ language }: Summary): string {
   const own = readerLanguage();
-  if (language === own || !offeredLanguages.analysis.includes(own)) return m.summary_regenerate_words();
+  if (language === own) return m.summary_regenerate_words();
   const names = new Intl.DisplayNames([own], { type: 'language' });
   return m.summary_regenerate_language({
     language: names.of(language) ?? language,

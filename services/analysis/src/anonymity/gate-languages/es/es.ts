@@ -1,4 +1,4 @@
-import { themeTexts } from '@blindspot/themes/languages';
+import { pack } from '@blindspot/content/es/pack';
 import type { GateLanguage } from '../gate-language.ts';
 import { tellingOf } from '../gate-language.ts';
 import {
@@ -44,7 +44,7 @@ const joining = new Set(foldedWordsIn(joiningWords));
 const verb = /^([a-z]{2,3})[aei]r$/;
 const list = onceMade(() =>
   wordList(
-    [joiningWords, everydayWords, ...textsWithin(themeTexts.es)].join(' '),
+    [joiningWords, everydayWords, ...textsWithin(pack.themes)].join(' '),
     forms,
     formsOfShortVerbs(everydayWords, verb, forms.endings),
   ),

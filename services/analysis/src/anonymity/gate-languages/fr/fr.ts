@@ -1,4 +1,4 @@
-import { themeTexts } from '@blindspot/themes/languages';
+import { pack } from '@blindspot/content/fr/pack';
 import type { GateLanguage } from '../gate-language.ts';
 import { tellingOf } from '../gate-language.ts';
 import {
@@ -36,7 +36,7 @@ const stemOf = stemming(forms);
 const joining = new Set(foldedWordsIn(joiningWords));
 const list = onceMade(() =>
   wordList(
-    [joiningWords, everydayWords, ...textsWithin(themeTexts.fr)].join(' '),
+    [joiningWords, everydayWords, ...textsWithin(pack.themes)].join(' '),
     forms,
     formsOfShortVerbs(everydayWords, verb, ofVerbs),
   ),

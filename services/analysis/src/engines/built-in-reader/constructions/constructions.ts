@@ -1,4 +1,4 @@
-import type { ThemeId } from '@blindspot/themes/vocabulary';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
  * Constructions by example: 'GOOD listener': 'You are a great listener.'

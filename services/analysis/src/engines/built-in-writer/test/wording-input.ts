@@ -2,7 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { edgesAgainst, themeOf, themes as vocabulary } from '@blindspot/themes/vocabulary';
+import { edgesAgainst, themeOf, themes as vocabulary } from '@blindspot/content/themes/vocabulary';
 import type { WordingInput } from '../../analysis-input.ts';
 import type {
   Figure,

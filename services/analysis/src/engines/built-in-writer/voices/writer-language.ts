@@ -1,7 +1,7 @@
 import type { AnalysisSectionKey, ChangeShare } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import type { Descriptions } from '@blindspot/themes/theme-texts';
+import type { Descriptions } from '@blindspot/content/themes/theme-texts';
 import type { HeardVoices } from '../../../findings/findings.ts';
 import type { FigureFacts, FigureVoice } from './figure-voice.ts';
 import type { PlainFacts } from './plain-facts.ts';

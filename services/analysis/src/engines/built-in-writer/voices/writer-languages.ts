@@ -1,16 +1,14 @@
-import { defaultLanguage, offeredLanguages, type Language } from '@blindspot/contracts/languages';
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import { de } from './de/de.ts';
 import { en } from './en/en.ts';
 import { es } from './es/es.ts';
 import { fr } from './fr/fr.ts';
 import type { WriterLanguage } from './writer-language.ts';
 
-/** A catalogue more is one more folder; results are written in those of `offeredLanguages.analysis`. */
 const writerLanguages: Readonly<Record<Language, WriterLanguage>> = { en, de, es, fr };
 
 /** What the writer says in a language. */
 export const writerIn = (language: Language): WriterLanguage => writerLanguages[language];
 
 /** The language in which somebody is written to who reads this one. */
-export const writtenLanguage = (language: Language | undefined): Language =>
-  language !== undefined && offeredLanguages.analysis.includes(language) ? language : defaultLanguage;
+export const writtenLanguage = (language: Language | undefined): Language => language ?? defaultLanguage;

@@ -1,7 +1,7 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
-import { generalOffer, type QuestionSide } from '@blindspot/themes/offers';
-import { isThemeId, themes, type ThemeKind } from '@blindspot/themes/vocabulary';
+import { generalOffer, type QuestionSide } from '@blindspot/content/themes/offers';
+import { isThemeId, themes, type ThemeKind } from '@blindspot/content/themes/vocabulary';
 import { useId } from 'react';
 import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { m } from '../../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { descriptions } from '@blindspot/themes/de/descriptions';
+import { descriptions } from '@blindspot/content/de/theme-descriptions';
 import { inside, inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
 import { encouraging } from './encouraging.ts';

@@ -1,4 +1,4 @@
-import { descriptions } from '@blindspot/themes/es/descriptions';
+import { descriptions } from '@blindspot/content/es/theme-descriptions';
 import { inside, inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
 import { encouraging } from './encouraging.ts';

@@ -1,4 +1,4 @@
-import { descriptions } from '@blindspot/themes/fr/descriptions';
+import { descriptions } from '@blindspot/content/fr/theme-descriptions';
 import { inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
 import { encouraging } from './encouraging.ts';

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { offerOrders, orderOffer } from '../themes/offer-orders.ts';
+import {
+  builtInOffers,
+  generalOffer,
+  questionSides,
+  type Offer,
+  type QuestionSide,
+} from '../themes/offers.ts';
+import { themeOf, themes, type ThemeId } from '../themes/vocabulary.ts';
+
+/** What each question asks for. */
+const sides: Readonly<Record<string, QuestionSide>> = {
+  'shadow/unsaid': 'both',
+  'shadow/pattern': 'edge',
+  'shadow/unseen_strength': 'strength',
+  'shadow/one_change': 'edge',
+  'shadow/moment': 'edge',
+  'shadow/keep': 'strength',
+  'quick/strength': 'strength',
+  'quick/growth': 'edge',
+  'renee-ryerson/presence': 'strength',
+  'renee-ryerson/absence': 'edge',
+  'renee-ryerson/listening': 'both',
+  'renee-ryerson/trust': 'both',
+  'renee-ryerson/repair': 'both',
+  'renee-ryerson/invitation': 'edge',
+  'renee-ryerson/story': 'both',
+};
+
+const builtIn = Object.entries(builtInOffers).flatMap(([set, questions]) =>
+  Object.entries(questions).map(([key, offer]) => {
+    const name = `${set}/${key}`;
+    return [name, sides[name], offer] as const;
+  }),
+);
+const general = questionSides.map(
+  (side) => [`the general offer (${side})`, side, generalOffer(side)] as const,
+);
+
+const strengths = (ids: readonly ThemeId[]): number =>
+  ids.filter((id) => themeOf(id).kind === 'strength').length;
+
+const orders = (offer: Offer): Offer[] => Array.from({ length: offerOrders }, (_, n) => orderOffer(offer, n));
+
+it('offers stand under every question of the built-in sets of words, and under none beside sliders', () => {
+  expect(builtIn.map(([name]) => name)).toEqual(Object.keys(sides));
+});
+
+describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => {
+  it('offers eight themes, at most twelve more, and each once', () => {
+    expect(first).toHaveLength(8);
+    expect(more.length).toBeLessThanOrEqual(12);
+    expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
+  });
+
+  it('offers what the question asks for, and as much of both sides where it asks for both', () => {
+    if (side === 'both') {
+      expect(strengths(first)).toBe(4);
+      expect(strengths(more)).toBeGreaterThanOrEqual(4);
+      expect(more.length - strengths(more)).toBeGreaterThanOrEqual(4);
+    } else {
+      const all = [...first, ...more];
+      expect(strengths(all)).toBe(side === 'strength' ? all.length : 0);
+    }
+  });
+});
+
+it.each(['shadow', 'renee-ryerson'] as const)('%s offers every theme, one question or another', (set) => {
+  const offered = new Set(
+    Object.values(builtInOffers[set]).flatMap(({ first, more }) => [...first, ...more]),
+  );
+  expect(themes.filter(({ id }) => !offered.has(id))).toEqual([]);
+});
+
+it.each(Object.entries(builtInOffers))(
+  'the first rows of %s, from which an owner picks on a phone, are no more than six without what they share',
+  (_set, questions) => {
+    const picked = new Set(Object.values(questions).flatMap(({ first }) => first));
+    expect(picked.size).toBeLessThanOrEqual(6 * 8);
+  },
+);
+
+describe('the orders of an offer', () => {
+  const offer = generalOffer('both');
+
+  it('put each theme of the first row once in each place', () => {
+    for (let place = 0; place < 8; place += 1) {
+      expect(new Set(orders(offer).map(({ first }) => first[place]))).toEqual(new Set(offer.first));
+    }
+  });
+
+  it('put each theme of the first row once before each other one', () => {
+    const neighbours = orders(offer).flatMap(({ first }) =>
+      first.slice(1).map((id, place) => `${first[place]} ${id}`),
+    );
+    expect(new Set(neighbours).size).toBe(8 * 7);
+  });
+
+  it.each([1, 2, 5, 8, 11, 12])('keep %i themes behind More, and each order another one first', (count) => {
+    const more = [...offer.first, ...offer.more].slice(0, count);
+    const dealt = orders({ first: offer.first, more }).map((order) => order.more);
+    for (const order of dealt) expect(order.toSorted()).toEqual(more.toSorted());
+    expect(new Set(dealt.map(([top]) => top)).size).toBe(Math.min(count, offerOrders));
+  });
+
+  it.each([-1, 8, 0.5, Number.NaN])('are eight: there is no order %d', (n) => {
+    expect(() => orderOffer(offer, n)).toThrow(RangeError);
+  });
+});

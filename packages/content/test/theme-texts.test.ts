@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { languagePacks } from '../language-packs.ts';
+import type { ThemeTexts } from '../themes/theme-texts.ts';
+import { retiredThemes, themes, type ThemeId } from '../themes/vocabulary.ts';
+
+interface TextsOfTheme {
+  readonly id: ThemeId;
+  readonly label: string;
+  readonly own: string;
+  readonly clauses: readonly string[];
+  readonly looks: string;
+  readonly effect: string;
+  readonly step: string;
+}
+
+const textsIn = ({ labels, ownLabels, descriptions }: ThemeTexts): TextsOfTheme[] =>
+  themes.map(({ id }) => {
+    const { clause, clauses, looks, effect, step } = descriptions[id];
+    return { id, label: labels[id], own: ownLabels[id], clauses: [clause, ...clauses], looks, effect, step };
+  });
+
+const allOf = (texts: readonly TextsOfTheme[]): string[] =>
+  texts.flatMap(({ label, own, clauses, looks, effect, step }) => [
+    label,
+    own,
+    ...clauses,
+    looks,
+    effect,
+    step,
+  ]);
+
+function repeated(list: readonly string[]): string[] {
+  const plain = list.map((text) => text.toLowerCase());
+  return plain.filter((text, place) => plain.indexOf(text) < place);
+}
+
+const packs = Object.entries(languagePacks).map(
+  ([language, { themes: texts }]) => [language, texts] as const,
+);
+
+describe.each(packs)('the labels in the language %s', (_language, { labels }) => {
+  it('name every theme, each otherwise, and nothing that is none', () => {
+    const ids = [...themes.map(({ id }) => id as string), ...retiredThemes];
+    expect(Object.keys(labels).toSorted()).toEqual(ids.toSorted());
+    expect(repeated(Object.values(labels))).toEqual([]);
+  });
+
+  it('fit on a button of a phone, and are no sentences', () => {
+    const odd = Object.values(labels).filter((label) => !/^\p{Lu}.{0,28}[^.!?\s]$/u.test(label));
+    expect(odd).toEqual([]);
+  });
+});
+
+describe.each(packs)('in the language %s', (_language, language) => {
+  const texts = textsIn(language);
+  const { labels, ownLabels, descriptions } = language;
+
+  it('every theme is told, and nothing that is none', () => {
+    const ids = themes.map(({ id }) => id as string).toSorted();
+    expect(Object.keys(labels).toSorted()).toEqual([...ids, ...retiredThemes].toSorted());
+    expect(Object.keys(ownLabels).toSorted()).toEqual(ids);
+    expect(Object.keys(descriptions).toSorted()).toEqual(ids);
+  });
+
+  it('every text says something, with no space around it', () => {
+    expect(allOf(texts).filter((text) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it('a label fits on a button of a phone', () => {
+    expect(Object.values(labels).filter((label) => label.length > 30)).toEqual([]);
+  });
+
+  it('a label is no sentence and begins with a capital letter', () => {
+    const all = texts.flatMap(({ label, own }) => [label, own]);
+    expect(all.filter((label) => !/^\p{Lu}.*[^.!?]$/u.test(label))).toEqual([]);
+  });
+
+  it('a theme has two or three other clauses, which several make one sentence', () => {
+    const counts = texts.filter(({ clauses }) => clauses.length < 3 || clauses.length > 4);
+    expect(counts.map(({ id }) => id)).toEqual([]);
+    expect(texts.flatMap(({ clauses }) => clauses).filter((clause) => /[,.!?]/.test(clause))).toEqual([]);
+  });
+
+  it('what it looks like, its effect and a step are whole sentences', () => {
+    const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    expect(said.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['label', texts.map(({ label }) => label)],
+    ['first-person label', texts.map(({ own }) => own)],
+    ['clause', texts.flatMap(({ clauses }) => clauses)],
+    ['picture', texts.map(({ looks }) => looks)],
+    ['effect', texts.map(({ effect }) => effect)],
+    ['step', texts.map(({ step }) => step)],
+  ])('no two themes share their %s', (_name, list) => {
+    expect(repeated(list)).toEqual([]);
+  });
+});
+
+const texts = textsIn(languagePacks.en.themes);
+const clauses = texts.flatMap((text) => text.clauses);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?]'?)\s+/);
+
+function saying(list: readonly string[], words: string): string[] {
+  const banned = new Set(words.split(/\s+/));
+  return list.filter((text) => wordsOf(text).some((word) => banned.has(word)));
+}
+
+const everything = allOf(texts);
+
+describe('an English label', () => {
+  const all = texts.map(({ label }) => label);
+
+  it('has two to five words', () => {
+    expect(all.filter((label) => wordsOf(label).length < 2 || wordsOf(label).length > 5)).toEqual([]);
+  });
+
+  it('says what somebody does, with or without how often', () => {
+    expect(all.filter((label) => !/^(?:(?:Often|Only half|Rarely) )?[A-Za-z]+s(?: |$)/.test(label))).toEqual(
+      [],
+    );
+  });
+
+  it('speaks of nobody by a pronoun', () => {
+    // 'As they are' speaks of the people who are taken so.
+    const plain = all.map((label) => label.replace(/ as they are$/, ''));
+    const pronouns = 'i me my mine you your yours he him his she her hers it its they them their we us our';
+    expect(saying(plain, pronouns)).toEqual([]);
+  });
+
+  it('is followed in the first person by what the owner picks', () => {
+    expect(texts.map(({ own }) => own).filter((own) => !/^I [a-z]/.test(own))).toEqual([]);
+  });
+});
+
+describe('an English clause', () => {
+  it('speaks to the person and goes on after another word', () => {
+    expect(clauses.filter((clause) => !/^you [a-z][^.!?]*$/.test(clause))).toEqual([]);
+    expect(clauses.filter((clause) => wordsOf(clause).length > 12)).toEqual([]);
+  });
+
+  it("goes on after 'when' in one way at least", () => {
+    const stuck = texts.filter(({ clauses: said }) =>
+      said.every((clause) => /\b(?:when|often|rarely|tend)\b/.test(clause)),
+    );
+    expect(stuck.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('claims nothing of all times and all people', () => {
+    const absolute =
+      'all always any anybody anyone anything completely constantly ever every everybody everyone everything nobody none nothing never totally whenever';
+    expect(saying(clauses, absolute)).toEqual([]);
+  });
+});
+
+describe('what it looks like in English, its effect and a step', () => {
+  it('are sentences of at most eighteen words', () => {
+    const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
+    expect(long).toEqual([]);
+  });
+
+  it('say one thing each', () => {
+    const said = texts.flatMap(({ looks, effect }) => [looks, effect]);
+    expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
+  });
+
+  it('tell what it looks like of nobody in particular', () => {
+    const pictures = texts.map(({ looks }) => looks);
+    expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
+    expect(saying(pictures, 'you your yours yourself')).toEqual([]);
+  });
+
+  it('call every effect a possibility', () => {
+    const effects = texts.map(({ effect }) => effect);
+    expect(
+      effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),
+    ).toEqual([]);
+  });
+
+  it('propose more of nothing that can be too much', () => {
+    const more: Partial<Record<ThemeId, RegExp>> = {
+      'cannot-say-no': /\bsay yes to\b|\btake (?:on|over)\b|\boffer to\b|\bsay yes and\b/i,
+      'rarely-switches-off': /\b(?:work|do) (?:longer|harder|more)\b|\bfinish\b/i,
+      'never-good-enough': /\b(?:polish|improve|perfect)\b/i,
+      'decides-over-heads': /\bdecide (?:now|today|alone|yourself)\b/i,
+      'direct-and-hurtful': /\b(?:blunt|say it straight)\b/i,
+      'takes-up-the-room': /\b(?:talk|speak) (?:more|longer)\b/i,
+      'fixes-too-fast': /\b(?:advise|solve|give (?:advice|a solution))\b/i,
+      'jokes-past-it': /\b(?:make|tell) a joke\b/i,
+      'carries-it-alone': /\b(?:alone|by yourself|on your own)\b/i,
+    };
+    const excesses = themes.filter(({ kind }) => kind === 'excess').map(({ id }) => id);
+    expect(Object.keys(more).toSorted()).toEqual(excesses.toSorted());
+    const asking = texts.filter(({ step }) => excesses.some((id) => more[id]?.test(step)));
+    expect(asking.map(({ step }) => step)).toEqual([]);
+  });
+});
+
+describe('all of the English texts', () => {
+  it('is told in plain words', () => {
+    expect(everything.filter((text) => wordsOf(text).some((word) => word.length > 12))).toEqual([]);
+    const letters = texts.map(({ id, clauses: said, looks, effect, step }) => {
+      const words = wordsOf([...said, looks, effect, step].join(' '));
+      return { id, mean: words.join('').length / words.length };
+    });
+    expect(letters.filter(({ mean }) => mean > 5)).toEqual([]);
+  });
+
+  it('judges no character and makes no diagnosis', () => {
+    const character =
+      'aggressive anxious arrogant attachment avoidant borderline character childish codependent cold controlling dependent depressed disorder dramatic ego egoistic fragile immature insecure introvert jealous lazy manipulative moody narcissist needy nature neurotic personality rude selfish sensitive stubborn stupid toxic trauma weak';
+    expect(saying(everything, character)).toEqual([]);
+  });
+
+  it('keeps words of offices and of therapy out', () => {
+    const jargon =
+      'accountable align authentic bandwidth boundaries communicate communication empower facilitate grounded holistic impact journey leverage mindful proactive resilience stakeholder strategic synergy validate vulnerability vulnerable';
+    expect(saying(everything, jargon)).toEqual([]);
+  });
+
+  it('speaks of people of no sex', () => {
+    expect(saying(everything, 'he him his she her hers man men woman women guy guys')).toEqual([]);
+  });
+
+  it('compares with no picture', () => {
+    expect(everything.filter((text) => /\b(?:as if|like a|as though)\b/.test(text))).toEqual([]);
+  });
+});
+
+describe('a German description', () => {
+  const german = textsIn(languagePacks.de.themes);
+
+  it('has clauses that speak to the person and go on after another word, with the verb last', () => {
+    const odd = german
+      .flatMap(({ clauses: said }) => said)
+      .filter((clause) => !/^du .*(?:s?t)$/.test(clause));
+    expect(odd).toEqual([]);
+  });
+
+  it('tells what it looks like of nobody in particular', () => {
+    expect(
+      german.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it('calls every effect a possibility, with the verb after one word', () => {
+    const effects = german.map(({ effect }) => effect);
+    expect(
+      effects.filter(
+        (effect) => !/^(?:Andere|Manche|Manches|Das) .*\b(?:vielleicht|kann|können)\b/.test(effect),
+      ),
+    ).toEqual([]);
+  });
+
+  it('guesses nobody’s gender by a pair or a star', () => {
+    expect(allOf(german).filter((text) => /[*:_]innen|\ber oder sie\b|\bsie oder er\b/.test(text))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,6 +1,0 @@
-import type { ThemeTexts } from '../theme-texts.ts';
-import { descriptions } from './descriptions.ts';
-import { labels } from './labels.ts';
-import { ownLabels } from './own-labels.ts';
-
-export const fr: ThemeTexts = { labels, ownLabels, descriptions };

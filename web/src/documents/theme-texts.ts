@@ -1,0 +1,18 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { isLanguage } from '@blindspot/content/languages';
+import type { Description, ThemeTexts } from '@blindspot/content/themes/theme-texts';
+import { isNamedThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import { getLocale } from '../paraglide/runtime.js';
+
+/** The label of a theme in the language of the page, also of a retired theme. */
+export const themeLabel = (theme: string): string | undefined =>
+  isNamedThemeId(theme) ? themeTexts().labels[theme] : undefined;
+
+/** What a theme looks like, does and might lead to, in the language of the page. */
+export const themeDescription = (theme: ThemeId): Description => themeTexts().descriptions[theme];
+
+function themeTexts(): ThemeTexts {
+  const locale: string = getLocale();
+  // Tests build pages in a made-up language, for which there is no pack.
+  return languagePacks[isLanguage(locale) ? locale : 'en'].themes;
+}
