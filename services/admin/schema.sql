@@ -16,8 +16,8 @@ create table admin.audit_entries (
   actor_id uuid not null,
   action text not null,
   subject text not null,
-  happened_at timestamp with time zone not null default now(),
   count integer,
+  happened_at timestamp with time zone not null default now(),
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 
@@ -102,14 +102,14 @@ create table admin.question_sets (
   scale text not null,
   questions json not null,
   optional_questions json not null,
+  offers json,
+  allows_cannot_judge boolean not null default false,
+  language text,
+  translations json,
   active boolean not null,
   "position" integer not null,
   version integer not null default 1,
   deleted_at timestamp with time zone,
-  offers json,
-  language text,
-  translations json,
-  allows_cannot_judge boolean not null default false,
   constraint question_sets_pkey PRIMARY KEY (id),
   constraint question_sets_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text))
 );
@@ -139,8 +139,8 @@ create table admin.testimonials (
   category text not null,
   rating smallint not null,
   active boolean not null,
-  created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
   constraint testimonials_pkey PRIMARY KEY (id),
   constraint testimonials_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );

@@ -38,10 +38,10 @@ create table requests.dead_letters (
 create table requests.deleted_feedback_requests (
   id uuid not null,
   version integer not null,
-  deleted_at timestamp with time zone not null default now(),
   waiting_for text[] not null default '{responses,analysis}'::text[],
   announcements integer not null default 0,
   next_announcement_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
   constraint deleted_feedback_requests_pkey PRIMARY KEY (id)
 );
@@ -73,11 +73,11 @@ create table requests.feedback_requests (
   form json not null,
   ai_prompt_type text not null,
   custom_ai_prompt text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
+  parent_id uuid,
   archived boolean not null default false,
   closed_at timestamp(3) with time zone,
-  parent_id uuid,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint feedback_requests_pkey PRIMARY KEY (id),
   constraint feedback_requests_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES feedback_requests(id) ON DELETE SET NULL
 );
@@ -138,10 +138,10 @@ create table requests.plans (
 
 create table requests.question_sets (
   id text not null,
-  version integer not null,
-  "position" integer not null default 0,
-  active boolean not null default false,
   question_set json,
+  active boolean not null default false,
+  "position" integer not null default 0,
+  version integer not null,
   constraint question_sets_pkey PRIMARY KEY (id)
 );
 
@@ -167,9 +167,9 @@ create table requests.request_allowances (
 create table requests.response_counts (
   request_id uuid not null,
   response_count integer not null,
-  version integer not null,
-  counted_in date not null default (date_trunc('month'::text, (now() AT TIME ZONE 'utc'::text)))::date,
   form_version integer,
+  counted_in date not null default (date_trunc('month'::text, (now() AT TIME ZONE 'utc'::text)))::date,
+  version integer not null,
   constraint response_counts_pkey PRIMARY KEY (request_id),
   constraint response_counts_response_count_check CHECK ((response_count >= 0)),
   constraint response_counts_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE

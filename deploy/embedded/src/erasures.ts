@@ -20,8 +20,7 @@ const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Not in lists of earlier releases. */
-  own_views: z.array(z.uuid()).default([]),
+  own_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
@@ -49,7 +48,7 @@ const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]>
   ],
 };
 
-/** Everything that a database remembers to have erased; an empty one, or one of an earlier release, remembers less. */
+/** Returns everything that a database remembers as erased; nothing for an empty one. */
 export async function readErasures(databaseUrl: string): Promise<Erasures> {
   return withClient(databaseUrl, async (client) => {
     const idsOf = async ({ table, ids }: { table: string; ids: string }): Promise<string[]> => {
@@ -113,7 +112,8 @@ export async function readErasureFile(file: string): Promise<Erasures> {
 /**
  * Does all of them again in a database that was put back, through the services' own ways, so that what hangs on them goes
  * when the product starts. Also what is not in this database is remembered as erased: it may be in the one that is put back
- * after it. Letters that were on their way stop. Brings the tables up to date first, since a backup may be older than this code. Returns how many there were to do.
+ * after it. Letters that were on their way stop. Migrates first, because a backup may be older than this code. Returns how
+ * many there were to do.
  */
 export async function redoErasures(
   databaseUrl: string,

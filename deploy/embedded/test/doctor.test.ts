@@ -87,6 +87,18 @@ test('a configuration that works has nothing to mend', async () => {
   ).toMatchObject({ failed: '' });
 });
 
+/** A database in which auth holds these migrations. */
+async function databaseWith(...names: string[]): Promise<string> {
+  const name = `holds_${names.length}`;
+  await withClient(postgres.adminUrl, (client) => client.query(`create database ${name}`));
+  const url = withDatabase(postgres.adminUrl, name);
+  await withClient(url, async (client) => {
+    await client.query('create schema auth; create table auth.schema_migrations (name text)');
+    await client.query('insert into auth.schema_migrations select unnest($1::text[])', [names]);
+  });
+  return url;
+}
+
 describe('the cause is named', () => {
   it('of a setting that cannot be used, beside all others of them', async () => {
     const { failed } = await told({ PORT: 'many', SMTP_URL: 'mail.example.org' });
@@ -198,16 +210,16 @@ describe('the cause is named', () => {
   });
 
   it('of a database that a newer release has brought further', async () => {
-    await withClient(postgres.adminUrl, (client) => client.query('create database newer'));
-    const url = withDatabase(postgres.adminUrl, 'newer');
-    await withClient(url, (client) =>
-      client.query(
-        `create schema auth; create table auth.schema_migrations (name text);
-         insert into auth.schema_migrations values ('9999-of-the-future')`,
-      ),
-    );
+    const url = await databaseWith('0001-baseline', '9999-of-the-future');
     expect((await told({ DATABASE_URL: url })).noted).toContain(
       'auth was brought further by a newer release (9999-of-the-future)',
+    );
+  });
+
+  it('of a database that holds data of a version before 1.0.0', async () => {
+    const url = await databaseWith('0001-create-outbox-and-inbox');
+    expect((await told({ DATABASE_URL: url })).failed).toContain(
+      'the schema auth holds data of a version before 1.0.0',
     );
   });
 

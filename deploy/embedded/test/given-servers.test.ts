@@ -111,6 +111,25 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('ends with one sentence where a given database holds data of a version before 1.0.0', async () => {
+  await withClient(postgres.adminUrl, (client) => client.query('create database before_baseline'));
+  const url = withDatabase(postgres.adminUrl, 'before_baseline');
+  const servers = { DATABASE_URL: url, NATS_URL: nats.url };
+  const older = await launch(temporaryFolder(), servers);
+  await older.untilReady();
+  older.process.kill('SIGINT');
+  await older.ended;
+  await withClient(url, (client) =>
+    client.query(`update auth.schema_migrations set name = '0001-create-outbox-and-inbox'`),
+  );
+  const launcher = await launch(temporaryFolder(), servers);
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain(
+    'the schema auth holds data of a version before 1.0.0, which cannot be upgraded',
+  );
+  expect(launcher.output()).not.toContain('    at ');
+});
+
 test('a given user who may not create roles is said in one sentence', async () => {
   await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'guest'"));
   const launcher = await launch(temporaryFolder(), {

@@ -6,7 +6,7 @@ import { connectBus } from '../src/events/bus.ts';
 import type { Bus } from '../src/events/bus.ts';
 import { createDatabase } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
-import { coordinationProgress, coordinationTables } from '../src/database/migrate.ts';
+import { coordinationTables } from '../src/database/migrate.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { recordEvent } from '../src/events/outbox.ts';
 import { capturedLog } from './captured-log.ts';
@@ -16,9 +16,8 @@ export { noteKept, schema };
 
 export const migrations = [
   { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
-  { name: '0002-add-coordination-progress', sql: coordinationProgress(schema) },
   {
-    name: '0003-create-notes',
+    name: '0002-create-notes',
     sql: `create table ${schema}.notes (id uuid primary key, number integer not null unique, seen integer not null default 0)`,
   },
 ];

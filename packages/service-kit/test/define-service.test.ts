@@ -7,7 +7,7 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { coordinationProgress, coordinationTables } from '../src/database/migrate.ts';
+import { coordinationTables } from '../src/database/migrate.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { hears } from '../src/events/event-consumer.ts';
 import { recordEvent } from '../src/events/outbox.ts';
@@ -32,10 +32,7 @@ const sample = defineService({
   name: schema,
   about: 'Keeps notes.',
   config: SampleConfig,
-  migrations: [
-    { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
-    { name: '0002-add-coordination-progress', sql: coordinationProgress(schema) },
-  ],
+  migrations: [{ name: '0001-create-coordination-tables', sql: coordinationTables(schema) }],
   parts({ config, onStop }: ServiceParts<SampleConfig>) {
     onStop({ name: 'first', run: () => void happened.push('first') });
     onStop({ name: 'second', run: () => void happened.push('second') });

@@ -15,6 +15,6 @@ test('the migrations run on an empty schema, and a second time without effect', 
 
 test('the list and the folder agree', async () => {
   const files = await readdir(new URL('../migrations', import.meta.url));
-  const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace(/\.ts$/, ''));
+  const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace(/\.sql$/, ''));
   expect(migrations.map(({ name }) => name)).toEqual(names.sort((one, other) => one.localeCompare(other)));
 });

@@ -14,6 +14,6 @@ it('brings an empty schema up to date, and does nothing a second time', async ()
 
 it('lists every file of the folder in order', async () => {
   const files = await readdir(new URL('../migrations/', import.meta.url));
-  const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''));
+  const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.sql', ''));
   expect(migrations.map(({ name }) => name)).toEqual(names.toSorted());
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
-import { createCounts } from './0001-create-counts.ts';
-import { findEndedCounts } from './0002-find-ended-counts.ts';
 
-export const migrations: readonly Migration[] = [createCounts, findEndedCounts];
+export const migrations: readonly Migration[] = [
+  { name: '0001-baseline', sql: readFileSync(new URL('0001-baseline.sql', import.meta.url), 'utf8') },
+];

@@ -14,5 +14,5 @@ it('the migrations run on an empty schema, and a second time without effect', as
 
 it('every file of the folder is in the list', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).filter((file) => file !== 'index.ts');
-  expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.ts`));
+  expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.sql`));
 });

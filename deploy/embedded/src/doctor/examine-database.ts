@@ -1,5 +1,6 @@
 import { allServiceNames } from '@blindspot/contracts/services';
 import { acquireTimeoutMs } from '@blindspot/service-kit/database/database';
+import { faultsOfOldData } from '@blindspot/service-kit/database/data-before-baseline';
 import { faultsOfServer, refusalOf } from '@blindspot/service-kit/database/server-faults';
 import { Client } from 'pg';
 import { serviceLoaders } from '../services.ts';
@@ -125,14 +126,19 @@ async function examineClock(client: Client): Promise<Finding> {
       );
 }
 
-/** Tables that a newer release has made cannot be taken back by an older one. */
 async function examineSchemas(client: Client): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const service of allServiceNames) {
     const table = `${service}.schema_migrations`;
     if ((await one(client, `select to_regclass('${table}')::text as value`)) === '') continue;
     const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
-    const known = new Set((await serviceLoaders[service]()).migrations.map(({ name }) => name));
+    const { migrations } = await serviceLoaders[service]();
+    const tooOld = await faultsOfOldData(client, service, migrations);
+    if (tooOld.length > 0) {
+      findings.push(...tooOld.map(({ seen, mend }) => failed(about, seen, mend)));
+      continue;
+    }
+    const known = new Set(migrations.map(({ name }) => name));
     const newer = rows.filter(({ name }) => !known.has(name));
     const waiting = known.size - (rows.length - newer.length);
     if (newer.length > 0)

@@ -5,15 +5,16 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { ConfigError } from '../process/load-config.ts';
 import type { Logger } from '../process/logger.ts';
+import { faultsOfOldData } from './data-before-baseline.ts';
 import { silentKnex } from './database.ts';
 import { faultsOfServer, refusalOf, type ServerFault } from './server-faults.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
-export { coordinationProgress, coordinationTables } from './coordination-tables.ts';
+export { coordinationTables } from './coordination-tables.ts';
 
 /**
- * One step forward, as SQL text, in a transaction of its own. Never edited once it has landed, and never one that an
- * older image cannot live with: `docs/adr/0018-expand-and-contract.md`.
+ * One step forward, as SQL text, in a transaction of its own. From version 1.0.0 on a migration is never edited, and the
+ * version before still runs on the new schema (ADR 0018). Until then the baseline is edited.
  */
 export interface Migration {
   name: string;
@@ -41,11 +42,12 @@ const defaultTimeouts: MigrationTimeouts = {
 const connectMs = 30_000;
 
 /**
- * Brings the schema up to date; the schema itself must exist. Any number of processes may call it at once: a session lock
- * is taken before the bookkeeping tables are made, so each migration runs once, and a run that was killed is completed by
- * the next. Throws a `ConfigError` where the server refuses the sign-in or cannot carry the product. A migration may take as long as it needs; the limits that a role has for its traffic are not for it. A schema
- * that a newer image has brought further stays as it is. A database that is not up yet is waited for. Returns the names
- * that were applied now.
+ * Migrates the schema, which must exist, and returns the names of the migrations applied now. Waits for a database that is
+ * not up yet. Any number of processes may call it at once: a session lock is taken before the bookkeeping tables are
+ * created, so each migration runs once, and the next run completes one that was killed. The role's statement limits do not
+ * apply. A schema that a newer version has migrated further stays as it is.
+ *
+ * Throws a `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before the baseline.
  */
 export async function migrate(options: {
   url: string;
@@ -63,6 +65,7 @@ export async function migrate(options: {
     await turn
       .query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`])
       .catch(explaining(`Another process has been migrating the schema ${schema} for too long. Look at it.`));
+    refuse(await faultsOfOldData(turn, schema, migrations));
     return await runMigrations(url, { schema, migrations, timeouts });
   } finally {
     // Ending the session gives the turn back.
@@ -116,7 +119,7 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // What a newer image has applied is no fault: an older one starts beside it, or again after a roll-back.
+      // Migrations of a newer version are accepted: an older one starts beside it, or again after a roll-back.
       disableMigrationsListValidation: true,
     },
   });

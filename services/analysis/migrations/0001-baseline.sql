@@ -1,0 +1,431 @@
+-- Copies of what other services own ----------------------------------------------------------------------------------
+
+create table analysis.feedback_requests (
+  request_id uuid primary key,
+  owner_id uuid not null,
+  owner_name text not null default '',
+  title text not null default '',
+  -- the version that title and owner's name are from; 0 if they are not known yet
+  labels_version bigint not null default 0,
+  question_set text not null,
+  -- json, not jsonb: the order of the keys is the order of the questions
+  form json not null,
+  ai_prompt_type text not null,
+  custom_ai_prompt text not null,
+  version bigint not null
+);
+create index feedback_requests_by_owner on analysis.feedback_requests (owner_id);
+
+create table analysis.response_counts (
+  request_id uuid primary key,
+  response_count integer not null check (response_count >= 0),
+  -- answers that came again from an address or account and that responses leaves out
+  set_aside integer not null default 0 check (set_aside between 0 and response_count),
+  version bigint not null,
+  -- the last change of answers that were stored before: an analysis of the earlier text is void
+  answers_version bigint not null default 0,
+  average_trust_rating double precision,
+  -- the version at which responses reported that average
+  rated_version bigint not null default 0
+);
+
+create table analysis.prompt_templates (
+  only_one boolean primary key default true check (only_one),
+  templates json not null,
+  version bigint not null
+);
+
+-- Deleted requests, accounts and answers, so that a late event brings nothing of them back.
+create table analysis.tombstones (
+  request_id uuid primary key,
+  deleted_at timestamptz not null default now()
+);
+create table analysis.erased_accounts (
+  user_id uuid primary key,
+  erased_at timestamptz not null default now()
+);
+create table analysis.erased_responses (
+  response_id uuid primary key,
+  request_id uuid not null
+);
+create index erased_responses_by_request on analysis.erased_responses (request_id);
+
+-- Results ------------------------------------------------------------------------------------------------------------
+
+-- The promise in the database: whatever the code does, a set holds everybody of the earlier ones and a whole batch
+-- besides, its findings never change, and a withdrawn result is deleted.
+create table analysis.releases (
+  id uuid primary key,
+  request_id uuid not null,
+  number integer not null check (number > 0),
+  stage text not null default 'full' check (stage in ('early', 'full')),
+  response_ids uuid[] not null,
+  size integer not null generated always as (cardinality(response_ids)) stored,
+  -- by response id, 1 to 10
+  weights json not null,
+  -- weights of the newcomers by asked weight, as responses gets them; null if they were handed over
+  effective_weights integer[],
+  average_trust_rating double precision not null,
+  -- null once withdrawn. json, not jsonb: the order of the keys is the order of the questions
+  findings json,
+  -- by the name of a theme, what it looks like with this person: written once, null until then and once withdrawn
+  lines json,
+  -- optional questions whose first or further comments were published with it; kept after a withdrawal
+  opened_comments text[] not null default '{}',
+  -- responses has granted that the set stands; nothing is served before
+  confirmed boolean not null default false,
+  withdrawn boolean not null default false,
+  -- nothing finer than the day: a time would tell whose answer it waited for
+  released_on date not null default (now() at time zone 'utc')::date,
+  document json,
+  engine text check (engine in ('local', 'model')),
+  model text,
+  prompt_version text,
+  input_fingerprint text,
+  unique (request_id, number),
+  constraint releases_findings check (withdrawn = (findings is null))
+);
+create index releases_by_response on analysis.releases using gin (response_ids);
+-- two that are not confirmed would not see each other
+create unique index releases_one_unconfirmed on analysis.releases (request_id) where not confirmed;
+
+create function analysis.check_new_release() returns trigger language plpgsql as $$
+declare
+  members integer := cardinality(new.response_ids);
+begin
+  if new.document is not null then
+    raise exception 'a release is made by the rules of this schema' using errcode = '23514', constraint = 'release_rules';
+  end if;
+  if new.confirmed or new.withdrawn then
+    raise exception 'a release is confirmed after it was stored' using errcode = '23514', constraint = 'release_rules';
+  end if;
+  if members <> (select count(distinct member) from unnest(new.response_ids) as member) then
+    raise exception 'a release counts nobody twice' using errcode = '23514', constraint = 'release_members';
+  end if;
+  if members < 5 then
+    raise exception 'a release is too small' using errcode = '23514', constraint = 'release_size';
+  end if;
+  if exists (
+    (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+    except (select unnest(new.response_ids))
+    except (select response_id from analysis.erased_responses where request_id = new.request_id)
+  ) then
+    raise exception 'a release holds everybody of the earlier ones'
+      using errcode = '23514', constraint = 'release_set_rule';
+  end if;
+  if (
+    select count(*) from (
+      (select unnest(new.response_ids))
+      except (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+    ) as newcomers
+  ) < 4 then
+    raise exception 'a release holds a whole batch of newcomers'
+      using errcode = '23514', constraint = 'release_set_rule';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger release_set_rule after insert on analysis.releases
+  for each row execute function analysis.check_new_release();
+
+create function analysis.check_changed_release() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
+      new.average_trust_rating, new.opened_comments, new.released_on)
+    is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
+      old.average_trust_rating, old.opened_comments, old.released_on) then
+    raise exception 'a release never changes its members or their weights'
+      using errcode = '23514', constraint = 'release_is_fixed';
+  end if;
+  if new.findings is not null and new.findings::text is distinct from old.findings::text then
+    raise exception 'what was found never changes' using errcode = '23514', constraint = 'release_is_fixed';
+  end if;
+  if (old.confirmed and not new.confirmed) or (old.withdrawn and not new.withdrawn) then
+    raise exception 'a release never goes back' using errcode = '23514', constraint = 'release_is_fixed';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger release_is_fixed after update on analysis.releases
+  for each row execute function analysis.check_changed_release();
+
+create function analysis.check_release_lines() returns trigger language plpgsql as $$
+begin
+  if old.lines is not null and new.lines is not null and new.lines::text is distinct from old.lines::text then
+    raise exception 'what a theme looks like is said once' using errcode = '23514', constraint = 'release_is_fixed';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger release_lines_are_fixed after update on analysis.releases
+  for each row execute function analysis.check_release_lines();
+
+-- Later releases are compared with the history, so it is deleted only with the whole request.
+create function analysis.check_removed_release() returns trigger language plpgsql as $$
+begin
+  if old.confirmed and not exists (select from analysis.tombstones where request_id = old.request_id) then
+    raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger release_stays after delete on analysis.releases
+  for each row execute function analysis.check_removed_release();
+
+create function analysis.refuse_truncate() returns trigger language plpgsql as $$
+begin
+  raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+end
+$$;
+create trigger release_stays_whole before truncate on analysis.releases
+  for each statement execute function analysis.refuse_truncate();
+
+create function analysis.empty_withdrawn_release() returns trigger language plpgsql as $$
+begin
+  new.findings := null;
+  new.document := null;
+  new.lines := null;
+  return new;
+end
+$$;
+create trigger release_empties before update on analysis.releases
+  for each row when (new.withdrawn) execute function analysis.empty_withdrawn_release();
+
+create table analysis.wordings (
+  release_id uuid not null references analysis.releases (id) on delete cascade,
+  number integer not null check (number > 0),
+  -- summary, takeaways and sections; null once the release is withdrawn
+  text json,
+  language text not null default 'en' check (length(language) between 2 and 35),
+  engine text not null check (engine in ('local', 'model')),
+  model text,
+  prompt_version text not null,
+  worded_on date not null default (now() at time zone 'utc')::date,
+  primary key (release_id, number)
+);
+
+create function analysis.check_wording() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from analysis.releases where id = new.release_id and confirmed and not withdrawn) then
+      raise exception 'words are of a release that stands' using errcode = '23514', constraint = 'wording_release';
+    end if;
+  elsif tg_op = 'UPDATE' then
+    if (new.text is not null and new.text::text is distinct from old.text::text)
+      or (new.release_id, new.number, new.engine, new.model, new.prompt_version, new.worded_on)
+        is distinct from (old.release_id, old.number, old.engine, old.model, old.prompt_version, old.worded_on)
+      or exists (select from analysis.releases where id = new.release_id and not withdrawn) then
+      raise exception 'words never change' using errcode = '23514', constraint = 'wording_is_fixed';
+    end if;
+  elsif exists (select from analysis.releases where id = old.release_id) then
+    raise exception 'words stay while their release does' using errcode = '23514', constraint = 'wording_stays';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger wording_is_fixed after insert or update or delete on analysis.wordings
+  for each row execute function analysis.check_wording();
+create trigger wording_stays_whole before truncate on analysis.wordings
+  for each statement execute function analysis.refuse_truncate();
+
+create function analysis.empty_withdrawn_wordings() returns trigger language plpgsql as $$
+begin
+  update analysis.wordings set text = null where release_id = new.id;
+  return null;
+end
+$$;
+create trigger release_empties_wordings after update on analysis.releases
+  for each row when (new.withdrawn and not old.withdrawn) execute function analysis.empty_withdrawn_wordings();
+
+create table analysis.shares (
+  share_id text primary key,
+  request_id uuid not null,
+  release_id uuid not null references analysis.releases (id) on delete cascade,
+  wording_number integer not null default 1,
+  revoked boolean not null default false,
+  constraint shares_wording foreign key (release_id, wording_number)
+    references analysis.wordings (release_id, number) on delete cascade
+);
+create unique index shares_one_standing on analysis.shares (request_id) where not revoked;
+create index shares_by_release on analysis.shares (release_id);
+
+-- Comments that admins removed from a result, known by their mark. Findings never change, so the reading leaves them out.
+create table analysis.removed_comments (
+  request_id uuid not null,
+  mark bytea not null,
+  primary key (request_id, mark)
+);
+
+-- What people and their owner said -----------------------------------------------------------------------------------
+
+-- What each person said, as it was used when they entered. It is kept for good, so that a later reader changes nothing.
+-- Nothing serves it.
+create table analysis.statements (
+  response_id uuid primary key,
+  request_id uuid not null,
+  -- the release with which they entered; deleted with it if its set is not granted
+  release_id uuid not null references analysis.releases (id) on delete cascade,
+  taps json not null,
+  reader text not null check (reader in ('built-in', 'model')),
+  reading json not null
+);
+create index statements_by_request on analysis.statements (request_id);
+create index statements_by_release on analysis.statements (release_id);
+
+-- What a model read in answers that wait for their set. A reading of another version of the answer is ignored.
+create table analysis.prepared_readings (
+  response_id uuid primary key,
+  request_id uuid not null,
+  version integer not null,
+  reading json not null
+);
+create index prepared_readings_by_request on analysis.prepared_readings (request_id);
+
+-- An erasure deletes what was read of the answer and keeps later readings out.
+create function analysis.erase_statements() returns trigger language plpgsql as $$
+begin
+  delete from analysis.statements where response_id = new.response_id;
+  delete from analysis.prepared_readings where response_id = new.response_id;
+  return null;
+end
+$$;
+create trigger erasure_takes_statements after insert on analysis.erased_responses
+  for each row execute function analysis.erase_statements();
+
+create function analysis.skip_erased() returns trigger language plpgsql as $$
+begin
+  if exists (select from analysis.erased_responses where response_id = new.response_id) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+create trigger statements_skip_erased before insert on analysis.statements
+  for each row execute function analysis.skip_erased();
+create trigger prepared_readings_skip_erased before insert on analysis.prepared_readings
+  for each row execute function analysis.skip_erased();
+
+-- What owners say of themselves before the first reading. Nobody else sees it.
+create table analysis.own_views (
+  request_id uuid primary key,
+  -- a view that is saved again after a deletion is another one
+  view_id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  themes json not null,
+  marks json not null
+);
+create index own_views_by_owner on analysis.own_views (owner_id, request_id);
+
+-- It closes with the first reading, because afterwards everybody knew it all along.
+create function analysis.check_own_view() returns trigger language plpgsql as $$
+declare
+  request uuid := coalesce(new.request_id, old.request_id);
+begin
+  if exists (select from analysis.releases where request_id = request and confirmed)
+    and not exists (select from analysis.tombstones where request_id = request) then
+    raise exception 'the own view is closed' using errcode = '23514', constraint = 'own_view_is_closed';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger own_view_is_closed after insert or update or delete on analysis.own_views
+  for each row execute function analysis.check_own_view();
+
+-- Deleted views, so that a restored backup does not bring them back. The ids lead nowhere any more; nothing finer than the
+-- day is kept.
+create table analysis.deleted_own_views (
+  view_id uuid primary key,
+  deleted_on date not null default current_date
+);
+
+-- A trigger, because views are deleted in several places.
+create function analysis.remember_deleted_own_views() returns trigger language plpgsql as $$
+begin
+  insert into analysis.deleted_own_views (view_id) select view_id from deleted on conflict do nothing;
+  return null;
+end
+$$;
+create trigger remember_deleted_own_views after delete on analysis.own_views
+  referencing old table as deleted for each statement execute function analysis.remember_deleted_own_views();
+
+-- Work ---------------------------------------------------------------------------------------------------------------
+
+create sequence analysis.fencing_tokens;
+
+create table analysis.jobs (
+  id uuid primary key,
+  request_id uuid not null,
+  owner_id uuid not null,
+  state text not null check (state in ('queued', 'reading', 'writing', 'checking', 'done', 'failed')),
+  -- the owner asked for it, so the same set gets a new text if no new people can enter
+  asked_for boolean not null,
+  -- the newcomers that the owner saw in the trust list; null for anybody
+  entering text check (length(entering) = 22),
+  -- the owner asked for another text only; such a job opens nothing
+  words_only boolean not null default false,
+  language text not null default 'en' check (length(language) between 2 and 35),
+  attempts integer not null default 0,
+  -- tries that failed by themselves, not because another service was away
+  failures integer not null default 0,
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  fencing_token bigint,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  ended_because text
+    check (ended_because in ('errors', 'answers-changed', 'unreachable', 'silent', 'newcomers-changed')),
+  constraint jobs_words_or_newcomers check (not words_only or entering is null)
+);
+create unique index jobs_one_in_flight on analysis.jobs (request_id) where state not in ('done', 'failed');
+create index jobs_waiting on analysis.jobs (run_after) where state not in ('done', 'failed');
+create index jobs_by_request on analysis.jobs (request_id, created_at);
+create index jobs_by_owner on analysis.jobs (owner_id, created_at) where asked_for;
+create index jobs_at_work_by_owner on analysis.jobs (owner_id) where state not in ('queued', 'done', 'failed');
+create index jobs_by_end on analysis.jobs (finished_at) where finished_at is not null;
+
+-- What a model does while nobody waits: reads the answers of the next set, writes the fuller text of the newest release.
+create table analysis.model_tasks (
+  request_id uuid not null,
+  kind text not null check (kind in ('read', 'write')),
+  owner_id uuid not null,
+  state text not null default 'queued' check (state in ('queued', 'reading', 'writing', 'checking')),
+  -- grows with every reason to look again, so that one that arrives during the work is not lost
+  reasons integer not null default 1,
+  -- whether the owner's page shows that it runs; a task for a changed answer would tell when that was
+  awaited boolean not null,
+  -- consecutive tries that failed
+  failures integer not null default 0,
+  -- consecutive tries with an unusable reply; an unreachable model or service does not count
+  fruitless integer not null default 0,
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  fencing_token bigint,
+  -- when a worker first claimed it, so that waiting in the queue does not count as work
+  begun_at timestamptz,
+  -- until when the token budget of the day is used up, if a text waits for that
+  opens_at timestamptz,
+  -- version by response id of the answers that are read together, until all of them are: a retry reads no later answers
+  reading_group json,
+  primary key (request_id, kind)
+);
+create index model_tasks_waiting on analysis.model_tasks (run_after);
+
+create table analysis.model_usage (
+  day date primary key,
+  tokens bigint not null check (tokens >= 0)
+);
+create table analysis.model_usage_by_owner (
+  day date not null,
+  owner_id uuid not null,
+  tokens bigint not null check (tokens >= 0),
+  primary key (day, owner_id)
+);
+
+create function analysis.skip_event() returns trigger language plpgsql as $$
+begin
+  return null;
+end
+$$;
+create trigger skip_published_releases before insert on analysis.outbox
+  for each row when (new.subject = 'blindspot.analysis.release.published')
+  execute function analysis.skip_event();

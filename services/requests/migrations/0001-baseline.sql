@@ -1,0 +1,201 @@
+create table requests.feedback_requests (
+  id uuid primary key,
+  owner_id uuid not null,
+  -- the owner's name when the request was made
+  owner_name text not null,
+  title text not null,
+  description text not null,
+  question_set text not null,
+  -- json, not jsonb: the order of the keys is the order of the questions
+  form json not null,
+  ai_prompt_type text not null,
+  custom_ai_prompt text not null,
+  -- of a follow-up: the request whose people it asks again
+  parent_id uuid references requests.feedback_requests on delete set null,
+  -- whether its owner took it out of the main list
+  archived boolean not null default false,
+  -- null while the request takes answers. In milliseconds, because copies of it are compared
+  closed_at timestamptz(3),
+  created_at timestamptz not null default now(),
+  -- grows with every change; events carry it
+  version integer not null default 1
+);
+-- one direction for both columns, so that a page can begin after any row
+create index feedback_requests_by_owner on requests.feedback_requests (owner_id, created_at desc, id desc);
+create index feedback_requests_of_parent on requests.feedback_requests (parent_id) where parent_id is not null;
+
+-- What responders read above the questions, one row for each edit until the first answer freezes one of them. A form that
+-- was opened before an edit can still be answered, and then its version is the frozen one.
+create table requests.form_texts (
+  request_id uuid not null references requests.feedback_requests on delete cascade,
+  form_version integer not null,
+  title text not null,
+  description text not null,
+  owner_name text not null,
+  primary key (request_id, form_version)
+);
+
+-- A copy of what responses counts. It is deleted with its request, so that a late count finds no row.
+create table requests.response_counts (
+  request_id uuid primary key references requests.feedback_requests on delete cascade,
+  response_count integer not null check (response_count >= 0),
+  -- the form version that responses froze; null until the first answer
+  form_version integer,
+  -- the month of the last change, from which retention is computed; a day would tell when somebody answered
+  counted_in date not null default date_trunc('month', now() at time zone 'utc')::date,
+  version integer not null
+) with (fillfactor = 50);
+
+-- A trigger, because titles, descriptions and names are written in several places.
+create function requests.keep_form_text() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and (new.title, new.description, new.owner_name) = (old.title, old.description, old.owner_name) then
+    return null;
+  end if;
+  -- The row of the request is locked, so no other edit takes the same number.
+  insert into requests.form_texts (request_id, form_version, title, description, owner_name)
+  select new.id,
+    coalesce((select max(t.form_version) from requests.form_texts t where t.request_id = new.id), 0) + 1,
+    new.title, new.description, new.owner_name
+  where not exists (
+    select from requests.response_counts c where c.request_id = new.id and c.form_version is not null
+  );
+  return null;
+end $$;
+create trigger keep_form_text after insert or update of title, description, owner_name
+  on requests.feedback_requests for each row execute function requests.keep_form_text();
+
+-- What owners plan to do with their result, one plan per request.
+create table requests.plans (
+  request_id uuid primary key references requests.feedback_requests on delete cascade,
+  aim text not null,
+  "when" text not null,
+  will text not null,
+  -- the first day on which the same people may be asked again
+  day date,
+  -- the request that asks them
+  follow_up_id uuid unique references requests.feedback_requests on delete set null
+);
+
+-- The newest known name of an owner, from a token or from auth; an older one changes nothing.
+create table requests.owner_names (
+  owner_id uuid primary key,
+  name text not null,
+  -- version of the account, as auth counts it
+  account_version integer not null
+);
+
+-- How many requests an account made on its latest day, deleted ones included.
+create table requests.request_allowances (
+  owner_id uuid primary key,
+  day date not null,
+  made integer not null
+) with (fillfactor = 50);
+
+-- A copy of what admin owns. A deleted set keeps an empty row, so that a late event cannot bring it back.
+create table requests.question_sets (
+  id text primary key,
+  -- json, not jsonb: the order of the keys is the order of the questions; null for a deleted set
+  question_set json,
+  active boolean not null default false,
+  position integer not null default 0,
+  version integer not null
+);
+
+-- Deletion -----------------------------------------------------------------------------------------------------------
+
+-- Deleted requests with their last version, so that a late event cannot bring one back. A deletion is complete when every
+-- service that may hold something of the request has confirmed it.
+create table requests.deleted_feedback_requests (
+  id uuid primary key,
+  version integer not null,
+  waiting_for text[] not null default '{responses,analysis}',
+  announcements integer not null default 0,
+  next_announcement_at timestamptz not null default now(),
+  deleted_at timestamptz not null default now(),
+  completed_at timestamptz
+);
+create index deletions_open on requests.deleted_feedback_requests (next_announcement_at) where completed_at is null;
+
+-- Deleted accounts, so that a late event brings nothing of theirs back.
+create table requests.erased_accounts (
+  user_id uuid primary key,
+  erased_at timestamptz not null default now()
+);
+-- for deleting the outbox rows about requests of a deleted account
+create index outbox_by_aggregate on requests.outbox ((payload ->> 'aggregateId'));
+
+-- How long requests are kept, and since when that applies; no row where they are kept until somebody deletes them.
+create table requests.retention (
+  one boolean primary key default true check (one),
+  months integer not null check (months > 0),
+  since timestamptz not null default now()
+);
+
+-- Reconciliation and figures -----------------------------------------------------------------------------------------
+
+-- Which replica compares copies now, and the outcome of the latest comparison.
+create table requests.reconciliation (
+  only_one boolean primary key default true check (only_one),
+  compared_by uuid,
+  taken_until timestamptz not null default now(),
+  compared_at timestamptz,
+  mended_at timestamptz,
+  mended json,
+  held_back integer not null default 0
+);
+insert into requests.reconciliation default values;
+
+-- How many requests there are by day of UTC, question set and style: at any moment the sum of both tables.
+create table requests.daily_totals (
+  day date not null,
+  question_set text not null,
+  ai_prompt_type text not null,
+  count bigint not null,
+  primary key (day, question_set, ai_prompt_type)
+);
+create table requests.daily_changes (
+  day date not null,
+  question_set text not null,
+  ai_prompt_type text not null,
+  change bigint not null
+);
+create table requests.daily_recounts (
+  only_one boolean primary key default true check (only_one),
+  counted_at timestamptz
+);
+insert into requests.daily_recounts default values;
+
+create function requests.note_made_requests() returns trigger language plpgsql as $$
+begin
+  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
+  select (created_at at time zone 'utc')::date, question_set, ai_prompt_type, count(*) from made group by 1, 2, 3;
+  return null;
+end
+$$;
+create trigger note_made_requests after insert on requests.feedback_requests
+  referencing new table as made for each statement execute function requests.note_made_requests();
+
+create function requests.note_deleted_requests() returns trigger language plpgsql as $$
+begin
+  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
+  select (created_at at time zone 'utc')::date, question_set, ai_prompt_type, -count(*) from gone group by 1, 2, 3;
+  return null;
+end
+$$;
+create trigger note_deleted_requests after delete on requests.feedback_requests
+  referencing old table as gone for each statement execute function requests.note_deleted_requests();
+
+create function requests.note_changed_request() returns trigger language plpgsql as $$
+begin
+  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
+  values ((old.created_at at time zone 'utc')::date, old.question_set, old.ai_prompt_type, -1),
+    ((new.created_at at time zone 'utc')::date, new.question_set, new.ai_prompt_type, 1);
+  return null;
+end
+$$;
+create trigger note_changed_request after update of question_set, ai_prompt_type, created_at on requests.feedback_requests
+  for each row when ((old.question_set, old.ai_prompt_type, old.created_at) is distinct from
+    (new.question_set, new.ai_prompt_type, new.created_at))
+  execute function requests.note_changed_request();

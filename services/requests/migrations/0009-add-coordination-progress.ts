@@ -1,6 +1,0 @@
-import { coordinationProgress, type Migration } from '@blindspot/service-kit/database/migrate';
-
-export const addCoordinationProgress: Migration = {
-  name: '0009-add-coordination-progress',
-  sql: coordinationProgress('requests'),
-};
