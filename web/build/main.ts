@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
@@ -36,6 +36,12 @@ process.exit(0);
 
 /** Packs and weighs what is served, and says that it is whole. */
 async function finish(): Promise<void> {
+  // The gateway loads this bundle beside the contract. A schema in both registers its id twice, and /api/openapi.json answers 500.
+  const schema = /\bmeta\(\{\s*id:[^,}]*/.exec(readFileSync(join(dist, 'documents.js'), 'utf8'));
+  if (schema) {
+    console.error(`documents.js holds a schema of the contract: ${schema[0]}. Import only types from it.`);
+    process.exit(1);
+  }
   await Promise.all(['assets', 'public'].map((folder) => packFolder(join(dist, folder))));
   const report = await checkBudgets(dist);
   for (const line of report.lines) console.log(line);
