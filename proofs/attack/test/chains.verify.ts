@@ -18,7 +18,7 @@ const asCounted =
   (scale: QuestionScale): Weigh =>
   (asked) => {
     const newcomers = range(10).map((index) => asked.filter((weight) => weight === index + 1).length);
-    const weights = effectiveWeights({ newcomers, gone: [], scale });
+    const weights = effectiveWeights({ newcomers, scale });
     return asked.map((weight) => weights[weight - 1] ?? 0);
   };
 

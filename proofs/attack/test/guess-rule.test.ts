@@ -30,7 +30,7 @@ test('what the product works out for a set is what follows from the words of the
 
 test('whatever an owner asks for, what newcomers count as keeps within the promise', () => {
   for (const { scale, weights } of cases) {
-    const counted = effectiveWeights({ newcomers: byWeight(weights), gone: [], scale });
+    const counted = effectiveWeights({ newcomers: byWeight(weights), scale });
     const effective = weights.map((weight) => counted[weight - 1] ?? 0);
     for (const prior of priorNames) {
       const { guess, certain } = worstBound(

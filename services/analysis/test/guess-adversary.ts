@@ -30,13 +30,12 @@ export interface Person {
   readonly isPuppet: boolean;
 }
 
-/** People enter with one set each; `leaving` erase after the first set was read, and are in no later one. */
+/** People enter with one set each, and stay. */
 interface Story {
   readonly scale: QuestionScale;
   readonly marks: readonly number[];
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
-  readonly leaving?: Person;
   /** Whether the exact weighted sum of the last set's newcomers is told, instead of any average. */
   readonly sumIsTold: boolean;
 }
@@ -91,38 +90,33 @@ function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
   return { known: puppets.slice(-1), averages: [], sum: weighted(story.sets.at(-1) ?? []) };
 }
 
-function membersOf({ sets, leaving }: Story, index: number): Person[] {
-  return sets
-    .slice(0, index + 1)
-    .flat()
-    .filter((person) => index === 0 || person !== leaving);
+function membersOf({ sets }: Story, index: number): Person[] {
+  return sets.slice(0, index + 1).flat();
 }
 
 const formOf = (scale: QuestionScale) =>
   ({ questions: { q: 'Q' }, optional_questions: {}, format: 'slider', scale }) as const;
 
-/** A way in which everything may have been answered, as far as it matters: weighted sum, mark of the target and of who leaves. */
+/** A way in which everything may have been answered, as far as it matters: weighted sum and mark of the target. */
 interface Possibility {
   readonly sum: number;
   readonly target: number;
-  readonly leaving: number;
   readonly probability: number;
 }
 
 /** How likely each mark of the target is, by trying all answers of everybody unknown. */
 function believe(story: Story, unknown: readonly (readonly Possibility[])[], seen: Seen): number[] {
-  let possible: readonly Possibility[] = [{ sum: seen.known[0] ?? 0, target: 0, leaving: 0, probability: 1 }];
+  let possible: readonly Possibility[] = [{ sum: seen.known[0] ?? 0, target: 0, probability: 1 }];
   if (seen.sum !== undefined)
     possible = possible
       .flatMap((one) => (unknown.at(-1) ?? []).map((other) => both(one, other)))
       .filter(({ sum }) => sum === seen.sum);
   for (const [index, average] of seen.averages.entries()) {
-    const left = index === 1 ? (story.leaving?.weight ?? 0) : 0;
     const arrived = index === 0 ? 0 : (seen.known[index] ?? 0);
     const total = membersOf(story, index).reduce((sum, { weight }) => sum + weight, 0);
     const tenths = Math.round(average * 10);
     const fits = ({ sum }: Possibility): boolean => Math.floor((10 * sum) / total + 0.5 + 1e-9) === tenths;
-    const before = possible.map((one) => ({ ...one, sum: one.sum + arrived - left * one.leaving }));
+    const before = possible.map((one) => ({ ...one, sum: one.sum + arrived }));
     possible = merged(
       before.flatMap((one) => (unknown[index] ?? []).map((other) => both(one, other)).filter(fits)),
     );
@@ -142,7 +136,7 @@ const answersOfUnknown = (story: Story): Possibility[][] =>
       .reduce<Possibility[]>(
         (possible, person) =>
           merged(possible.flatMap((one) => answersOf(story, person).map((own) => both(one, own)))),
-        [{ sum: 0, target: 0, leaving: 0, probability: 1 }],
+        [{ sum: 0, target: 0, probability: 1 }],
       ),
   );
 
@@ -150,21 +144,19 @@ const answersOf = (story: Story, person: Person): Possibility[] =>
   story.marks.map((probability, index) => ({
     sum: person.weight * (index + 1),
     target: person === story.target ? index + 1 : 0,
-    leaving: person === story.leaving ? index + 1 : 0,
     probability,
   }));
 
 const both = (one: Possibility, other: Possibility): Possibility => ({
   sum: one.sum + other.sum,
   target: one.target + other.target,
-  leaving: one.leaving + other.leaving,
   probability: one.probability * other.probability,
 });
 
 function merged(possibilities: readonly Possibility[]): Possibility[] {
   const alike = new Map<number, Possibility>();
   for (const one of possibilities) {
-    const key = (one.sum * 16 + one.target) * 16 + one.leaving;
+    const key = one.sum * 16 + one.target;
     alike.set(key, { ...one, probability: one.probability + (alike.get(key)?.probability ?? 0) });
   }
   return [...alike.values()];

@@ -26,7 +26,7 @@ const answers: readonly { readonly given: Given; readonly chance: number }[] = [
 /** What the owner asked for, as the guess rule lets it count. */
 const weightsOf = (asked: readonly number[]): number[] => {
   const newcomers = scores.map((weight) => asked.filter((one) => one === weight).length);
-  const weights = effectiveWeights({ newcomers, gone: [], scale: form.scale });
+  const weights = effectiveWeights({ newcomers, scale: form.scale });
   return asked.map((weight) => weights[weight - 1] ?? 0);
 };
 const weights = [weightsOf([9, 8, 6, 5, 4]), weightsOf([1, 1, 10, 1])];

@@ -127,23 +127,27 @@ test('who is in keeps their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('who comes after an erasure counts alike, as the one who is gone did, and the owner is told so beforehand', async () => {
+test('weighs newcomers after an erasure as in any other set, and tells the owner so beforehand', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;
   for (const { response_id: id } of answers) responses.rate(requestId, id, 10);
   await app.summary(requestId, ownerId);
-  const [gone] = answers;
-  await app.neighbours.erase(requestId, gone?.response_id ?? '');
+  const [erased] = answers;
+  await app.neighbours.erase(requestId, erased?.response_id ?? '');
   const late = someAnswers(4, { answers: sliderAnswers(6) });
   await app.neighbours.submit(requestId, ...late);
-  for (const { response_id: id } of late) responses.rate(requestId, id, 1);
+  const asked = [8, 4, 4, 4];
+  for (const [index, { response_id: id }] of late.entries()) responses.rate(requestId, id, asked[index] ?? 0);
   await eventually(async () => {
-    const asked = { request_id: requestId, newcomers: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0] };
-    const { effective_weights: told } = await app.others.ask(weighNewcomers, asked);
-    expect(told).toEqual(Array.from({ length: 10 }, () => 10));
+    const newcomers = [0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+    const { effective_weights: told } = await app.others.ask(weighNewcomers, {
+      request_id: requestId,
+      newcomers,
+    });
+    expect([told[7], told[3]]).toEqual([8, 4]);
   });
   await app.regenerate(requestId, ownerId);
   const counted = responses.effectiveWeights(requestId);
-  expect(late.map(({ response_id: id }) => counted[id])).toEqual([10, 10, 10, 10]);
+  expect(late.map(({ response_id: id }) => counted[id])).toEqual(asked);
 });

@@ -22,7 +22,7 @@ export const guessRulePart: Part = {
     for (const _ of range(rounds))
       for (const newcomers of asked) {
         const started = performance.now();
-        effectiveWeights({ newcomers, gone: [], scale: '1-10' });
+        effectiveWeights({ newcomers, scale: '1-10' });
         times.push(performance.now() - started);
       }
     const [middle, longest] = [quantile(times, 0.5), Math.max(...times)];

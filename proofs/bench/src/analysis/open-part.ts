@@ -61,7 +61,7 @@ function shareOfTheRule(opened: readonly Opened[]): string {
   const times = opened.map(({ asked }) => {
     const newcomers = range(10).map((index) => asked.filter((weight) => weight === index + 1).length);
     const started = performance.now();
-    effectiveWeights({ newcomers, gone: [], scale: '1-10' });
+    effectiveWeights({ newcomers, scale: '1-10' });
     return performance.now() - started;
   });
   const all = opened.reduce((sum, { ms }) => sum + ms, 0);

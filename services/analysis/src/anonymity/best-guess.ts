@@ -1,6 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 
 /** What the adversary expects of a mark before anything is published. */
 export type Prior = 'flat' | 'usual';
@@ -63,25 +62,6 @@ export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   return groupsWithout(newcomers, anonymity.puppets).every((unknown) =>
     targetsIn(unknown).every((aim) => isHidden(aim, scale)),
   );
-}
-
-/**
- * The weight at which newcomers who all count alike best hide those who erased an answer after it was read, by what the gone counted.
- * What is published next differs from what stood before by what newcomers add and the gone had. Granted exactly, that difference is
- * one more sum with the gone in it, so a newcomer who counts much less than they did lays their mark bare: with five at 10, one of
- * them gone and four at 1, it is guessed right in .95 (1-10, usual). Where newcomers count what the gone did, in .30.
- */
-export function hidingWeight(gone: readonly number[], scale: QuestionScale): number {
-  const unknown = anonymity.batch - anonymity.puppets;
-  const worstAt = (weight: number): number => {
-    const others = Array.from({ length: unknown }, () => weight);
-    const guesses = priors.flatMap((prior) =>
-      [...new Set(gone)].map((target) => guess({ target, others }, marksOf(scale, prior)).bestGuess),
-    );
-    return Math.max(...guesses);
-  };
-  const weights = Array.from({ length: trustRatingRange.max }, (_, index) => index + 1);
-  return weights.reduce((best, weight) => (worstAt(weight) < worstAt(best) - tiny ? weight : best));
 }
 
 interface Aim {

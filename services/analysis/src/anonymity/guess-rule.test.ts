@@ -9,7 +9,7 @@ const counted = (weights: readonly number[]): number[] =>
   Array.from({ length: 10 }, (_, index) => weights.filter((weight) => weight === index + 1).length);
 const equal = (people: number, weight = 1): number[] => Array.from({ length: people }, () => weight);
 const effective = (asked: readonly number[], scale: QuestionScale): number[] => {
-  const weights = effectiveWeights({ newcomers: counted(asked), gone: [], scale });
+  const weights = effectiveWeights({ newcomers: counted(asked), scale });
   return asked.map((weight) => weights[weight - 1] ?? 0);
 };
 const usualNine = [9, 9, 8, 8, 6, 6, 5, 5, 4];
@@ -38,15 +38,6 @@ describe('what newcomers count as', () => {
     expect(effective(asked, scale)).toEqual(expected);
   });
 
-  test.each([
-    ['what the one who is gone did', [10], [1, 1, 1, 1], 10],
-    ['the same where two are gone', [4, 4], [9, 8, 6, 5], 4],
-    ['something between two who counted differently', [9, 4], [9, 8, 6, 5], 6],
-  ])('after an erasure is %s', (_, gone, asked, weight) => {
-    for (const scale of ['1-10', '1-7'] as const)
-      expect(effectiveWeights({ newcomers: counted(asked), gone, scale })).toEqual(equal(10, weight));
-  });
-
   test('of fewer than can enter is what was asked for', () => {
     expect(effective([10, 1, 1], '1-10')).toEqual([10, 1, 1]);
   });
@@ -72,7 +63,7 @@ describe('for any weights', () => {
 
   test('who was given more never counts less, nobody more than the heaviest, and every weight is whole, from 1 to 10', () => {
     for (const { asked, scale } of sets) {
-      const weights = effectiveWeights({ newcomers: counted(asked), gone: [], scale });
+      const weights = effectiveWeights({ newcomers: counted(asked), scale });
       expect(weights).toEqual(weights.toSorted((one, other) => one - other));
       expect(weights.every((weight) => Number.isInteger(weight) && weight >= 1 && weight <= 10)).toBe(true);
       expect(Math.max(...weights)).toBeLessThanOrEqual(Math.max(...asked));

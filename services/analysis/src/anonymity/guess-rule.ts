@@ -1,11 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
-import { hidingWeight, staysHidden, type EnteringSet } from './best-guess.ts';
-
-interface WeighedSet extends EnteringSet {
-  /** What those counted who were in the newest set and have erased their answers since. */
-  readonly gone: readonly number[];
-}
+import { staysHidden, type EnteringSet } from './best-guess.ts';
 
 /**
  * What newcomers count as by the weight that was asked for, from 1 to 10: as asked where that keeps every one of them within `guess`
@@ -13,15 +8,12 @@ interface WeighedSet extends EnteringSet {
  * newcomers; of several equally near the lightest. Who was given more never counts less, and nobody counts more than the heaviest
  * that was asked for.
  *
- * Where somebody of the newest set has erased an answer, all of them count alike, at the weight that hides those who are gone best.
- *
  * It looks at weights and sizes alone, never at answers: a weight that depended on answers would tell of them. Equal weights always
  * pass; why, and why nothing published before or after matters, is told at `worstGuess`. Fewer newcomers than `batch` are never
  * sealed: what they will count as depends on who is still to come, and until then they count as asked.
  */
-export function effectiveWeights({ newcomers, gone, scale }: WeighedSet): number[] {
+export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
-  if (gone.length > 0) return newcomers.map(() => hidingWeight(gone, scale));
   const asked = newcomers
     .flatMap((people, index) => (people > 0 ? [{ weight: index + 1, people }] : []))
     .toReversed();

@@ -43,7 +43,7 @@ export async function warmUp(thread: AnalysisThread): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   const evidence = { form, voices: [{ answers: { q: sentence } }] };
   const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];
-  await thread.run('effectiveWeights', { newcomers, gone: [], scale: form.scale }, signal);
+  await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
   await thread.run('readSheets', evidence, signal);
   await thread.run(
     'reviewSentences',

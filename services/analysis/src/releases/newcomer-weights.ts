@@ -7,7 +7,7 @@ import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
 import { findRestedUntil, isBeingRead, worthWaitingFor } from '../model-tasks/model-task-store.ts';
-import { countNewestRelease, listGoneWeights } from './release-store.ts';
+import { countNewestRelease } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
 /** Whoever asks has gone on by then. */
@@ -25,7 +25,7 @@ export function serveNewcomerWeights(parts: {
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
     const request = await lookUpRequest(parts, requestId);
     if (!request) throw notFound();
-    const set = { form: request.form, newcomers, gone: await listGoneWeights(db, requestId) };
+    const set = { form: request.form, newcomers };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
     const isPrepared = async (): Promise<boolean> => {
       // What was not heard of yet has not been begun to read either.

@@ -264,21 +264,6 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   return rows;
 }
 
-/** What those counted who were in the newest confirmed release and have erased their answers since. */
-export async function listGoneWeights(db: Database, requestId: string): Promise<number[]> {
-  const { rows } = await db.raw<Rows<{ weight: number }>>(
-    `select weight.value::integer as weight
-     from (
-       select weights from analysis.releases where request_id = ? and confirmed order by number desc limit 1
-     ) as newest
-     cross join lateral json_each_text(newest.weights) as weight (member, value)
-     where exists (select from analysis.erased_responses where response_id = member::uuid)
-     order by 1`,
-    [requestId],
-  );
-  return rows.map(({ weight }) => weight);
-}
-
 /** Requests with a confirmed release, in the order of their ids. */
 export async function listOpenedRequests(
   db: Database,

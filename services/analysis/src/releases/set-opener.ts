@@ -25,7 +25,6 @@ import {
   findUnconfirmed,
   insertRelease,
   listEarlierComments,
-  listGoneWeights,
   nextNumber,
 } from './release-store.ts';
 import type { ModelReadingParts } from './model-readings.ts';
@@ -94,8 +93,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
   if (parts.reader) await readRest({ ...parts, ...parts.reader }, { request, answers, whileHeld }, signal);
-  const gone = await listGoneWeights(db, requestId);
-  const { members, ...weighed } = await weighSet(thread, { form, answers, gone }, signal);
+  const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
   const statements = await gatherStatements(parts, { requestId, form, members }, signal);
   const standing = await findLastStanding(db, requestId);
   const found = await makeFindings(parts, {

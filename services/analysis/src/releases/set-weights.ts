@@ -17,16 +17,16 @@ export interface WeighedSet {
 /** Those who were in an earlier set keep their weight; newcomers count as the guess rule lets them. */
 export async function weighSet(
   thread: AnalysisThread,
-  set: { form: FeedbackForm; answers: readonly SealedAnswer[]; gone: readonly number[] },
+  set: { form: FeedbackForm; answers: readonly SealedAnswer[] },
   signal: AbortSignal,
 ): Promise<WeighedSet> {
-  const { form, answers, gone } = set;
+  const { form, answers } = set;
   if (!form.allows_cannot_judge && answers.some((answer) => Object.values(answer.answers).includes(null)))
     throw formNotWhole();
   const newcomers = Array.from({ length: trustRatingRange.max }, () => 0);
   for (const { earlierWeight, askedWeight } of answers)
     if (earlierWeight === null) newcomers[askedWeight - 1] = (newcomers[askedWeight - 1] ?? 0) + 1;
-  const effectiveWeights = await weighNewcomers(thread, { form, newcomers, gone }, signal);
+  const effectiveWeights = await weighNewcomers(thread, { form, newcomers }, signal);
   const asked = answers.reduce((total, { askedWeight }) => total + askedWeight, 0);
   return {
     members: answers.map(({ askedWeight, earlierWeight, ...answer }) => ({
@@ -55,13 +55,11 @@ export async function weighNewcomers(
   set: {
     readonly form: Pick<FeedbackForm, 'format' | 'scale' | 'allows_cannot_judge'>;
     readonly newcomers: readonly number[];
-    /** What those counted who left the newest set. */
-    readonly gone: readonly number[];
   },
   signal: AbortSignal,
 ): Promise<number[]> {
-  const { form, newcomers, gone } = set;
+  const { form, newcomers } = set;
   if (form.format !== 'slider') return newcomers.map((_, index) => index + 1);
   if (form.allows_cannot_judge) return newcomers.map(() => alikeWeight);
-  return await thread.run('effectiveWeights', { newcomers, gone, scale: form.scale }, signal);
+  return await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
 }
