@@ -64,8 +64,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
   };
   // What the launcher has defaults for.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
-  // Text as it is given: the schema of the service reads it.
-  const environment = serviceEnvironment(service, settings as unknown as EmbeddedSettings, addresses);
+  const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);
 }
 

@@ -21,10 +21,15 @@ export async function chooseServicePorts(): Promise<ServicePorts> {
   return Object.fromEntries(entries) as ServicePorts; // One port for each of `serviceNames`.
 }
 
-/** What each service would find in its environment if it ran alone. Its own schema takes from it what it needs. */
+/** Settings that the launcher has read, or as text that only the service reads. */
+type ServiceSettings = {
+  readonly [Name in keyof EmbeddedSettings]?: string | Extract<EmbeddedSettings[Name], number> | undefined;
+};
+
+/** Returns the environment that a service would have if it ran alone. Its own schema takes from it what it needs. */
 export function serviceEnvironment(
   service: ServiceName,
-  settings: EmbeddedSettings,
+  settings: ServiceSettings,
   addresses: ServiceAddresses,
 ): Record<string, string | undefined> {
   const { databaseUrls, natsUrls, natsNamespace, ports, publicUrl } = addresses;

@@ -71,7 +71,7 @@ async function formOf(url: string, requestId: string): Promise<Form> {
   return { requestId, keys: Object.keys(questions.questions) };
 }
 
-async function send(url: string, { requestId, keys }: Form, number: number): Promise<Sent> {
+async function sendAnswer(url: string, { requestId, keys }: Form, number: number): Promise<Sent> {
   const reply = await fetch(`${url}/api/feedback-response/${requestId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -111,17 +111,33 @@ async function storedIn(folder: string): Promise<number> {
 
 const acknowledged = (sent: readonly Sent[]): number => sent.filter(({ status }) => status === 201).length;
 
-test('a full disk refuses answers with 503, loses none and goes on by itself once there is room', async () => {
+/** Starts the product on a small disk, with one request to answer. */
+async function openRequest(): Promise<{
+  folder: string;
+  launcher: Launcher;
+  send: () => Promise<Sent>;
+  count: () => Promise<number | undefined>;
+}> {
   const folder = smallDisk(256);
   const launcher = await startOn(folder);
   const people = peopleAt({ localUrl: launcher.url });
   const owner = await people.register('ida@owners.example');
   const requestId = await people.makeRequest(owner);
   const form = await formOf(launcher.url, requestId);
-  const sent: Sent[] = [];
   let number = 0;
+  return {
+    folder,
+    launcher,
+    send: () => sendAnswer(launcher.url, form, (number += 1)),
+    count: () => people.count(owner, requestId),
+  };
+}
+
+test('a full disk refuses answers with 503, loses none and goes on by itself once there is room', async () => {
+  const { folder, launcher, send, count } = await openRequest();
+  const sent: Sent[] = [];
   const sendOne = async (): Promise<Sent> => {
-    const one = await send(launcher.url, form, (number += 1));
+    const one = await send();
     sent.push(one);
     return one;
   };
@@ -149,7 +165,7 @@ test('a full disk refuses answers with 503, loses none and goes on by itself onc
   const stored = await storedIn(folder);
   expect(stored).toBeGreaterThanOrEqual(acknowledged(sent));
   // NATS was full as well, and its events come once it has started anew.
-  await eventually(async () => expect(await people.count(owner, requestId)).toBe(stored), {
+  await eventually(async () => expect(await count()).toBe(stored), {
     timeoutMs: 120_000,
   });
   process.stdout.write(
@@ -158,15 +174,8 @@ test('a full disk refuses answers with 503, loses none and goes on by itself onc
 }, 600_000);
 
 test('Postgres and NATS that end because of a full disk come back once there is room', async () => {
-  const folder = smallDisk(256);
-  const launcher = await startOn(folder);
-  const people = peopleAt({ localUrl: launcher.url });
-  const owner = await people.register('ida@owners.example');
-  const requestId = await people.makeRequest(owner);
-  const form = await formOf(launcher.url, requestId);
-  let number = 0;
-  const sendOne = (): Promise<Sent> => send(launcher.url, form, (number += 1));
-  expect((await sendOne()).status).toBe(201);
+  const { folder, launcher, send, count } = await openRequest();
+  expect((await send()).status).toBe(201);
   const database = await openDatabase(readSettings({ DATA_DIR: folder }), () => undefined);
   const { postgres, nats } = launcher.servers();
   fill(folder);
@@ -183,13 +192,13 @@ test('Postgres and NATS that end because of a full disk come back once there is 
   await eventually(() => expect(launcher.output()).toContain('Postgres needs room on the disk'), {
     timeoutMs: 60_000,
   });
-  const refused = await sendOne();
+  const refused = await send();
   expect(refused.status).toBe(503);
   expectHonestAnswers([refused]);
   makeRoom(folder);
-  await eventually(async () => expect((await sendOne()).status).toBe(201), { timeoutMs: 120_000 });
+  await eventually(async () => expect((await send()).status).toBe(201), { timeoutMs: 120_000 });
   const stored = await storedIn(folder);
-  await eventually(async () => expect(await people.count(owner, requestId)).toBe(stored), {
+  await eventually(async () => expect(await count()).toBe(stored), {
     timeoutMs: 120_000,
   });
 }, 600_000);
