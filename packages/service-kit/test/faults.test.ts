@@ -44,7 +44,9 @@ async function keep(count: number): Promise<number[]> {
 }
 
 const arrive = (numbers: number[]) =>
-  eventually(() => expect(seen.filter((n) => numbers.includes(n)).sort((a, b) => a - b)).toEqual(numbers));
+  eventually(() => expect(seen.filter((n) => numbers.includes(n)).sort((a, b) => a - b)).toEqual(numbers), {
+    timeoutMs: 120_000,
+  });
 
 test('while the broker is away changes are kept, and announced when it is back', async () => {
   await network.refuse();

@@ -57,13 +57,16 @@ const authorizationOf = async (userId: string): Promise<string> =>
 
 describe('open event streams', async () => {
   const one = await gateway();
-  const open = async (authorization: string, client: string, signal?: AbortSignal): Promise<number> =>
-    (
-      await fetch(`${one.url}/api/events`, {
-        headers: { 'x-forwarded-for': client, authorization },
-        ...(signal ? { signal } : {}),
-      })
-    ).status;
+  /** Held until the tests end, because fetch closes a stream whose response was garbage collected. */
+  const held: Response[] = [];
+  const open = async (authorization: string, client: string, signal?: AbortSignal): Promise<number> => {
+    const response = await fetch(`${one.url}/api/events`, {
+      headers: { 'x-forwarded-for': client, authorization },
+      ...(signal ? { signal } : {}),
+    });
+    held.push(response);
+    return response.status;
+  };
   beforeEach(() =>
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
