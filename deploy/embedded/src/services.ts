@@ -9,9 +9,7 @@ export interface AdminLink {
   readonly url: string;
 }
 
-/** One in a process of its own cannot be handed calls. */
-export type StartedService = Omit<RunningService, 'handle'> &
-  Partial<Pick<RunningService, 'handle'>> & { adminLinks?: readonly AdminLink[] };
+export type StartedService = RunningService & { adminLinks?: readonly AdminLink[] };
 
 /** One service as the launcher sees it: what its own `main.ts` and `migrate.ts` do, without the environment. */
 export interface EmbeddedService {

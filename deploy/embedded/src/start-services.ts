@@ -1,6 +1,5 @@
 import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { migrate } from '@blindspot/service-kit/database/migrate';
-import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { chooseServicePorts, serviceEnvironment, type ServiceAddresses } from './service-environment.ts';
 import type { AdminLink, EmbeddedService, ServiceLoaders, StartedService } from './services.ts';
@@ -43,22 +42,19 @@ export async function startServices(
   }
 
   report('Starting the services');
-  const startOne = async (name: ServiceName, neighbours: Neighbours = {}): Promise<StartedService> => {
+  const startOne = async (name: ServiceName): Promise<StartedService> => {
     const env = serviceEnvironment(name, settings, { ...addresses, ports });
-    const options = { logger: loggerFor(name), isMigrated: true, neighbours };
+    const options = { logger: loggerFor(name), isMigrated: true };
     const service = await wait(name, services[name].start(env, options));
     teardown.add({ name, limitMs: 20_000, run: () => service.stop() });
     return service;
   };
-  const started = await Promise.all(serviceNames.map(async (name) => [name, await startOne(name)] as const));
-  const neighbours = Object.fromEntries(
-    started.flatMap(([name, { handle }]) => (handle ? [[name, handle]] : [])),
-  );
-  // The door opens last and, as what was added last, closes first.
-  const gateway = await startOne('gateway', neighbours);
+  const started = await Promise.all(serviceNames.map(startOne));
+  // The gateway starts last and, as what was added last, stops first.
+  const gateway = await startOne('gateway');
   return {
     gatewayUrl: gateway.url,
-    adminLinks: started.flatMap(([, service]) => service.adminLinks ?? []),
+    adminLinks: started.flatMap((service) => service.adminLinks ?? []),
   };
 }
 

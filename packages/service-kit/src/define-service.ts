@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { serviceNames } from '@blindspot/contracts/services';
 import type { OwningService, ServiceName } from '@blindspot/contracts/services';
@@ -37,14 +36,7 @@ interface CommonParts<Config> {
   readonly bus: Bus;
   /** Enters how a part of the service's own is stopped. What was made last is stopped first. */
   readonly onStop: (step: ShutdownStep) => void;
-  readonly neighbours: Neighbours;
 }
-
-/** Answers a call that was taken in at another door of its process. */
-export type CallHandler = (call: IncomingMessage, answer: ServerResponse) => void;
-
-/** The services that run in the same process and can be handed calls. */
-export type Neighbours = Readonly<Partial<Record<OwningService, CallHandler>>>;
 
 /** Where the settings say whose keys verify tokens. */
 type TokenParts<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
@@ -80,7 +72,6 @@ export interface RunningService {
   name: string;
   /** Where it listens, without a trailing slash. */
   url: string;
-  handle: CallHandler;
   /** Stops in order, each step with a limit; calling it again waits for the same stop. */
   stop(): Promise<void>;
 }
@@ -91,7 +82,6 @@ export interface StartOptions {
   isMigrated?: boolean;
   /** How long it goes on answering when it stops; 0 unless given. */
   drainMs?: number;
-  neighbours?: Neighbours;
 }
 
 export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
@@ -123,7 +113,7 @@ export function defineService<Schema extends z.ZodType<ServiceConfig>, Own exten
 async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
   config: z.output<Schema>,
-  { logger, isMigrated = false, drainMs = 0, neighbours = {} }: StartOptions,
+  { logger, isMigrated = false, drainMs = 0 }: StartOptions,
 ): Promise<RunningService & { readonly parts: Own }> {
   const { name, migrations } = definition;
   const steps: ShutdownStep[] = [];
@@ -141,7 +131,6 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonParts(name, config, {
       logger,
-      neighbours,
       onStop: (step) => void steps.unshift(step),
     });
     const own = await definition.parts(common);
@@ -160,8 +149,8 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     for (const add of definition.routes) await add(app, parts);
     addPoolMetrics(app.metrics, common.db);
     if (isOwning(name)) addEventMetrics(app.metrics, { ...parts, schema: name });
-    const url = await listen(app, { host: config.HOST, port: config.PORT, doors: options.doors });
-    return { name, url, handle: app.routing.bind(app), parts: own, stop };
+    const url = await listen(app, { host: config.HOST, port: config.PORT });
+    return { name, url, parts: own, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -171,7 +160,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
 async function openCommonParts<Config extends ServiceConfig>(
   name: ServiceName,
   config: Config,
-  given: Pick<CommonParts<Config>, 'logger' | 'neighbours' | 'onStop'>,
+  given: Pick<CommonParts<Config>, 'logger' | 'onStop'>,
 ): Promise<ServiceParts<Config>> {
   const { logger, onStop } = given;
   const { DATABASE_URL: url, JWKS_URL: jwksUrl } = config;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
@@ -99,16 +98,6 @@ test('a service on an empty schema serves, says that it is ready, and hears what
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('outbox_oldest_unpublished_seconds');
   expect((await fetch(`${url}/notes`, { method: 'POST' })).status).toBe(200);
   await eventually(() => expect(heard).toContain(7));
-});
-
-test('a service answers what another door of its process took in', async () => {
-  const { handle } = await start();
-  const door = createServer(handle).listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
-  expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
-  door.closeAllConnections();
-  door.close();
 });
 
 test('a service stops once, however often it is told to: first the door, then what was made last', async () => {

@@ -1,6 +1,5 @@
 import { routes } from '@blindspot/contracts/routes';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { App, AppOptions } from '@blindspot/service-kit/http/create-app';
 import { addHealthRoutes } from '@blindspot/service-kit/http/health';
 import type { Probe } from '@blindspot/service-kit/http/health';
@@ -47,7 +46,6 @@ export interface GatewayParts {
   /** Undefined where nothing is limited. */
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
-  neighbours: Neighbours;
   /** Mean delay of the event loop from which on calls are rejected. */
   mostDelayMs?: number | undefined;
 }
@@ -60,8 +58,6 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
     trustProxy: parts.config.TRUST_PROXY,
     operations: false,
     takesRequestIds: false,
-    // With 8 somebody in a hundred waited a second where twice as many came as there is room for, with 64 a tenth of it (ADR 0061).
-    doors: 64,
     onNotFound: (request, reply) => pageNotFound(request, reply, pages),
   };
 }
@@ -71,7 +67,7 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
  * every part of it is, in detail, for operators.
  */
 export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> {
-  const { config, documents, sessions, bus, logger, neighbours } = parts;
+  const { config, documents, sessions, bus, logger } = parts;
   const services = serviceUrls(config);
   const isSecure = isSecureAt(config.PUBLIC_URL);
   const languageOfReader = readerLanguage(config);
@@ -121,7 +117,6 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   await addServiceProxy(app, {
     routes: proxiedRoutes(routes, config.UPSTREAM_TIMEOUT_MS),
     services,
-    neighbours,
     publicUrl: config.PUBLIC_URL,
     languageOf: languageOfReader,
     async admit(request, reply, { operation, isStream }) {
@@ -129,8 +124,8 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
       await limits.check(request, reply, operation);
       if (isStream) await limits.holdStream(request, reply);
     },
-    around: (request, { isSubmission }, ask) =>
-      isSubmission ? limits.submit(request, { send: ask, isStored: ({ status }) => status === 201 }) : ask(),
+    submit: (request, send) =>
+      limits.submit(request, { send, isStored: ({ statusCode }) => statusCode === 201 }),
     streamEnds: (request, reply) => sessions.endOf(request, reply),
     readAuthHeaders: endSessionsByAnswer(sessions),
     onChange: () => recent.forget(),

@@ -1,15 +1,5 @@
 import { AppError, unavailable, withoutStack } from '@blindspot/service-kit/process/app-error';
 
-export function bodyTooLarge(): AppError {
-  return new AppError({
-    status: 413,
-    code: 'body_too_large',
-    detail: 'That is more than we can take at once.',
-    // What is left of the refused body must not be taken for the next request.
-    headers: { connection: 'close' },
-  });
-}
-
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   return withoutStack(
     () =>
@@ -41,7 +31,7 @@ export function upstreamFailure(error: unknown): AppError {
 }
 
 /** A service did not begin its answer in time. */
-export function tookTooLong(cause?: unknown): AppError {
+function tookTooLong(cause?: unknown): AppError {
   return unreachable(504, 'That took too long. Please try again.', cause);
 }
 

@@ -16,7 +16,7 @@ const authorizationOf = async (userId = randomUUID()): Promise<string> =>
 const provesPassword = ({ schema }: Route): boolean =>
   schema.body instanceof z.ZodObject && 'password' in schema.body.shape;
 const isSlow = ({ operation }: Route): boolean =>
-  proxiedRoutes(routes).some((route) => route.operation === operation && route.waits && !route.isStream);
+  proxiedRoutes(routes).some((route) => route.operation === operation && route.timeoutMs > 10_000);
 const isOfEverybody = ({ operation }: Route): boolean =>
   [
     'admin-list-newsletter-members',

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { serviceNames } from '@blindspot/contracts/services';
-import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createApp } from '@blindspot/service-kit/http/create-app';
@@ -25,8 +23,6 @@ export interface Received {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** Whether it came without a connection of its own. */
-  isHandedOver: boolean;
 }
 export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
 
@@ -47,17 +43,16 @@ const noBus: Pick<Bus, 'ask'> = { ask: () => Promise.reject(new Error('No servic
 export async function playServices() {
   const received: Received[] = [];
   let respond: Respond = json(200, {});
-  const take = (isHandedOver: boolean) => (request: IncomingMessage, reply: ServerResponse) => {
+  const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      received.push({ method, url, headers, body: Buffer.concat(chunks).toString(), isHandedOver });
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
       respond(request, reply);
     });
     request.on('error', () => undefined);
-  };
-  const server = createServer(take(false));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   beforeEach(() => {
@@ -67,8 +62,6 @@ export async function playServices() {
   afterAll(() => stop(server));
   return {
     url: addressOf(server),
-    /** The same in the gateway's process. */
-    neighbours: Object.fromEntries(serviceNames.map((name) => [name, take(true)])) as Neighbours,
     received,
     answer: (next: Respond) => {
       respond = next;
@@ -88,7 +81,6 @@ interface GatewaySurroundings {
   passes?: Parameters<typeof createSubmissionPasses>[1];
   mostDelayMs?: number;
   now?: () => number;
-  neighbours?: Neighbours;
 }
 
 /** A gateway in front of the given address; it listens, and `inject` works too. */
@@ -103,7 +95,6 @@ export async function openGateway(
     passes = {},
     mostDelayMs = Infinity,
     now = () => beginOfWindows,
-    neighbours = {},
   }: GatewaySurroundings = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
@@ -129,7 +120,6 @@ export async function openGateway(
     limits: config.RATE_LIMIT === 'on' ? limits : undefined,
     bus: { isConnected: () => true, ask: bus.ask },
     mostDelayMs,
-    neighbours,
   };
   const app = await createApp({ name: 'gateway', logger, ...publicApp(parts) });
   const readiness = await addGateway(app, parts);

@@ -59,8 +59,6 @@ export interface AppOptions {
   tracer?: Tracer | undefined;
   /** How long it goes on answering once it is told to close, so that callers turn to another replica first; 0 unless given. */
   drainMs?: number;
-  /** How many sockets people come in by, where many come at once; 1 unless given. */
-  doors?: number;
 }
 
 /**

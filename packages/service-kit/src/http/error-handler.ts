@@ -72,7 +72,7 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
 }
 
 /** A failure as a caller is told it. */
-export function problemOf(error: AppError, requestId: string): Problem {
+function problemOf(error: AppError, requestId: string): Problem {
   return {
     ...error.members,
     type: 'about:blank',

@@ -8,16 +8,13 @@ export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'u
   isStream: boolean;
   /** Bytes. */
   bodyLimit: number;
-  /** How long the service may take to begin its answer, and to go on with it. */
+  /** How long the service may take to begin its answer, and how long it may then be silent. */
   timeoutMs: number;
-  /** Waits for an analysis, a model, a mail or a long list; such a call is not handed over. */
-  waits: boolean;
-  /** Counts by what becomes of it, which the gateway does not learn from a call that it hands over. */
   isSubmission: boolean;
 }
 
+/** Routes that @fastify/http-proxy can register together. */
 export interface RouteGroup {
-  service: OwningService;
   method: HttpMethod;
   isStream: boolean;
   routes: readonly ProxiedRoute[];
@@ -43,7 +40,7 @@ const largeOperations: ReadonlySet<string> = new Set<Operation>([
   'change-by-receipt',
 ]);
 
-/** What the gateway passes on, and to whom: exactly the routes of the contract. */
+/** Returns what the gateway proxies and to which service: exactly the routes of the contract. */
 export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000): ProxiedRoute[] {
   return endpoints.map(({ operation, method, url, service, kind }) => ({
     operation,
@@ -53,19 +50,16 @@ export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000
     isStream: kind === 'stream',
     bodyLimit: bodyLimitOf(operation, service),
     timeoutMs: slowOperations.get(operation) ?? timeoutMs,
-    waits: kind === 'stream' || slowOperations.has(operation),
     isSubmission: operation === submitFeedbackResponse.operation,
   }));
 }
 
-/** Routes that share an upstream, a method and a way of answering. */
+/** Groups routes by method, with the streams apart because they have connections of their own. */
 export function groupRoutes(routes: readonly ProxiedRoute[]): RouteGroup[] {
-  const groups = Map.groupBy(routes, ({ service, method, isStream }) => `${service} ${method} ${isStream}`);
+  const groups = Map.groupBy(routes, ({ method, isStream }) => `${method} ${isStream}`);
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
-    return first
-      ? [{ service: first.service, method: first.method, isStream: first.isStream, routes: members }]
-      : [];
+    return first ? [{ method: first.method, isStream: first.isStream, routes: members }] : [];
   });
 }
 

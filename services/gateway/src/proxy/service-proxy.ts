@@ -1,212 +1,192 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
 import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
 import type { Language } from '@blindspot/contracts/languages';
 import type { OwningService } from '@blindspot/contracts/services';
-import type { Neighbours } from '@blindspot/service-kit/define-service';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
-import { handOver } from './hand-over.ts';
+import { Agent, type Dispatcher } from 'undici';
+import { upstreamFailure } from '../gateway-errors.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
 import type { ProxiedRoute, RouteGroup } from './route-table.ts';
-import { openUpstream } from './upstream.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 export type ServiceUrls = Readonly<Record<OwningService, string>>;
+
+interface ServiceReply {
+  statusCode: number;
+  stream: Readable;
+}
+
+/** The part of a reply that both our type and the plugin's have. */
+type AnyReply = Pick<FastifyReply, 'raw' | 'send' | 'hijack'>;
 
 export interface ServiceProxyOptions {
   routes: readonly ProxiedRoute[];
   services: ServiceUrls;
-  /** Those of this process, which are handed their calls. */
-  neighbours: Neighbours;
   publicUrl: string;
-  /** Runs before anything is passed on; rejects to refuse. */
+  /** Runs before the body is read; rejects to refuse the call. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
-  /** Runs around the asking of the service for a call whose body is here. */
-  around: (
-    request: FastifyRequest,
-    route: ProxiedRoute,
-    ask: () => Promise<UpstreamAnswer>,
-  ) => Promise<UpstreamAnswer>;
-  /** Told of each stream that begins; the stream ends when the returned signal aborts. */
+  /** Wraps sending an answer to a form. Both resolve with the reply of the service. */
+  submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
+  /** Returns a signal that ends an event stream when it aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
-  /** What the caller reads, of what is offered. */
   languageOf: (request: FastifyRequest) => Language;
-  /** Is shown the headers of every answer of auth before the caller is. */
+  /** Called with the headers of each answer of auth before the caller gets them. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
-  /** Called before a caller is answered who may have changed what pages show. */
+  /** Called before the caller gets the answer of a call that may have changed what pages show. */
   onChange: () => void;
 }
 
-/** Auth is told addresses by the gateway alone, and tells it in headers whose sessions ended. */
-const handedOver: ReadonlySet<OwningService> = new Set(['requests', 'responses', 'analysis', 'admin']);
+/** Connections to each service, for each method. */
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
-/** The usual ones, and all the sessions that auth may name. */
+const connectMs = 2_000;
+/** Node's default, and all the session ids that auth may list. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
-/**
- * Passes the calls of the contract on to their services: asked once each, with none of the caller's headers that could pass for
- * ours, and answered in the one error shape where a service is not there.
- */
+/** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0082). */
 export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
-  const openStreams = new Set<FastifyReply>();
-  let isClosing = false;
+  const closing = new AbortController();
+  // An app with open streams never finishes closing.
   app.addHook('preClose', (done) => {
-    isClosing = true;
-    // An app with open streams would never finish closing.
-    for (const reply of openStreams) reply.raw.destroy();
+    closing.abort();
     done();
   });
-  const state = { openStreams, isClosing: () => isClosing };
   for (const group of groupRoutes(options.routes)) {
-    await app.register(async (scope) => addGroup(scope, group, options, state));
+    await app.register(async (scope) => addGroup(scope, group, options, closing.signal));
   }
 }
 
-function addGroup(
+async function addGroup(
   scope: FastifyInstance,
-  group: RouteGroup,
+  { method, isStream, routes }: RouteGroup,
   options: ServiceProxyOptions,
-  { openStreams, isClosing }: { openStreams: Set<FastifyReply>; isClosing: () => boolean },
-): void {
-  const { service, isStream } = group;
-  const upstream = openUpstream(options.services[service], {
-    connections: isStream ? connections.streams : connections.calls,
-    headerBytes,
+  closing: AbortSignal,
+): Promise<void> {
+  const { services, admit, submit, streamEnds, languageOf, readAuthHeaders, onChange } = options;
+  const publicAt = new URL(options.publicUrl);
+  const byUrl = new Map(routes.map((route) => [route.url, route]));
+  const routeOf = ({ routeOptions: { url = '' } }: Pick<FastifyRequest, 'routeOptions'>): ProxiedRoute => {
+    const route = byUrl.get(url);
+    if (!route) throw notFound();
+    return route;
+  };
+
+  scope.addHook('onRoute', (added) => {
+    const route = byUrl.get(added.url);
+    if (!route) return;
+    added.bodyLimit = route.bodyLimit;
+    added.config = { ...added.config, operation: route.operation };
   });
-  scope.addHook('onClose', () => upstream.destroy());
-  // Bodies pass through unparsed, and whole: a slow sender must not hold one of the connections that all senders share.
+  scope.addHook('onRequest', (request, reply) => admit(request, reply, routeOf(request)));
+  // A body is passed on once it is complete: a slow sender must not hold one of the connections that all senders share.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const border = borderOf(group, options);
-  const passOn = passer(group, upstream, border, options);
-  const neighbour = handedOver.has(service) && !isStream ? options.neighbours[service] : undefined;
-  for (const route of group.routes) {
-    scope.route({
-      method: route.method,
-      url: route.url,
-      bodyLimit: route.bodyLimit,
-      config: { operation: route.operation },
-      async onRequest(request, reply) {
-        if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
-        await options.admit(request, reply, route);
-        if (!neighbour || route.waits || route.isSubmission || !isUsual(request)) return;
-        handOver(request, reply, {
-          to: neighbour,
-          headers: border.toService(request),
-          timeoutMs: route.timeoutMs,
-          onAnswer: border.beforeAnswer,
-          isLast: isClosing,
-        });
-      },
-      handler(request, reply) {
-        if (!isStream) return passOn(request, reply, route, route);
-        // Whoever left while they were let in needs no stream, and nothing would tell its end.
-        if (reply.raw.closed) return reply.hijack();
-        holdOpen(request, reply);
-        // A stream may be silent for as long as it likes.
-        return passOn(request, reply, route, { timeoutMs: streamStartMs, silenceMs: 0 });
-      },
-    });
-  }
 
-  function holdOpen(request: FastifyRequest, reply: FastifyReply): void {
-    const ends = options.streamEnds(request, reply);
-    const end = (): void => void reply.raw.destroy();
-    ends.addEventListener('abort', end, { once: true });
-    openStreams.add(reply);
-    reply.raw.on('close', () => {
-      openStreams.delete(reply);
-      ends.removeEventListener('abort', end);
-    });
-  }
-}
+  const readerLeft = new AsyncLocalStorage<AbortSignal>();
+  const agent = new Agent({
+    connections: isStream ? connections.streams : connections.calls,
+    connect: { timeout: connectMs },
+    maxHeaderSize: headerBytes,
+    // Of streams, which may be silent for any time. Calls have a timeout of their own.
+    headersTimeout: streamStartMs,
+    bodyTimeout: 0,
+  });
+  scope.addHook('onClose', () => agent.destroy());
 
-type PassOn = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  route: ProxiedRoute,
-  times: { timeoutMs: number; silenceMs?: number },
-) => Promise<FastifyReply>;
-
-/** What is done with each call and each answer, whichever way they go. */
-interface Border {
-  toService: (request: FastifyRequest) => IncomingHttpHeaders;
-  beforeAnswer: () => void;
-}
-
-function borderOf({ service, method }: RouteGroup, options: ServiceProxyOptions): Border {
-  const publicUrl = new URL(options.publicUrl);
-  const publicAt = { protocol: publicUrl.protocol.slice(0, -1), host: publicUrl.host };
-  // Answers are shown on no public page, and there are many of them.
-  const mayChangePages = method !== 'GET' && service !== 'responses';
-  return {
-    toService: (request) =>
-      forwardedHeaders(request, {
-        publicAt,
-        keepCookies: service === 'auth',
-        language: options.languageOf(request),
-      }),
-    beforeAnswer() {
-      if (mayChangePages) options.onChange();
-    },
-  };
-}
-
-function passer(
-  { service, method }: RouteGroup,
-  upstream: Upstream,
-  { toService, beforeAnswer }: Border,
-  { readAuthHeaders, around }: Pick<ServiceProxyOptions, 'readAuthHeaders' | 'around'>,
-): PassOn {
-  return async (request, reply, route, { timeoutMs, silenceMs = timeoutMs }) => {
-    const headers = toService(request);
-    let answer: UpstreamAnswer;
-    try {
-      answer = await around(request, route, () =>
-        upstream.ask({
-          method: request.method,
-          path: request.raw.url ?? '/',
-          headers,
-          body: bodyOf(request),
-          headersTimeoutMs: timeoutMs,
-          bodyTimeoutMs: silenceMs,
-          // What a call changes goes on without its caller; what it reads is for nobody then.
-          whenUnwanted: method === 'GET' ? (breakOff) => whenLeft(reply, breakOff) : undefined,
+  await scope.register(httpProxy, {
+    upstream: '',
+    routes: [...byUrl.keys()],
+    httpMethods: [method],
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    internalRewriteLocationHeader: false,
+    // A call may have reached its service before it failed, so nothing is sent twice.
+    retryMethods: [],
+    // The plugin has no option to cancel a call whose reader left before the answer began.
+    undici: { request: cancellable(agent, readerLeft) },
+    replyOptions: {
+      getUpstream: (request) => services[routeOf(request as FastifyRequest).service],
+      rewriteRequestHeaders: (request, headers) =>
+        forwardedHeaders(request as FastifyRequest, headers, {
+          publicAt,
+          keepCookies: routeOf(request as FastifyRequest).service === 'auth',
+          language: languageOf(request as FastifyRequest),
         }),
-      );
-    } catch (error) {
-      // Nobody is told, and nothing failed.
-      if (method === 'GET' && reply.raw.destroyed) return reply.hijack();
-      const told = upstreamFailure(error);
-      if (told.status >= 500) request.log.warn({ err: error }, 'a service did not answer');
-      throw told;
-    }
-    if (service === 'auth') readAuthHeaders(answer.headers);
-    beforeAnswer();
-    void reply.code(answer.status).headers(returnedHeaders(answer.headers));
-    // What is left of a body that nobody read must not be taken for the next request.
-    if (!request.raw.complete) void reply.header('connection', 'close');
-    // Whoever left meanwhile is told nothing, and the service need not go on.
-    if (reply.raw.destroyed && answer.body instanceof Readable) answer.body.destroy();
-    return reply.send(answer.body);
-  };
+      rewriteHeaders(headers, request) {
+        const { service } = routeOf(request as FastifyRequest);
+        if (service === 'auth') readAuthHeaders(headers);
+        // Answers are shown on no public page, and there are many of them.
+        if (method !== 'GET' && service !== 'responses') onChange();
+        return returnedHeaders(headers);
+      },
+      onError: (reply, { error }) => failWith(reply as AnyReply, error),
+    },
+    handler(request, reply, path, hooks) {
+      const route = routeOf(request);
+      const call = {
+        ...hooks,
+        ...(isStream ? {} : { timeout: route.timeoutMs }),
+        ...bodyOf(request),
+      };
+      if (isStream) {
+        // A reader who left while they were admitted needs no stream, and nothing would announce its end.
+        if (reply.raw.closed) return reply.hijack();
+        endWith(reply, AbortSignal.any([closing, streamEnds(request, reply)]));
+      }
+      if (!route.isSubmission) {
+        if (method !== 'GET') return reply.from(path, call);
+        return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
+      }
+      // A body that nobody reads looks to the plugin like one that broke off, and then it calls neither hook.
+      request.raw.resume();
+      const send = (): Promise<ServiceReply> =>
+        new Promise((resolve, reject) => {
+          void reply.from(path, {
+            ...call,
+            onResponse: (_request, _reply, answer) => resolve(answer),
+            onError: (_reply, { error }) => reject(upstreamFailure(error)),
+          });
+        });
+      return submit(request, send).then(({ stream }) => reply.send(stream));
+    },
+  });
 }
 
-function whenLeft({ raw }: Pick<FastifyReply, 'raw'>, act: () => void): void {
-  if (raw.destroyed) act();
-  else raw.once('close', act);
+/** Undici's `request` with the signal of the call that it is made for. */
+function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dispatcher['request'] {
+  const request = (
+    call: Dispatcher.RequestOptions,
+    done: (error: Error | null, answer: Dispatcher.ResponseData) => void,
+  ): void => agent.request({ ...call, signal: signals.getStore() }, done);
+  return request as Dispatcher['request'];
 }
 
-/** Without a body that has to be counted on its way or kept from the service. */
-function isUsual({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  if (headers['transfer-encoding'] !== undefined) return false;
-  return (method !== 'GET' && method !== 'HEAD') || headers['content-length'] === undefined;
+/** Aborts when the reader leaves. */
+function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => left.abort());
+  return left.signal;
 }
 
-function bodyOf({ body }: FastifyRequest): Buffer | undefined {
-  return Buffer.isBuffer(body) ? body : undefined;
+function endWith({ raw }: Pick<FastifyReply, 'raw'>, ends: AbortSignal): void {
+  const end = (): void => void raw.destroy();
+  ends.addEventListener('abort', end, { once: true });
+  raw.once('close', () => ends.removeEventListener('abort', end));
+}
+
+function failWith(reply: AnyReply, error: Error): void {
+  // The reader left, so nobody needs an answer and nothing failed.
+  if (reply.raw.destroyed) void reply.hijack();
+  else void reply.send(upstreamFailure(error));
+}
+
+/** The body as it came. Without this the plugin encodes JSON a second time. */
+function bodyOf({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
+  if (!Buffer.isBuffer(body)) return {};
+  return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }
