@@ -208,6 +208,18 @@ export default {
       },
     },
     {
+      name: 'browsers-load-no-language-pack',
+      comment:
+        'A script imports the parts it shows, from the English folder; the build finds them in its own language.',
+      severity: 'error',
+      from: { path: '^web/src/(app|enhancers|ui|domain)/', pathNot: tests },
+      to: {
+        path: '^packages/content/(language-packs|(?!en/)[^/]+/[^/]+|en/(pack|mails|holding|model|claims))[.]ts$',
+        pathNot: '^packages/content/themes/',
+        reachable: true,
+      },
+    },
+    {
       name: 'web-domain-is-the-ground',
       comment:
         'Wording and rules that documents, scripts and app share; it stands on the contract and the messages alone.',

@@ -19,6 +19,8 @@ export default {
       ],
     },
     'packages/*': { entry: tests },
+    // The message compiler reads its settings itself.
+    'packages/content': { entry: tests, ignoreFiles: ['project.inlang/**'] },
     'services/*': { entry: ['src/{main,migrate}.ts', tests] },
     'services/analysis': {
       entry: ['src/{main,migrate}.ts', 'src/computations/analysis-thread.ts', tests],
@@ -63,8 +65,6 @@ export default {
         tests,
       ],
       includeEntryExports: false,
-      // The message compiler reads its settings itself.
-      ignoreFiles: ['project.inlang/**'],
       // Style sheets name them.
       ignoreDependencies: [/^@fontsource-variable\//],
     },

@@ -19,7 +19,7 @@ function scopedName(local: string, file: string): string {
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
-  : { project: './project.inlang', outdir: './src/paraglide' };
+  : { project: '../packages/content/project.inlang', outdir: './src/paraglide' };
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Page } from '@playwright/test';
 
@@ -8,7 +9,7 @@ export type Catalogue = Readonly<Record<string, Message>>;
 
 /** All that is said in a language, by the names of the sentences. */
 export function catalogueOf(language: Language): Catalogue {
-  const file = path.join(import.meta.dirname, `../../web/messages/${language}.json`);
+  const file = path.join(import.meta.dirname, `../../packages/content/${language}/messages.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;
 }
@@ -26,9 +27,8 @@ export function sentence(language: Language, key: string): string {
 
 /** Parts of English sentences, of three words at least, that the language says otherwise. */
 function englishBeside(language: Language): string[] {
-  const written = JSON.stringify(catalogueOf(language));
-  return Object.values(catalogueOf('en'))
-    .flatMap(formsOf)
+  const written = JSON.stringify([catalogueOf(language), languagePacks[language].health]);
+  return [...Object.values(catalogueOf('en')).flatMap(formsOf), ...Object.values(languagePacks.en.health)]
     .flatMap((text) => text.split(/\{\w+\}/))
     .map((part) => part.trim())
     .filter((part) => part.split(' ').length >= 3 && !written.includes(part));

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 
-const web = join(import.meta.dirname, '../../web');
+const content = join(import.meta.dirname, '../../packages/content');
 /** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
 const locale = 'en-Hebr';
 /** Only where there are several are they told apart, which the build looks for. */
@@ -14,21 +14,21 @@ export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) a
 
 /** Writes a project of messages of its own into the folder. */
 export function writePseudoCatalogue(folder: string): void {
-  cpSync(join(web, 'project.inlang'), join(folder, 'project.inlang'), { recursive: true });
+  cpSync(join(content, 'project.inlang'), join(folder, 'project.inlang'), { recursive: true });
   const settings = {
     ...readJson('project.inlang/settings.json'),
     baseLocale: locale,
     locales: [locale, unread],
     'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
-    modules: [join(web, '../node_modules/@inlang/plugin-message-format/dist/index.js')],
+    modules: [join(content, '../../node_modules/@inlang/plugin-message-format/dist/index.js')],
   };
   writeFileSync(join(folder, 'project.inlang/settings.json'), JSON.stringify(settings));
   for (const one of [locale, unread])
-    writeFileSync(join(folder, `${one}.json`), JSON.stringify(pseudoTexts(readJson('messages/en.json'))));
+    writeFileSync(join(folder, `${one}.json`), JSON.stringify(pseudoTexts(readJson('en/messages.json'))));
 }
 
 function readJson(file: string): object {
-  return JSON.parse(readFileSync(join(web, file), 'utf8')) as object;
+  return JSON.parse(readFileSync(join(content, file), 'utf8')) as object;
 }
 
 /** Texts are the values of messages and of their plural forms; what declares a plural stays as it is. */

@@ -4,8 +4,6 @@ import { defaultLanguage, languages, type Language } from '@blindspot/content/la
 import { faultsOf, type Catalogue } from './message-faults.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
-const web = path.join(projectFolder, 'web');
-
 /** Compares the messages of every language with those of the default language: each has all of them, in the same form. */
 export async function checkLanguages(): Promise<CommandOutcome> {
   const first = readCatalogue(defaultLanguage);
@@ -25,7 +23,7 @@ export function missingMessages(language: Language): Catalogue {
 
 function readCatalogue(language: string): Catalogue {
   const { $schema: _, ...messages } = JSON.parse(
-    readFileSync(path.join(web, `messages/${language}.json`), 'utf8'),
+    readFileSync(path.join(projectFolder, `packages/content/${language}/messages.json`), 'utf8'),
   ) as Catalogue;
   return messages;
 }

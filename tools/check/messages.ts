@@ -5,9 +5,9 @@ import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
 /** Types and lint read the compiled messages of the web, which are not committed; makes them when they are behind. */
 export async function compileMessagesWhenStale(): Promise<CommandOutcome> {
   const made = newest('web/src/paraglide/**/*.js');
-  if (made > newest('web/{messages/*.json,project.inlang/*.{json,js}}'))
+  if (made > newest('packages/content/{*/messages.json,project.inlang/*.{json,js}}'))
     return { code: 0, output: 'as they are' };
-  return runTool('paraglide-js', ['compile', '--project', './project.inlang'], {
+  return runTool('paraglide-js', ['compile', '--project', '../packages/content/project.inlang'], {
     cwd: path.join(projectFolder, 'web'),
   });
 }

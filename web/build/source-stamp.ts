@@ -5,12 +5,10 @@ import { join } from 'node:path';
 const web = join(import.meta.dirname, '..');
 const sources = [
   'src/**/*.{ts,tsx,css}',
-  'messages/*.json',
   'public/*',
-  'project.inlang/{settings.json,paraglide.config.js}',
   '{.,build}/*.{ts,json}',
   '../packages/contracts/src/**/*.ts',
-  '../packages/content/**/*.ts',
+  '../packages/content/**/*.{ts,js,json}',
   '../package-lock.json',
 ];
 

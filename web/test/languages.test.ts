@@ -11,7 +11,9 @@ import { m } from '../src/paraglide/messages.js';
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>;
 
 const catalogue = (language: string): Catalogue =>
-  JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+  JSON.parse(
+    readFileSync(new URL(`../../packages/content/${language}/messages.json`, import.meta.url), 'utf8'),
+  ) as Catalogue;
 
 /** What is read of a page, to the last word that only a script shows. */
 const textOf = (html: string): string =>

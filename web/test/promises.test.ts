@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { describe, expect, test } from 'vitest';
-import messages from '../messages/en.json' with { type: 'json' };
+import messages from '../../packages/content/en/messages.json' with { type: 'json' };
 import { context, sampleForm, samplePages } from '../build/sample-pages.ts';
 import * as documents from '../src/documents/documents.tsx';
 

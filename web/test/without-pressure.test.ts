@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import de from '../messages/de.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
-import es from '../messages/es.json' with { type: 'json' };
-import fr from '../messages/fr.json' with { type: 'json' };
+import de from '../../packages/content/de/messages.json' with { type: 'json' };
+import en from '../../packages/content/en/messages.json' with { type: 'json' };
+import es from '../../packages/content/es/messages.json' with { type: 'json' };
+import fr from '../../packages/content/fr/messages.json' with { type: 'json' };
 
 /** What counts days, keeps score, hurries or blames. */
 const pressure = {

@@ -1,8 +1,19 @@
 import type { LanguagePack } from '../language-pack.ts';
+import { followUp, questions } from './questions.ts';
+import { health } from './health.ts';
+import { holding } from './holding.ts';
+import { mails } from './mails.ts';
+import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
 import { descriptions } from './theme-descriptions.ts';
 import { labels } from './theme-labels.ts';
 
 export const pack: LanguagePack = {
   themes: { labels, ownLabels, descriptions },
+  questions,
+  followUp,
+  mails,
+  holding,
+  health,
+  model,
 };

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { languagePacks } from '../language-packs.ts';
 import { languages } from '../languages.ts';
+import settings from '../project.inlang/settings.json' with { type: 'json' };
 
 const content = path.join(import.meta.dirname, '..');
 
@@ -10,4 +12,15 @@ test('every folder with a pack is a language of the product', () => {
     .filter((file) => path.basename(file) === 'pack.ts')
     .map((file) => path.dirname(file));
   expect(folders.toSorted()).toEqual(languages.toSorted());
+});
+
+test('Paraglide compiles the messages of the same languages', () => {
+  expect(settings.locales).toEqual(languages);
+});
+
+const namesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+test.each(languages)('in %s a health sentence shows the same values as in English', (language) => {
+  for (const [id, text] of Object.entries(languagePacks.en.health))
+    expect([id, ...namesIn(languagePacks[language].health[id as 'broker'])]).toEqual([id, ...namesIn(text)]);
 });

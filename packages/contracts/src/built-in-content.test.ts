@@ -1,7 +1,7 @@
+import type { QuestionTexts } from '@blindspot/content/language-pack';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { describe, expect, it } from 'vitest';
-import { followUpLine } from './built-in-follow-up.ts';
 import { builtInQuestionSets } from './built-in-question-sets.ts';
-import { builtInTranslations, type BuiltInId } from './built-in-translations.ts';
 import { builtInSystemPrompts } from './built-in-system-prompts.ts';
 import { QuestionSet } from './http/question-sets.ts';
 import { PromptTemplates } from './http/system-prompts.ts';
@@ -32,15 +32,12 @@ describe('the built-in question sets', () => {
     },
   );
 
-  it.each(builtInQuestionSets)('$id is there in every language, each text in words of its own', (set) => {
+  it.each(builtInQuestionSets)('$id is translated into every language, each text in its own words', (set) => {
     const asked = { ...set.questions, ...set.optional_questions };
-    for (const [language, { title, description, questions }] of Object.entries(set.translations ?? {})) {
-      expect(Object.keys(builtInTranslations[language as 'de'][set.id as BuiltInId].questions)).toEqual(
-        Object.keys(asked),
-      );
-      const said = [title, description, ...Object.values(questions)];
-      expect(said.map((one) => one?.of)).toEqual([set.title, set.description, ...Object.values(asked)]);
-      for (const one of said) expect(one?.text).not.toBe(one?.of);
+    for (const { title, description, questions } of Object.values(set.translations ?? {})) {
+      const translated = [title, description, ...Object.values(questions)];
+      expect(translated.map((one) => one?.of)).toEqual([set.title, set.description, ...Object.values(asked)]);
+      for (const one of translated) expect(one?.text).not.toBe(one?.of);
     }
     expect(Object.keys(set.translations ?? {})).toEqual(languages.filter((one) => one !== set.language));
   });
@@ -65,12 +62,10 @@ describe('the built-in question sets', () => {
 
 describe('what is built in, in French', () => {
   it('has a space that does not break before what is high, as the catalogue has', () => {
-    const texts = Object.values(builtInTranslations.fr).flatMap(({ title, description, questions }) => [
-      title,
-      description,
-      ...Object.values(questions),
-    ]);
-    for (const text of [...texts, followUpLine.fr])
+    const texts = Object.values<QuestionTexts['shadow' | 'custom']>(languagePacks.fr.questions).flatMap(
+      ({ title, description, questions }) => [title, description, ...Object.values(questions)],
+    );
+    for (const text of [...texts, languagePacks.fr.followUp])
       expect(text).not.toMatch(/[^\u202F][;?!]|[^\u00A0][:»]|«[^\u00A0]/);
   });
 });

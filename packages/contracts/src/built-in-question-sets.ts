@@ -1,144 +1,76 @@
-import { builtInOffers } from '@blindspot/content/themes/offers';
-import { builtInTranslations, type BuiltInId } from './built-in-translations.ts';
-import type { SetTranslation, SetTranslations, ThemeOffers } from './fields.ts';
+import { languagePacks } from '@blindspot/content/language-packs';
+import { builtInOffers, type Offer } from '@blindspot/content/themes/offers';
+import type { SetTranslation, ThemeOffers } from './fields.ts';
 import type { QuestionSet } from './http/question-sets.ts';
+import { languages, type Language } from './languages.ts';
+import type { BuiltInQuestionSetId, QuestionFormat } from './vocabulary/question-sets.ts';
 
-/** What is offered under the questions of a built-in set; `Offer` says in the vocabulary what a `ThemeOffer` says in a form. */
-const offersOf = (id: keyof typeof builtInOffers): ThemeOffers =>
-  Object.fromEntries(
-    Object.entries(builtInOffers[id]).map(([key, { first, more }]) => [
+interface BuiltInSet {
+  readonly id: BuiltInQuestionSetId;
+  readonly format: QuestionFormat;
+  /** Keys of the optional questions. */
+  readonly optional: readonly string[];
+}
+
+const sets: readonly BuiltInSet[] = [
+  { id: 'shadow', format: 'text', optional: ['moment', 'keep'] },
+  { id: 'quick', format: 'text', optional: [] },
+  { id: 'renee-ryerson', format: 'text', optional: ['story'] },
+  { id: 'relateful', format: 'slider', optional: ['grow_most'] },
+  { id: 'custom', format: 'text', optional: [] },
+];
+
+const english = languagePacks.en.questions;
+
+function builtInSet({ id, format, optional }: BuiltInSet): QuestionSet {
+  const { title, description } = english[id];
+  const questions = Object.entries<string>(english[id].questions);
+  return {
+    id,
+    name: id,
+    title,
+    description,
+    format,
+    scale: '1-10',
+    active: true,
+    questions: Object.fromEntries(questions.filter(([key]) => !optional.includes(key))),
+    optional_questions: Object.fromEntries(questions.filter(([key]) => optional.includes(key))),
+    offers: offersOf(id),
+    language: 'en',
+    translations: Object.fromEntries(
+      languages
+        .filter((language) => language !== 'en')
+        .map((language) => [language, translation(id, language)]),
+    ),
+  };
+}
+
+function translation(id: BuiltInQuestionSetId, language: Language): SetTranslation {
+  const { title, description, questions: of } = english[id];
+  const texts = languagePacks[language].questions[id];
+  const questions: Readonly<Record<string, string>> = texts.questions;
+  return {
+    title: { of: title, text: texts.title },
+    description: { of: description, text: texts.description },
+    questions: Object.fromEntries(
+      Object.entries<string>(of).map(([key, text]) => [key, { of: text, text: questions[key] ?? text }]),
+    ),
+  };
+}
+
+function offersOf(id: BuiltInQuestionSetId): ThemeOffers {
+  const offers: Readonly<Record<string, Readonly<Record<string, Offer>>>> = builtInOffers;
+  return Object.fromEntries(
+    Object.entries(offers[id] ?? {}).map(([key, { first, more }]) => [
       key,
       { first: [...first], more: [...more] },
     ]),
   );
-
-type EnglishSet = Omit<QuestionSet, 'id' | 'language' | 'translations'> & { readonly id: BuiltInId };
-
-/** With what each text says in the other languages. */
-function translated(set: EnglishSet): QuestionSet {
-  const questions = Object.entries({ ...set.questions, ...set.optional_questions });
-  const translations: SetTranslations = {};
-  for (const language of ['de', 'es', 'fr'] as const) {
-    const texts = builtInTranslations[language][set.id];
-    translations[language] = {
-      title: { of: set.title, text: texts.title },
-      description: { of: set.description, text: texts.description },
-      questions: Object.fromEntries(
-        questions.map(([key, of]): [string, SetTranslation['questions'][string]] => [
-          key,
-          { of, text: texts.questions[key] ?? of },
-        ]),
-      ),
-    };
-  }
-  return { ...set, language: 'en', translations };
 }
-
-const englishSets: readonly EnglishSet[] = [
-  {
-    id: 'shadow',
-    name: 'shadow',
-    title: "What You Can't Tell Me... In Person",
-    description:
-      'Four honest questions about the side of a person that everybody near them sees and nobody mentions.',
-    format: 'text',
-    scale: '1-10',
-    active: true,
-    questions: {
-      unsaid: 'What have you noticed about me that you have never quite said to my face?',
-      pattern: 'When things get hard between me and someone else, what do I usually do that makes it harder?',
-      unseen_strength: 'What do I give to the people around me that I do not seem to know I give?',
-      one_change: 'If I changed one habit this year, which change would make being around me easier?',
-    },
-    optional_questions: {
-      moment: 'Is there a kind of moment in which you hold back with me? What would let you speak?',
-      keep: 'What should I never change, even if somebody asks me to?',
-    },
-    offers: offersOf('shadow'),
-  },
-  {
-    id: 'quick',
-    name: 'quick',
-    title: 'Thirty Seconds of Honesty',
-    description: 'Two short questions that people answer while the kettle boils.',
-    format: 'text',
-    scale: '1-10',
-    active: true,
-    questions: {
-      strength: 'What is one thing I do well that I should do more of?',
-      growth: 'What is one thing I do that gets in my own way?',
-    },
-    optional_questions: {},
-    offers: offersOf('quick'),
-  },
-  {
-    id: 'renee-ryerson',
-    name: 'renee-ryerson',
-    title: 'How I Show Up for the People in My Life',
-    description:
-      'Six questions about presence, trust and repair, for people who want to look at how they relate and not only at what they do.',
-    format: 'text',
-    scale: '1-10',
-    active: true,
-    questions: {
-      presence: 'What is it like to be with me when I am at my best?',
-      absence: 'What is it like to be with me when I am stressed, tired or hurt?',
-      listening: 'How do you know whether I am really listening to you?',
-      trust: 'What do you trust me with, and what would you rather not trust me with?',
-      repair:
-        'After a disagreement, what do I do that helps us come back to each other, and what is missing?',
-      invitation: 'What do you wish I would ask for, offer or say more often?',
-    },
-    optional_questions: {
-      story: 'Which story do I tell about myself that does not match the person you know?',
-    },
-    offers: offersOf('renee-ryerson'),
-  },
-  {
-    id: 'relateful',
-    name: 'relateful',
-    title: 'Eleven Competencies of Relating',
-    description:
-      'Eleven sliders about how a person relates: to themselves, to others and to what happens in between.',
-    format: 'slider',
-    scale: '1-10',
-    active: true,
-    questions: {
-      presence:
-        'Presence: gives you their attention without drifting to a phone, a plan or their own next sentence',
-      listening: 'Deep listening: hears what you mean as well as what you say, and checks before assuming',
-      honesty: 'Honesty: says what is true for them, kindly, also when it would be easier not to',
-      self_awareness: 'Self-awareness: knows what they feel and how their mood lands on others',
-      empathy: 'Empathy: can feel with you without fixing, comparing or making it about themselves',
-      boundaries: 'Boundaries: says a clear yes and a clear no, and respects yours',
-      curiosity: 'Curiosity: asks real questions and stays open to being surprised by the answer',
-      ownership: 'Ownership: takes responsibility for their part and apologises without excuses',
-      conflict: 'Staying in conflict: can disagree without attacking, freezing or leaving',
-      receiving: 'Receiving: lets in help, praise and criticism instead of brushing them off',
-      appreciation: 'Appreciation: notices what is good in people and says it out loud',
-    },
-    optional_questions: {
-      grow_most: 'Which one of these would change the most between you and them if it grew, and how?',
-    },
-    offers: {},
-  },
-  {
-    id: 'custom',
-    name: 'custom',
-    title: 'My Own Questions',
-    description: 'Ask up to four questions in your own words.',
-    format: 'text',
-    scale: '1-10',
-    active: true,
-    questions: {},
-    optional_questions: {},
-    offers: {},
-  },
-];
 
 /**
  * The sets every instance starts with, in the order in which owners choose among them. The admin service seeds
  * them once; from then on its table is the truth. The set `custom` has no questions of its own: the owner's four
  * slots are frozen into the request.
  */
-export const builtInQuestionSets: readonly QuestionSet[] = englishSets.map(translated);
+export const builtInQuestionSets: readonly QuestionSet[] = sets.map(builtInSet);

@@ -1,7 +1,15 @@
 const times = new Set(['took', 'age', 'apart']);
 const sizes = new Set(['size', 'limit', 'free']);
 
-/** A value as people of a language write it; its name says what it is. */
+/** Fills the values of a health sentence into its text. */
+export const healthText = (
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  locale: string,
+): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => healthValue(name, values[name] ?? '', locale));
+
+/** Formats a value for a language; its name says what it is. */
 export function healthValue(name: string, value: string | number, locale: string): string {
   if (typeof value === 'string') {
     return name === 'day'

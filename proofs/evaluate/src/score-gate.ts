@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { checkSentences, claimOfNobody, modelLanguages } from '@blindspot/analysis/evaluation';
+import { checkSentences, claimOfNobody } from '@blindspot/analysis/evaluation';
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import { share, type Score } from './score-reader.ts';
 
@@ -35,7 +36,7 @@ export function scoreSentencesOfStrangers(
         responders: one.answers.map((answer) => [answer]),
         questions: [],
         language,
-      })[0] ?? claimOfNobody(one.sentence, modelLanguages[language].claims),
+      })[0] ?? claimOfNobody(one.sentence, languagePacks[language].model.claims),
   }));
   const [mustBeRefused, mayPass] = [
     judged.filter(({ expected }) => expected === 'refuse'),

@@ -4,7 +4,7 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { languagePacks } from '@blindspot/content/language-packs';
 import { describe, expect, test } from 'vitest';
-import { canBeJudged } from '../src/engines/judged-languages.ts';
+import { canBeJudged } from '../src/anonymity/gate-languages/gate-languages.ts';
 import { themesReadIn } from '../src/engines/built-in-writer/read-back.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';

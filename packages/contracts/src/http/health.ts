@@ -4,7 +4,7 @@ import { DeadLetter } from './dead-letters.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
-/** A sentence of `health-words`; whoever does not know its id reads the English one beside it. */
+/** A sentence of `health.ts` in `packages/content`. A reader that does not know its id shows the English text beside it. */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });

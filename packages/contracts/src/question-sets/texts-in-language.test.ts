@@ -1,5 +1,5 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { expect, test } from 'vitest';
-import { followUpLine } from '../built-in-follow-up.ts';
 import { languages } from '../languages.ts';
 import { choiceInLanguage, formInLanguage, frozenTexts } from './texts-in-language.ts';
 
@@ -65,7 +65,7 @@ test.each(languages)('a follow-up asks its line in %s, also one that froze other
     scale: '1-10',
   } as const;
   const read = formInLanguage(asked, language);
-  expect(read.optional_questions).toEqual({ line: followUpLine[language] });
+  expect(read.optional_questions).toEqual({ line: languagePacks[language].followUp });
   expect([read.questions, read.languages]).toEqual([{ change: aim }, undefined]);
 });
 

@@ -1,4 +1,4 @@
-import { followUpLine } from '../built-in-follow-up.ts';
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm, QuestionMap, ReadForm, SetTranslation } from '../fields.ts';
 import type { QuestionSet, QuestionSetChoice } from '../http/question-sets.ts';
 import type { Language } from '../languages.ts';
@@ -38,7 +38,7 @@ export function formInLanguage(
 ): ReadForm {
   const translated =
     form.format === 'follow-up'
-      ? { [followUpKeys.line]: followUpLine[language] }
+      ? { [followUpKeys.line]: languagePacks[language].followUp }
       : (translations?.[language] ?? {});
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const left = keys.filter((key) => ownOf(translated, key) === undefined);

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { canBeJudged } from '../engines/judged-languages.ts';
+import { canBeJudged } from '../anonymity/gate-languages/gate-languages.ts';
 import { ownWordsAreTold } from '../findings/own-words.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {

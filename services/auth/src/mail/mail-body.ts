@@ -1,10 +1,10 @@
+import type { MailTexts } from '@blindspot/content/language-pack';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { plainMarkedText, wrapped } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { htmlPage } from './mail-page.ts';
 import type { MailBlock, MailText, WholeMail } from './mail-text.ts';
-import { mailTexts } from './mail-texts.ts';
 import type { Sender } from './sender.ts';
-import type { MailTexts } from './texts/en.ts';
 
 export interface MailBody {
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface MailBody {
 /** The same words as plain text and as a page without pictures, scripts or anything to load. */
 export function mailBody(mail: MailText, sender: Sender): MailBody {
   const { language } = mail;
-  const { footer, ofAccount } = mailTexts(language);
+  const { footer, ofAccount } = languagePacks[language].mails;
   const whole: WholeMail = {
     language,
     productName: sender.productName,
@@ -43,7 +43,7 @@ export function mailBody(mail: MailText, sender: Sender): MailBody {
 }
 
 function plainText({ language, heading, blocks, footer, footerLinks }: WholeMail): string {
-  const asText = (block: MailBlock): string => plainBlock(block, mailTexts(language));
+  const asText = (block: MailBlock): string => plainBlock(block, languagePacks[language].mails);
   const parts = [
     wrapped(heading),
     ...blocks.map(asText),

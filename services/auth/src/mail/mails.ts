@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
@@ -5,10 +6,9 @@ import { stopResultMails } from '@blindspot/contracts/endpoints/result-mails';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText } from './mail-text.ts';
-import { mailTexts } from './mail-texts.ts';
 import type { Sender } from './sender.ts';
 
-// Which sentences each mail has and where its links lead; the sentences are in `texts`.
+// Which sentences each mail has and where its links lead. The sentences are in packages/content.
 
 /** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
 export function addressConfirmation(
@@ -19,7 +19,7 @@ export function addressConfirmation(
   const { productName, publicUrl } = sender;
   const { token, unsubscribeToken } = link;
   const { subject, heading, lead, button, until, notYou, newsletter, leave, reason } =
-    mailTexts(language).addressConfirmation;
+    languagePacks[language].mails.addressConfirmation;
   return {
     kind: 'address-confirmation',
     language,
@@ -49,7 +49,7 @@ export const resetPasswordUrl = (sender: Sender, token: string): string =>
   linkOf(sender, pagePaths.resetPassword, token);
 
 export function passwordResetLink(sender: Sender, language: Language, token: string): MailText {
-  const { subject, heading, lead, button, notYou, reason } = mailTexts(language).passwordReset;
+  const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.passwordReset;
   return {
     kind: 'password-reset',
     language,
@@ -61,7 +61,7 @@ export function passwordResetLink(sender: Sender, language: Language, token: str
 }
 
 export function passwordChangedNotice(sender: Sender, language: Language): MailText {
-  const { subject, heading, lead, button, notYou } = mailTexts(language).passwordChanged;
+  const { subject, heading, lead, button, notYou } = languagePacks[language].mails.passwordChanged;
   return {
     kind: 'password-changed',
     language,
@@ -73,7 +73,7 @@ export function passwordChangedNotice(sender: Sender, language: Language): MailT
 
 /** To the address that an account had until now. */
 export function addressChangedNotice(sender: Sender, language: Language): MailText {
-  const { subject, heading, lead, notYou, reason } = mailTexts(language).addressChanged;
+  const { subject, heading, lead, notYou, reason } = languagePacks[language].mails.addressChanged;
   return {
     kind: 'address-changed',
     language,
@@ -86,7 +86,7 @@ export function addressChangedNotice(sender: Sender, language: Language): MailTe
 }
 
 export function registrationNotice(sender: Sender, language: Language): MailText {
-  const { subject, heading, lead, button, notYou } = mailTexts(language).registrationNotice;
+  const { subject, heading, lead, button, notYou } = languagePacks[language].mails.registrationNotice;
   return {
     kind: 'registration-notice',
     language,
@@ -97,7 +97,7 @@ export function registrationNotice(sender: Sender, language: Language): MailText
 }
 
 export function adminInvitation(sender: Sender, language: Language, token: string): MailText {
-  const { subject, heading, lead, button, late, reason } = mailTexts(language).adminInvitation;
+  const { subject, heading, lead, button, late, reason } = languagePacks[language].mails.adminInvitation;
   return {
     kind: 'admin-invitation',
     language,
@@ -110,7 +110,7 @@ export function adminInvitation(sender: Sender, language: Language, token: strin
 
 /** To an address that answers were given under, whether or not it has an account. */
 export function erasureLink(sender: Sender, language: Language, token: string): MailText {
-  const { subject, heading, lead, button, notYou, reason } = mailTexts(language).erasureLink;
+  const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.erasureLink;
   return {
     kind: 'erasure-link',
     language,
@@ -128,7 +128,8 @@ export function answeredAgain(
   language: Language,
   { token, resultOf }: { token: string; resultOf: string | null },
 ): MailText {
-  const { subject, lead, erase, button, withdrawn, until, reason } = mailTexts(language).answeredAgain;
+  const { subject, lead, erase, button, withdrawn, until, reason } =
+    languagePacks[language].mails.answeredAgain;
   return {
     kind: 'answered-again',
     language,
@@ -147,7 +148,7 @@ export function answeredAgain(
 }
 
 export function secondFactorNotice(sender: Sender, language: Language, state: 'on' | 'off'): MailText {
-  const texts = mailTexts(language);
+  const texts = languagePacks[language].mails;
   const { subject, heading, lead, notYou } = state === 'on' ? texts.secondFactorOn : texts.secondFactorOff;
   return {
     kind: 'second-factor-changed',
@@ -166,7 +167,7 @@ export function resultsReadable(
 ): MailText {
   const { productName, publicUrl } = sender;
   const { requestId, title, isFirst, stopToken } = about;
-  const texts = mailTexts(language);
+  const texts = languagePacks[language].mails;
   const { subject, lead, pace, button } = isFirst ? texts.firstResult : texts.newVoices;
   const { stop, reason } = texts.resultMails;
   return {
@@ -191,7 +192,7 @@ export function resultsReadable(
 }
 
 export function testMail(sender: Sender, language: Language): MailText {
-  const { subject, heading, lead, reason } = mailTexts(language).test;
+  const { subject, heading, lead, reason } = languagePacks[language].mails.test;
   return {
     kind: 'test',
     language,

@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
 import type { Language } from '@blindspot/contracts/languages';
@@ -5,7 +6,6 @@ import { fillPath } from '@blindspot/contracts/fill-path';
 import { readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText } from '../mail/mail-text.ts';
-import { mailTexts } from '../mail/mail-texts.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { LetterWords } from './letter.ts';
 
@@ -20,7 +20,7 @@ export function letterMail(
   unsubscribeToken: string,
 ): MailText {
   const { productName, publicUrl } = sender;
-  const { letter: texts, footer } = mailTexts(language);
+  const { letter: texts, footer } = languagePacks[language].mails;
   const token = { token: unsubscribeToken };
   return {
     kind: 'letter',

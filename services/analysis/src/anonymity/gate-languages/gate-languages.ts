@@ -9,3 +9,6 @@ const gateLanguages: Readonly<Partial<Record<Language, GateLanguage>>> = { de, e
 
 /** What the gate knows of a language; undefined of one in which it can judge nothing. */
 export const gateLanguage = (language: Language): GateLanguage | undefined => gateLanguages[language];
+
+/** Whether the gate can judge what a model wrote in this language. Where it cannot, the built-in writer writes. */
+export const canBeJudged = (language: Language): boolean => gateLanguage(language) !== undefined;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
-import { claimOfAbsence } from '../model/claims.ts';
+import { claimOfAbsence } from '@blindspot/content/en/claims';
 import { draftFindings, wordFindings } from './built-in-writer.ts';
 import { partsOf } from './draft.ts';
 import { themesReadIn } from './read-back.ts';

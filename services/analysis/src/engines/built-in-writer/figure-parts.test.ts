@@ -7,7 +7,7 @@ import { wordingInput } from './test/wording-input.ts';
 import type { Figure } from '../../findings/findings.ts';
 import { publishedInterval } from '../../statistics/published-interval.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
-import { claimOfNews, claimsOwnView } from '../model/claims.ts';
+import { claimOfNews, claimsOwnView } from '@blindspot/content/en/claims';
 import { wordFindings } from './built-in-writer.ts';
 import { sentencesIn } from './sentence-chooser.ts';
 

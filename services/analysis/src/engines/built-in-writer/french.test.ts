@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../analysis-text.ts';
-import { fr as modelLanguage } from '../model/languages/fr.ts';
+import { model as modelLanguage } from '@blindspot/content/fr/model';
 import { wordFindings } from './built-in-writer.ts';
 import { findingsOfManyShapes, wordingInput } from './test/wording-input.ts';
 import { fr } from './voices/fr/fr.ts';

@@ -4,7 +4,7 @@ import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vo
 import { describe, expect, test } from 'vitest';
 import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import { windowOf } from '../../window/window.ts';
-import { claimOfNews, claimsOwnView } from '../model/claims.ts';
+import { claimOfNews, claimsOwnView } from '@blindspot/content/en/claims';
 import { draftFindings } from './built-in-writer.ts';
 import { partsOf, type DraftSentence } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { themes } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { claimOfAbsence, claimOfEverybody, claimOfNews, claimsOwnView } from '../model/claims.ts';
+import { claimOfAbsence, claimOfEverybody, claimOfNews, claimsOwnView } from '@blindspot/content/en/claims';
 import { themesReadIn } from './read-back.ts';
 import { en } from './voices/en/en.ts';
 import { encouraging } from './voices/en/encouraging.ts';

@@ -1,12 +1,9 @@
+import type { HoldingTexts } from '@blindspot/content/language-pack';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Language } from '@blindspot/contracts/languages';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import type { HoldingWords } from './words/holding-words.ts';
 
 export interface HoldingText {
   readonly summary: string;
@@ -35,7 +32,7 @@ export function holdingText(state: HoldingState): HoldingText {
 }
 
 function waitingText(state: HoldingState): HoldingText {
-  const words = holdingWordsIn(state.language);
+  const words = languagePacks[state.language].holding;
   return {
     summary: `${arrivedOf(state, words)} ${words.waiting(state.nextReleaseAtCount)}`,
     takeaways: whileMissing(state, words),
@@ -43,7 +40,7 @@ function waitingText(state: HoldingState): HoldingText {
 }
 
 function readyText(state: HoldingState): HoldingText {
-  const words = holdingWordsIn(state.language);
+  const words = languagePacks[state.language].holding;
   return {
     summary: `${words.arrived(state.responseCount - state.setAside)} ${words.ready}`,
     takeaways: [
@@ -55,7 +52,7 @@ function readyText(state: HoldingState): HoldingText {
 }
 
 function withdrawnText(state: HoldingState): HoldingText {
-  const words = holdingWordsIn(state.language);
+  const words = languagePacks[state.language].holding;
   return {
     summary: `${arrivedOf(state, words)} ${words.withdrawn(state.nextReleaseAtCount)}`,
     takeaways: whileMissing(state, words),
@@ -64,21 +61,21 @@ function withdrawnText(state: HoldingState): HoldingText {
 
 function arrivedOf(
   { responseCount, setAside, nextReleaseAtCount }: HoldingState,
-  words: HoldingWords,
+  words: HoldingTexts,
 ): string {
   const arrived = words.arrived(responseCount - setAside);
   return setAside === 0 ? arrived : `${arrived} ${words.sameAddress(nextReleaseAtCount - responseCount)}`;
 }
 
-function whileMissing(state: HoldingState, words: HoldingWords): string[] {
+function whileMissing(state: HoldingState, words: HoldingTexts): string[] {
   const { style, responseCount, nextReleaseAtCount } = state;
   return [words.missing(nextReleaseAtCount - responseCount), comingOf(state, words), words.meanwhile[style]];
 }
 
 const comingOf = (
   { format, countsAlike }: HoldingState,
-  { judgedAverages, whatComes }: HoldingWords,
-): string => (countsAlike ? judgedAverages : whatComes[format]);
-
-const words: Readonly<Record<Language, HoldingWords>> = { en, de, es, fr };
-const holdingWordsIn = (language: Language): HoldingWords => words[language];
+  { judgedAverages, whatComes }: HoldingTexts,
+): string => {
+  if (countsAlike) return judgedAverages;
+  return format === 'text' ? whatComes.text(anonymity.support) : whatComes[format];
+};

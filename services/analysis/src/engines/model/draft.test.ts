@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsOfPart, wantedSentences, type DraftedSentence } from './draft.ts';
-import { en } from './languages/en.ts';
+import { model as en } from '@blindspot/content/en/model';
 import type { ToldTheme } from './told-themes.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';
 

@@ -1,7 +1,7 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { WrittenSentence } from './answer-shapes.ts';
 import { claimsMore } from '../support-claims.ts';
-import type { ModelLanguage } from './languages/model-language.ts';
+import type { ModelLanguage } from '@blindspot/content/model-language';
 import { mendedSentences } from './mended-sentences.ts';
 import { plainText } from './plain-text.ts';
 import { sayingSupportOnce } from './support-said.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from './languages/en.ts';
+import { model as en } from '@blindspot/content/en/model';
 import { mendedSentences } from './mended-sentences.ts';
 
 const lost = { text: 'Most people say so.', stands: false };

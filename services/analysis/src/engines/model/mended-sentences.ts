@@ -1,4 +1,4 @@
-import type { Joints } from './languages/model-language.ts';
+import type { Joints } from '@blindspot/content/model-language';
 
 /** A sentence of a part of a text, and whether it may stay there. */
 export interface KeptOrNot {

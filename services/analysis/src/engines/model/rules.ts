@@ -1,4 +1,4 @@
-import type { ModelLanguage } from './languages/model-language.ts';
+import type { ModelLanguage } from '@blindspot/content/model-language';
 
 type WrittenLanguage = Pick<ModelLanguage, 'name' | 'supportInWords'>;
 

@@ -1,7 +1,7 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { ReadingInput, WordingInput } from '../analysis-input.ts';
 import { describingPrompt } from './describing-prompt.ts';
-import { modelLanguages } from './languages/model-languages.ts';
 import { readingPrompt, writtenAnswers } from './reading-prompt.ts';
 import { toldThemes } from './told-themes.ts';
 import { checkingPrompt, writingPrompt } from './writing-prompt.ts';
@@ -30,6 +30,6 @@ export function sentPrompts(
       ),
     },
     { step: 'write', ...writingPrompt(wording, themes, { templates }) },
-    { step: 'check', ...checkingPrompt(sentences, themes, modelLanguages[wording.language]) },
+    { step: 'check', ...checkingPrompt(sentences, themes, languagePacks[wording.language].model) },
   ];
 }

@@ -4,7 +4,7 @@ import type { SheetReading, Statement } from '../../statements/statement.ts';
 import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askModel, type ModelRun, type Prompt } from './ask-model.ts';
-import { claimOfEverybody } from './claims.ts';
+import { claimOfEverybody } from '@blindspot/content/en/claims';
 import { ModelUnavailable } from './model-unavailable.ts';
 import { readingPrompts, readingTask, writtenAnswers, type WrittenAnswers } from './reading-prompt.ts';
 import { themeNamed } from './vocabulary-list.ts';

@@ -1,5 +1,5 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import type { ModelLanguage } from './languages/model-language.ts';
+import type { ModelLanguage } from '@blindspot/content/model-language';
 
 /** A sentence of one part, with the themes it rests on and the word that they have. */
 export interface SupportedSentence {

@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { essentialTakeawaysRange, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { WordingInput } from '../analysis-input.ts';
@@ -14,8 +15,7 @@ import {
   type Draft,
   type DraftedSentence,
 } from './draft.ts';
-import type { ModelLanguage } from './languages/model-language.ts';
-import { modelLanguages } from './languages/model-languages.ts';
+import type { ModelLanguage } from '@blindspot/content/model-language';
 import { ModelUnavailable } from './model-unavailable.ts';
 import { tokensOf } from './tokens.ts';
 import { plainText } from './plain-text.ts';
@@ -71,7 +71,7 @@ export async function writeWithModel(
       systemMessage: templates.system_message,
       themes: new Map(themes.map((theme) => [theme.id, theme])),
       review,
-      language: modelLanguages[input.language],
+      language: languagePacks[input.language].model,
     };
     const draft = await writtenDraft(desk, prompt);
     const whole = draft && (await wholeText(draft, desk, input, standIn));

@@ -4,7 +4,7 @@ import type { Voice } from '../analysis-input.ts';
 import type { TextReview } from '../text-review.ts';
 import { linesShape } from './answer-shapes.ts';
 import { askModel, type ModelRun } from './ask-model.ts';
-import { claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from './claims.ts';
+import { claimOfAbsence, claimOfEverybody, claimOfNews, countOfPeople } from '@blindspot/content/en/claims';
 import { describingPrompts, describingTask, type ThemeToDescribe } from './describing-prompt.ts';
 import { ModelUnavailable } from './model-unavailable.ts';
 import { plainText } from './plain-text.ts';

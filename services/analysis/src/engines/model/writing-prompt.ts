@@ -1,9 +1,9 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { visible } from '@blindspot/look-alikes/fold';
 import type { WordingInput } from '../analysis-input.ts';
 import type { Prompt } from './ask-model.ts';
-import type { ModelLanguage } from './languages/model-language.ts';
-import { modelLanguages } from './languages/model-languages.ts';
+import type { ModelLanguage } from '@blindspot/content/model-language';
 import { dataRule, marked, newMarker } from './marked-data.ts';
 import { rulesInWords } from './rules.ts';
 import { textLengths } from './text-lengths.ts';
@@ -57,7 +57,7 @@ export function writingPrompt(
   const takeaways = fill(templates.essential_takeaways_template, { ...values, feedback_content: '' });
   return {
     system: [
-      taskIn(modelLanguages[input.language]),
+      taskIn(languagePacks[input.language].model),
       `${dataRule}\n${shape}`,
       voiceOf(templates.system_message),
     ].join('\n\n'),

@@ -1,140 +1,16 @@
-import { healthValue } from '@blindspot/contracts/health-values';
-import type { HealthValueName, HealthWord } from '@blindspot/contracts/health-words';
-import { m } from '../../../../paraglide/messages.js';
+import { health } from '@blindspot/content/en/health';
+import { healthText } from '@blindspot/contracts/health-values';
 import { pageLocale } from '../../../../ui/locale.ts';
 import type { Check } from './health-queries.ts';
 
 export type Sentence = NonNullable<Check['says']>['name'];
-type Values = Readonly<Record<HealthValueName, string>>;
 
-const sentences: Readonly<Record<HealthWord, (values: Values) => string>> = {
-  broker: m.admin_health_says_broker,
-  service: m.admin_health_says_service,
-  queue: m.admin_health_says_queue,
-  inbox: m.admin_health_says_inbox,
-  parked: m.admin_health_says_parked,
-  copies: m.admin_health_says_copies,
-  backup: m.admin_health_says_backup,
-  releases: m.admin_health_says_releases,
-  mail: m.admin_health_says_mail,
-  test_mail: m.admin_health_says_test_mail,
-  analyses: m.admin_health_says_analyses,
-  jobs: m.admin_health_says_jobs,
-  failed_jobs: m.admin_health_says_failed_jobs,
-  model: m.admin_health_says_model,
-  storage: m.admin_health_says_storage,
-  database_size: m.admin_health_says_database_size,
-  stream: m.admin_health_says_stream,
-  clock: m.admin_health_says_clock,
-  connected: m.admin_health_says_connected,
-  no_connection: m.admin_health_says_no_connection,
-  no_answer: m.admin_health_says_no_answer,
-  unknown: m.admin_health_says_unknown,
-  none: m.admin_health_says_none,
-  answered: m.admin_health_says_answered,
-  took: m.admin_health_says_took,
-  release: m.admin_health_says_release,
-  replicas: m.admin_health_says_replicas,
-  tables: m.admin_health_says_tables,
-  service_releases: m.admin_health_says_service_releases,
-  postgres: m.admin_health_says_postgres,
-  nats: m.admin_health_says_nats,
-  count: m.admin_health_says_count,
-  count_since: m.admin_health_says_count_since,
-  waiting: m.admin_health_says_waiting,
-  waiting_since: m.admin_health_says_waiting_since,
-  given_up: m.admin_health_says_given_up,
-  size: m.admin_health_says_size,
-  filled: m.admin_health_says_filled,
-  free: m.admin_health_says_free,
-  apart: m.admin_health_says_apart,
-  made: m.admin_health_says_made,
-  never_made: m.admin_health_says_never_made,
-  not_compared: m.admin_health_says_not_compared,
-  compared: m.admin_health_says_compared,
-  mended: m.admin_health_says_mended,
-  deletions_open: m.admin_health_says_deletions_open,
-  model_none: m.admin_health_says_model_none,
-  model_named: m.admin_health_says_model_named,
-  model_answers: m.admin_health_says_model_answers,
-  model_schema: m.admin_health_says_model_schema,
-  model_json: m.admin_health_says_model_json,
-  model_text: m.admin_health_says_model_text,
-  model_holds: m.admin_health_says_model_holds,
-  model_silent: m.admin_health_says_model_silent,
-  model_useless: m.admin_health_says_model_useless,
-  model_tokens: m.admin_health_says_model_tokens,
-  model_failed: m.admin_health_says_model_failed,
-  broker_away: m.admin_health_says_broker_away,
-  service_away: m.admin_health_says_service_away,
-  without_auth: m.admin_health_says_without_auth,
-  without_requests: m.admin_health_says_without_requests,
-  without_responses: m.admin_health_says_without_responses,
-  without_analysis: m.admin_health_says_without_analysis,
-  without_admin: m.admin_health_says_without_admin,
-  start_again: m.admin_health_says_start_again,
-  would_know: m.admin_health_says_would_know,
-  queue_stuck: m.admin_health_says_queue_stuck,
-  inbox_stuck: m.admin_health_says_inbox_stuck,
-  replay_parked: m.admin_health_says_replay_parked,
-  copies_held_back: m.admin_health_says_copies_held_back,
-  copies_old: m.admin_health_says_copies_old,
-  backup_never: m.admin_health_says_backup_never,
-  backup_old: m.admin_health_says_backup_old,
-  releases_differ: m.admin_health_says_releases_differ,
-  tables_differ: m.admin_health_says_tables_differ,
-  mail_unreachable: m.admin_health_says_mail_unreachable,
-  mail_timeout: m.admin_health_says_mail_timeout,
-  mail_busy: m.admin_health_says_mail_busy,
-  mail_login_refused: m.admin_health_says_mail_login_refused,
-  mail_mail_refused: m.admin_health_says_mail_mail_refused,
-  mail_folder: m.admin_health_says_mail_folder,
-  mail_unchecked: m.admin_health_says_mail_unchecked,
-  mail_other: m.admin_health_says_mail_other,
-  mail_kept: m.admin_health_says_mail_kept,
-  mail_given_up: m.admin_health_says_mail_given_up,
-  mail_files: m.admin_health_says_mail_files,
-  mail_written: m.admin_health_says_mail_written,
-  jobs_wait: m.admin_health_says_jobs_wait,
-  jobs_given_up: m.admin_health_says_jobs_given_up,
-  because_errors: m.admin_health_says_because_errors,
-  because_answers_changed: m.admin_health_says_because_answers_changed,
-  because_unreachable: m.admin_health_says_because_unreachable,
-  because_silent: m.admin_health_says_because_silent,
-  jobs_log: m.admin_health_says_jobs_log,
-  model_unset: m.admin_health_says_model_unset,
-  model_refused: m.admin_health_says_model_refused,
-  model_cut_short: m.admin_health_says_model_cut_short,
-  model_too_long: m.admin_health_says_model_too_long,
-  model_rejected: m.admin_health_says_model_rejected,
-  model_unreachable: m.admin_health_says_model_unreachable,
-  model_too_late: m.admin_health_says_model_too_late,
-  model_resting: m.admin_health_says_model_resting,
-  model_budget: m.admin_health_says_model_budget,
-  model_late_test: m.admin_health_says_model_late_test,
-  model_no_form: m.admin_health_says_model_no_form,
-  model_has: m.admin_health_says_model_has,
-  model_stands_in: m.admin_health_says_model_stands_in,
-  model_no_json: m.admin_health_says_model_no_json,
-  model_holds_less: m.admin_health_says_model_holds_less,
-  model_slow: m.admin_health_says_model_slow,
-  storage_low: m.admin_health_says_storage_low,
-  stream_full: m.admin_health_says_stream_full,
-  clock_apart: m.admin_health_says_clock_apart,
-};
+const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 
-const isKnown = (id: string): id is HealthWord => Object.hasOwn(sentences, id);
-
-/** In the reader's language; undefined where a newer service says what this page does not know. */
+/** The sentences in the language of the app, or undefined if a newer service sends one that this build does not know. */
 export function inWords(said: readonly Sentence[], between = ' ', locale = pageLocale()): string | undefined {
   const texts = said.map(({ id, values }) =>
-    isKnown(id) ? sentences[id](written(values, locale)) : undefined,
+    isKnown(id) ? healthText(health[id], values, locale) : undefined,
   );
   return texts.every((text) => text !== undefined) ? texts.join(between) : undefined;
-}
-
-/** A sentence comes with the values it names. */
-function written(values: Sentence['values'], locale: string): Values {
-  const texts = Object.entries(values).map(([name, value]) => [name, healthValue(name, value, locale)]);
-  return Object.fromEntries(texts) as Values;
 }

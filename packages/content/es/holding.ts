@@ -1,9 +1,8 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import type { HoldingWords } from './holding-words.ts';
+import type { HoldingTexts } from '../language-pack.ts';
 
 const told = (count: number): string => new Intl.NumberFormat('es').format(count);
 
-export const es: HoldingWords = {
+export const holding: HoldingTexts = {
   arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${told(count)} personas.`),
   sameAddress: (missing) =>
     `Algunas respuestas llegaron desde la misma dirección. ${missing === 1 ? 'Falta una persona más' : `Faltan ${told(missing)} personas más`}.`,
@@ -24,7 +23,7 @@ export const es: HoldingWords = {
     slider: 'El resultado mostrará una media por pregunta, y ninguna nota suelta.',
     'follow-up':
       'El resultado dirá si menos de la mitad, cerca de la mitad o más de la mitad notó un cambio a mejor.',
-    text: `El resultado contará lo que al menos ${anonymity.support} personas mencionaron por su cuenta.`,
+    text: (support) => `El resultado contará lo que al menos ${support} personas mencionaron por su cuenta.`,
   },
   meanwhile: {
     'hard-hitting': 'Mientras esperas: escribe lo que temes leer, y ponlo después junto al resultado.',

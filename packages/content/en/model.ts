@@ -5,13 +5,13 @@ import {
   claimOfNews,
   claimsOwnView,
   countOfPeople,
-} from '../claims.ts';
-import { small, type ModelLanguage } from './model-language.ts';
+} from './claims.ts';
+import { small, type ModelLanguage } from '../model-language.ts';
 
 const sayings = (who: string): string[] =>
   ['say', 'notice', 'see', 'find'].map((verb) => `${who} people ${verb} that `);
 
-export const en: ModelLanguage = {
+export const model: ModelLanguage = {
   name: 'English',
   supportInWords: 'several people, most people',
   claims: {

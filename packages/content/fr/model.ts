@@ -1,4 +1,4 @@
-import { oneOf, outside, small, supportBy, type ModelLanguage } from './model-language.ts';
+import { oneOf, outside, small, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const says =
   '(?:dit|disent|voit|voient|pense|pensent|sent|sentent|ressent|ressentent|croit|croient|sait|savent|trouve|trouvent|remarque|remarquent|apprécie|apprécient|décrit|décrivent|mentionne|mentionnent|nomme|nomment|perçoit|perçoivent|estime|estiment|veut|veulent|souhaite|souhaitent|connaît|connaissent|doute|doutent|admire|admirent|salue|saluent|note|notent|signale|signalent)';
@@ -7,7 +7,7 @@ const counts =
 const people =
   "(?:d'entre (?:eux|elles)|de (?:ces|tes) \\p{L}+|des (?:gens|personnes)|sur (?:\\d+|cinq|six|sept|huit|neuf|dix)|personnes?|voix|réponses?|amis|gens)";
 
-export const fr: ModelLanguage = {
+export const model: ModelLanguage = {
   name: 'French, with tu',
   supportInWords: 'plusieurs personnes, la plupart',
   claims: {

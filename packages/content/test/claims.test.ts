@@ -6,7 +6,7 @@ import {
   claimOfNews,
   claimsOwnView,
   countOfPeople,
-} from './claims.ts';
+} from '../en/claims.ts';
 
 describe('a sentence speaks of everybody where it says', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { oneOf, outside, small, supportBy, type ModelLanguage } from './model-language.ts';
+import { oneOf, outside, small, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const says =
   '(?:dice|dicen|ve|ven|piensa|piensan|siente|sienten|cree|creen|sabe|saben|nota|notan|valora|valoran|aprecia|aprecian|describe|describen|menciona|mencionan|nombra|nombran|encuentra|encuentran|percibe|perciben|opina|opinan|considera|consideran|quiere|quieren|desea|desean|conoce|conocen|duda|dudan|confía|confían|señala|señalan|admira|admiran)';
@@ -7,7 +7,7 @@ const counts =
 const people =
   '(?:de (?:ellos|ellas|las personas|los tuyos|esas personas|tus \\p{L}+|cada \\p{L}+|(?:las |los )?(?:\\d+|cinco|seis|siete|ocho|nueve|diez))|personas?|voces|voz|respuestas?|amigos|gente)';
 
-export const es: ModelLanguage = {
+export const model: ModelLanguage = {
   name: 'Spanish, with tú',
   supportInWords: 'varias personas, la mayoría',
   claims: {

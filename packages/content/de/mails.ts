@@ -1,7 +1,7 @@
-import type { MailTexts } from './en.ts';
+import type { MailTexts } from '../language-pack.ts';
 
 /** Every sentence of every mail, in German. */
-export const de: MailTexts = {
+export const mails: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {
     from: (product) => `${product}: Sieh, was die Menschen um dich herum sehen.`,

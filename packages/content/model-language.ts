@@ -1,4 +1,5 @@
-import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+/** How many people share a theme, in words. */
+export type Support = 'most' | 'several';
 
 /** What code can see of the rules (`rules.ts`) in one language, however a sentence is meant. */
 interface Claims {
@@ -13,7 +14,7 @@ interface Claims {
   /** Whether it is said what the reader sees in themselves, or does not. */
   readonly ownView: (text: string) => boolean;
   /** How many it says there are, in words. */
-  readonly support: (text: string) => SupportWord | undefined;
+  readonly support: (text: string) => Support | undefined;
 }
 
 /** How it is said once how many stand behind a theme. */
@@ -25,7 +26,7 @@ interface Saying {
   /** A guess, or an example of what a theme is with anybody: nobody said that of the reader. */
   readonly isUnsaid: RegExp;
   /** What stands before it, in turn. */
-  readonly before: Readonly<Record<SupportWord, readonly string[]>>;
+  readonly before: Readonly<Record<Support, readonly string[]>>;
   /** A sentence as it goes on after that. */
   readonly inside: (text: string) => string;
 }
@@ -77,7 +78,7 @@ export const outside =
 /** By the most that is claimed. */
 export const supportBy =
   (most: RegExp, several: RegExp) =>
-  (text: string): SupportWord | undefined => {
+  (text: string): Support | undefined => {
     if (most.test(text)) return 'most';
     return several.test(text) ? 'several' : undefined;
   };

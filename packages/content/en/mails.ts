@@ -1,5 +1,5 @@
 /** Every sentence of every mail, in English. */
-export const en = {
+export const mails = {
   /** What a link is for, in text, where its address stands on the next line. */
   beforeAddress: (label: string) => `${label}:`,
   footer: {
@@ -125,6 +125,3 @@ export const en = {
   },
   ofAccount: (product: string) => `You get this because you have a ${product} account with this address.`,
 };
-
-/** What each language has a file of, that lacks none. */
-export type MailTexts = typeof en;

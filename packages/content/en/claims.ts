@@ -1,4 +1,4 @@
-import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { Support } from '../model-language.ts';
 
 /** What code can see of the rules (`rules.ts`), however a sentence is meant. */
 
@@ -89,7 +89,7 @@ const several =
   /\b(?:several|a number of (?:people|them|those)|quite a few|some (?:people|of them|of those)|a few (?:people|of them))\b/i;
 
 /** How many a sentence says there are, in words. */
-export function claimedSupport(text: string): SupportWord | undefined {
+export function claimedSupport(text: string): Support | undefined {
   if (most.test(text)) return 'most';
   return several.test(text) ? 'several' : undefined;
 }

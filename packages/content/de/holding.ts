@@ -1,9 +1,8 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import type { HoldingWords } from './holding-words.ts';
+import type { HoldingTexts } from '../language-pack.ts';
 
 const told = (count: number): string => new Intl.NumberFormat('de').format(count);
 
-export const de: HoldingWords = {
+export const holding: HoldingTexts = {
   arrived: (count) =>
     count === 1 ? '1 Mensch hat geantwortet.' : `${told(count)} Menschen haben geantwortet.`,
   sameAddress: (missing) =>
@@ -25,7 +24,7 @@ export const de: HoldingWords = {
     slider: 'Das Ergebnis zeigt zu jeder Frage einen Durchschnitt und keinen einzelnen Wert.',
     'follow-up':
       'Das Ergebnis sagt, ob weniger als die Hälfte, etwa die Hälfte oder mehr als die Hälfte eine Veränderung zum Besseren bemerkt hat.',
-    text: `Das Ergebnis sagt, was mindestens ${anonymity.support} Menschen von sich aus genannt haben.`,
+    text: (support) => `Das Ergebnis sagt, was mindestens ${support} Menschen von sich aus genannt haben.`,
   },
   meanwhile: {
     'hard-hitting':

@@ -1,9 +1,8 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import type { HoldingWords } from './holding-words.ts';
+import type { HoldingTexts } from '../language-pack.ts';
 
 const told = (count: number): string => new Intl.NumberFormat('en').format(count);
 
-export const en: HoldingWords = {
+export const holding: HoldingTexts = {
   arrived: (count) => `${told(count)} ${count === 1 ? 'person has' : 'people have'} answered.`,
   sameAddress: (missing) =>
     `Some answers came from the same address. ${missing === 1 ? 'One more person is' : `${told(missing)} more people are`} needed.`,
@@ -23,7 +22,7 @@ export const en: HoldingWords = {
     slider: 'The result will show an average for each question, and no single mark.',
     'follow-up':
       'The result will tell whether fewer than half, about half or more than half noticed a change for the better.',
-    text: `The result will tell what at least ${anonymity.support} people raised on their own.`,
+    text: (support) => `The result will tell what at least ${support} people raised on their own.`,
   },
 
   meanwhile: {

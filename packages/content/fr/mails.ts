@@ -1,7 +1,7 @@
-import type { MailTexts } from './en.ts';
+import type { MailTexts } from '../language-pack.ts';
 
 /** Every sentence of every mail, in French; a space that does not break stands before a colon. */
-export const fr: MailTexts = {
+export const mails: MailTexts = {
   beforeAddress: (label) => `${label}\u00a0:`,
   footer: {
     from: (product) => `${product}\u00a0: vois ce que voient les gens autour de toi.`,

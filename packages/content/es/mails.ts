@@ -1,7 +1,7 @@
-import type { MailTexts } from './en.ts';
+import type { MailTexts } from '../language-pack.ts';
 
 /** Every sentence of every mail, in Spanish. */
-export const es: MailTexts = {
+export const mails: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {
     from: (product) => `${product}: mira lo que ve la gente que te rodea.`,

@@ -1,4 +1,4 @@
-import { oneOf, outside, supportBy, type ModelLanguage } from './model-language.ts';
+import { oneOf, outside, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const says =
   '(?:sagt|sagen|sieht|sehen|findet|finden|meint|meinen|spürt|spüren|fühlt|fühlen|denkt|denken|weiß|wissen|schätzt|schätzen|erlebt|erleben|beschreibt|beschreiben|nennt|nennen|merkt|merken|kennt|kennen|hält|halten|mag|mögen|will|wollen|wünscht|wünschen|vertraut|vertrauen|glaubt|glauben|zweifelt|zweifeln|bemerkt|bemerken)';
@@ -7,7 +7,7 @@ const counts =
 const people =
   '(?:von (?:ihnen|den|deinen|diesen|denen)|der (?:leute|menschen|personen|befragten)|deiner \\p{L}+|person|personen|mensch|menschen|leute|stimme|stimmen|antwort|antworten|freunde|befragte)';
 
-export const de: ModelLanguage = {
+export const model: ModelLanguage = {
   name: 'German, with du',
   supportInWords: 'mehrere, die meisten',
   claims: {

@@ -1,9 +1,8 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import type { HoldingWords } from './holding-words.ts';
+import type { HoldingTexts } from '../language-pack.ts';
 
 const told = (count: number): string => new Intl.NumberFormat('fr').format(count);
 
-export const fr: HoldingWords = {
+export const holding: HoldingTexts = {
   arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${told(count)} personnes ont répondu.`),
   sameAddress: (missing) =>
     `Certaines réponses viennent de la même adresse. Il manque encore ${missing === 1 ? 'une personne' : `${told(missing)} personnes`}.`,
@@ -24,7 +23,7 @@ export const fr: HoldingWords = {
     slider: 'Le résultat montrera une moyenne par question, et aucune note isolée.',
     'follow-up':
       'Le résultat dira si moins de la moitié, environ la moitié ou plus de la moitié des gens ont remarqué un changement en mieux.',
-    text: `Le résultat dira ce qu’au moins ${anonymity.support} personnes ont évoqué d’elles-mêmes.`,
+    text: (support) => `Le résultat dira ce qu’au moins ${support} personnes ont évoqué d’elles-mêmes.`,
   },
   meanwhile: {
     'hard-hitting': 'En attendant : écris ce que tu crains de lire, et pose-le plus tard à côté du résultat.',

@@ -1,0 +1,146 @@
+import type { HealthTexts } from '../language-pack.ts';
+
+export const health: HealthTexts = {
+  broker: 'Courtier de messages',
+  service: 'Service {service}',
+  queue: 'Sortie du service {service}',
+  inbox: 'Entrée du service {service}',
+  parked: 'Événements mis de côté',
+  copies: 'Copies des demandes',
+  backup: 'Sauvegarde',
+  releases: 'Versions',
+  mail: 'E-mail',
+  test_mail: 'E-mail d’essai',
+  analyses: 'Analyses',
+  jobs: 'Analyses en attente',
+  failed_jobs: 'Analyses échouées depuis un jour',
+  model: 'Modèle de langage',
+  storage: 'Espace disque',
+  database_size: 'Taille de la base de données',
+  stream: 'Flux des événements',
+  clock: 'Horloge',
+  connected: 'connecté',
+  no_connection: 'pas de connexion',
+  no_answer: 'pas de réponse',
+  unknown: 'inconnu',
+  none: 'aucun',
+  answered: 'a répondu en {took}',
+  took: '{took}',
+  release: 'version {release}',
+  replicas: 'tourne {count} fois',
+  tables: 'tables {release}',
+  service_releases: '{service} {release}',
+  postgres: 'Postgres {release}',
+  nats: 'NATS {release}',
+  count: '{count}',
+  count_since: '{count}, depuis {age} au plus',
+  waiting: '{count} en attente',
+  waiting_since: '{count} en attente, depuis {age} au plus',
+  given_up: '{count} abandonnés en un jour',
+  size: '{size}',
+  filled: '{size} sur {limit}',
+  free: '{free} libres',
+  apart: '{apart} d’écart',
+  made: 'faite il y a {age}',
+  never_made: 'aucune n’est connue',
+  not_compared: 'pas encore comparées',
+  compared: 'comparées il y a {age}',
+  mended:
+    'corrigées le {day} : {lacking} manquaient, {left_over} en trop, {outdated} périmées, {miscounted} mal comptées',
+  deletions_open: 'suppressions pas encore confirmées : {count}',
+  model_none: 'aucun, l’analyse intégrée écrit',
+  model_named: '{model}',
+  model_answers: 'répond en {took}',
+  model_schema: 'respecte un schéma',
+  model_json: 'répond en JSON, sans schéma',
+  model_text: 'répond en texte libre',
+  model_holds: 'accepte {count} tokens',
+  model_silent: 'ne répond pas',
+  model_useless: 'rien d’utile après {took}',
+  model_tokens: '{count} tokens du jour utilisés sur {most}',
+  model_failed: 'dernier échec il y a {age}',
+  broker_away:
+    'Les services n’apprennent plus rien les uns des autres : les nombres, les analyses et cette page prennent du retard. Rien n’est perdu. Regarde si NATS tourne et redémarre-le.',
+  service_away: 'Le service {service} ne répond pas.',
+  without_auth: 'Personne ne peut se connecter ni s’inscrire, et aucun e-mail ne part.',
+  without_requests: 'On ne peut ni voir ni créer de demandes, et les liens partagés ne s’ouvrent pas.',
+  without_responses: 'On ne peut pas envoyer de réponses, et les résultats ne sont pas mis à jour.',
+  without_analysis: 'Les analyses et les résultats partagés ne s’ouvrent pas.',
+  without_admin: 'L’administration ne fonctionne pas.',
+  start_again: 'Regarde son journal et redémarre-le.',
+  would_know: 'Le service {service} le saurait, mais il ne répond pas.',
+  queue_stuck:
+    'Ce qui s’est passé dans {service} n’arrive pas aux autres services. Ce sera livré dès que le courtier de messages l’acceptera. Regarde si NATS tourne.',
+  inbox_stuck:
+    'Ce qui s’est passé ailleurs n’a pas d’effet dans {service}. Un nouvel essai se fait tout seul. Regarde le journal du service et si ce dont il a besoin répond.',
+  replay_parked:
+    'Ces événements ont échoué six fois et t’attendent. Regarde le journal de leur service et rejoue-les quand la cause a disparu.',
+  copies_held_back:
+    'Il y a des réponses ou des analyses pour {count} demandes qui manquent elles-mêmes. Elles ont pu se perdre, donc rien n’a été supprimé. Restaure les demandes depuis une sauvegarde.',
+  copies_old:
+    'Ce que les services gardent des demandes n’a pas été comparé depuis un moment, donc des événements perdus ne se voient pas. Regarde si responses et analysis répondent.',
+  backup_never:
+    'Si le disque lâchait maintenant, toutes les réponses seraient perdues. Fais chaque jour une sauvegarde avec npm run backup. Celle qui est faite autrement peut être signalée, comme le dit le guide d’exploitation.',
+  backup_old:
+    'Ce qui est arrivé depuis serait perdu avec le disque. Fais une nouvelle sauvegarde et regarde pourquoi celle du jour n’a pas eu lieu.',
+  releases_differ:
+    'Des services de versions différentes tournent côte à côte. Pendant une mise à jour, c’est normal. Sinon, remplace ce qui reste de l’ancienne.',
+  tables_differ:
+    'Les tables du service {service} sont d’une autre version que lui. Pendant une mise à jour, c’est normal. Sinon, démarre sa version la plus récente.',
+  mail_unreachable:
+    'Le serveur de messagerie est injoignable. Vérifie l’hôte et le port dans SMTP_URL et s’il tourne.',
+  mail_timeout:
+    'Le serveur de messagerie ne répond pas à temps. Vérifie s’il est surchargé ou bloqué par un pare-feu.',
+  mail_busy: 'Le serveur de messagerie répond, mais n’accepte pas d’e-mails en ce moment.',
+  mail_login_refused: 'Le serveur de messagerie refuse le nom ou le mot de passe de SMTP_URL.',
+  mail_mail_refused: 'Le serveur de messagerie refuse l’adresse d’envoi ou de réception. Vérifie MAIL_FROM.',
+  mail_folder: 'Impossible d’écrire dans le dossier DATA_DIR/mail. Vérifie ses droits et la place libre.',
+  mail_unchecked:
+    'On n’a pas pu savoir si un e-mail sur des résultats est encore vrai. Vérifie si les services analysis et responses tournent.',
+  mail_other: 'Le serveur de messagerie a répondu d’une façon inconnue. Son propre journal en dit plus.',
+  mail_kept: 'Les e-mails sont gardés un jour et réessayés.',
+  mail_given_up:
+    'Des e-mails ont été abandonnés après un jour. Le serveur fonctionne à nouveau, mais il faut les redemander.',
+  mail_files:
+    'SMTP_URL n’est pas défini, donc les e-mails sont écrits dans des fichiers de DATA_DIR/mail et n’arrivent à personne. Indiques-y l’adresse de ton serveur de messagerie.',
+  mail_written: 'Écrit dans un fichier de DATA_DIR/mail, car SMTP_URL n’est pas défini.',
+  jobs_wait:
+    'Des résultats se font attendre. Les réponses sont peut-être injoignables, ou le modèle est lent. Les analyses sont réessayées toutes seules. Regarde d’abord le reste de cette page.',
+  jobs_given_up:
+    'Elles ont été abandonnées après plusieurs essais. Le résultat précédent reste visible, et on peut en demander un nouveau.',
+  because_errors: 'Quelque chose a échoué à chaque fois.',
+  because_answers_changed: 'Des réponses ont été effacées encore et encore pendant l’analyse.',
+  because_unreachable: 'Les réponses sont restées injoignables environ une heure.',
+  because_silent: 'Ce qui y travaillait s’est arrêté à chaque fois : regarde sa mémoire.',
+  jobs_log: 'Le journal du service analysis en dit plus.',
+  model_unset:
+    'Aucun modèle n’est défini, donc l’analyse intégrée écrit tout. Définis OPENAI_API_KEY, ou OPENAI_BASE_URL pour un serveur à toi, pour qu’un modèle écrive.',
+  model_refused: 'Le modèle a été interrogé, mais il a refusé de répondre.',
+  model_cut_short:
+    'Le modèle a été interrogé, mais sa réponse a été coupée avant de commencer : donne-lui plus de place dans MODEL_CONTEXT_TOKENS.',
+  model_too_long:
+    'Le modèle a été interrogé, mais il accepte moins que ce qui a été envoyé : regarde MODEL_CONTEXT_TOKENS et comment le serveur a été démarré.',
+  model_rejected:
+    'Le modèle a été interrogé, mais le fournisseur a rejeté la question : regarde OPENAI_API_KEY, OPENAI_MODEL et les limites de ton compte.',
+  model_unreachable:
+    'Le modèle a été interrogé, mais son adresse était injoignable : regarde OPENAI_BASE_URL et le réseau.',
+  model_too_late:
+    'Le modèle a été interrogé, mais il a mis trop longtemps : regarde MODEL_ATTEMPT_TIMEOUT et le serveur.',
+  model_resting: 'Le modèle a échoué plusieurs fois et on le laisse tranquille un moment.',
+  model_budget: 'Les tokens de ce jour sont épuisés : augmente OPENAI_DAILY_TOKENS, ou attends minuit UTC.',
+  model_late_test:
+    'Le modèle met plus que les {took} de ce test. En arrière-plan, il répondra peut-être à temps.',
+  model_no_form: 'Le modèle a été interrogé, mais sa réponse n’avait pas la forme demandée.',
+  model_has: 'Le serveur a : {models}.',
+  model_stands_in: 'En attendant, l’analyse intégrée lit et écrit.',
+  model_no_json: 'Il n’a pas donné l’objet JSON demandé. Un plus grand modèle le fera peut-être.',
+  model_holds_less:
+    'Il accepte moins que ce que dit MODEL_CONTEXT_TOKENS, donc on envoie moins à chaque fois. La plupart des serveurs peuvent démarrer avec plus.',
+  model_slow: 'Il est lent : un texte plus complet arrive des minutes après le premier.',
+  storage_low:
+    'Le disque des données est presque plein. Quand il le sera, les réponses ne pourront plus être gardées. Libère de la place ou prends un plus grand disque.',
+  stream_full:
+    'Quand le flux est plein, les événements attendent dans la base de données que les anciens partent au bout de sept jours. Rien n’est perdu. Augmente NATS_STREAM_MAX_BYTES pour qu’ils arrivent plus tôt.',
+  clock_apart:
+    'Les horloges de la base de données et des services diffèrent. Des connexions peuvent être refusées et des jours mal comptés. Active la synchronisation de l’heure sur toutes les machines.',
+};
