@@ -54,11 +54,6 @@ test('no card of the dashboard moves once it is drawn', async ({ page }) => {
       document.documentElement.dataset['moved'] = String(moved);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The part that comes last does so long after the list.
-  await page.route('**/assets/card-news-*', async (route) => {
-    await page.waitForResponse('**/api/my-requests');
-    await route.fallback();
-  });
   await page.goto('/dashboard');
   await headed(page, 'Eleven ways of relating');
   await expect(page.getByText('Send the link to eight or ten people').first()).toBeVisible();

@@ -3,12 +3,9 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuilds, oneLanguage } from './build/app-language.ts';
-import { appChunks } from './build/app-chunks.ts';
 import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
-import { leanApp } from './build/lean-app.ts';
-import { namedReact } from './build/named-react.ts';
 
 /** `button.module.css` and `.primary` give `button-primary`: the same name in every build, and readable in the page. */
 function scopedName(local: string, file: string): string {
@@ -31,12 +28,9 @@ export default defineConfig(({ command }) => ({
     cutFaces(),
     paraglideVitePlugin({
       ...messages,
-      // For the bundle a module each, so that a page holds the sentences it uses; else one is read a thousand times sooner.
-      outputStructure: command === 'serve' ? 'locale-modules' : 'message-modules',
+      outputStructure: 'locale-modules',
     }),
     oneLanguage(),
-    namedReact(),
-    leanApp(),
     documentFiles(),
   ],
   resolve: {
@@ -47,11 +41,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Who asks for more has these already.
-      resolveDependencies: (_file, files) => files.filter((file) => !/^assets\/(app|vendor)-/.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
@@ -67,10 +57,6 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },
-          output: { codeSplitting: appChunks },
-          // Each message asks for the language; with one language the answer is not used and the question can go.
-          treeshake: { manualPureFunctions: ['getLocale'], propertyReadSideEffects: false },
-          optimization: { inlineConst: true },
         },
       },
     }),

@@ -5,8 +5,6 @@ import { catalogueOf, type Catalogue } from './catalogue.ts';
 const content = join(import.meta.dirname, '../../packages/content');
 /** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
 const locale = 'en-Hebr';
-/** Only where there are several are they told apart, which the build looks for. */
-const unread = 'en-Thai';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
 /** What it says. */
@@ -18,13 +16,12 @@ export function writePseudoCatalogue(folder: string): void {
   const settings = {
     ...readJson('project.inlang/settings.json'),
     baseLocale: locale,
-    locales: [locale, unread],
+    locales: [locale],
     'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
     modules: [join(content, '../../node_modules/@inlang/plugin-message-format/dist/index.js')],
   };
   writeFileSync(join(folder, 'project.inlang/settings.json'), JSON.stringify(settings));
-  for (const one of [locale, unread])
-    writeFileSync(join(folder, `${one}.json`), JSON.stringify(pseudoTexts(readJson('en/messages.json'))));
+  writeFileSync(join(folder, `${locale}.json`), JSON.stringify(pseudoTexts(readJson('en/messages.json'))));
 }
 
 function readJson(file: string): object {

@@ -7,9 +7,11 @@ export async function compileMessagesWhenStale(): Promise<CommandOutcome> {
   const made = newest('web/src/paraglide/**/*.js');
   if (made > newest('packages/content/{*/messages.json,project.inlang/*.{json,js}}'))
     return { code: 0, output: 'as they are' };
-  return runTool('paraglide-js', ['compile', '--project', '../packages/content/project.inlang'], {
-    cwd: path.join(projectFolder, 'web'),
-  });
+  return runTool(
+    'paraglide-js',
+    ['compile', '--project', '../packages/content/project.inlang', '--output-structure', 'locale-modules'],
+    { cwd: path.join(projectFolder, 'web') },
+  );
 }
 
 function newest(pattern: string): number {

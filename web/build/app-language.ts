@@ -22,65 +22,22 @@ export function appBuilds(client: EnvironmentOptions): Record<string, Environmen
 export const manifestOf = (language: Language): string =>
   language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`;
 
-/** What picks the sentence: a line for each language but the first, and that one at the end. */
-const choice =
-  /export const (\w+) = [^\n]*\n\s*const locale = experimentalStaticLocale[^\n]*\n((?:\s*if \(locale === [^\n]*\n)*)\s*return (\w+)\(inputs\);?\s*\}\)/g;
-
-/** Leaves only the words of its own language in each build of the app. */
-export function oneLanguage(): Plugin[] {
-  return [onlyItsSentences(), onlyItsContent()];
-}
-
-const englishContent = '@blindspot/content/en/';
-
-/** Resolves what the app imports of the English content in the language of the build. */
-function onlyItsContent(): Plugin {
+/** Resolves the messages and the English content that the app imports in the language of the build. */
+export function oneLanguage(): Plugin {
   return {
-    name: 'one-language-of-content',
+    name: 'one-language',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
-      if (language === undefined || language === defaultLanguage || !source.startsWith(englishContent))
-        return undefined;
-      return this.resolve(source.replace('/en/', `/${language}/`), importer);
-    },
-  };
-}
-
-function onlyItsSentences(): Plugin {
-  return {
-    name: 'one-language-of-sentences',
-    apply: 'build',
-    enforce: 'post',
-    transform(code, id) {
-      const language = languageOf.get(this.environment.name);
       if (language === undefined) return undefined;
-      // Whoever asks which language this is gets that of the build.
-      if (language !== defaultLanguage && /\/(paraglide|messages)\/runtime\.js$/.test(id))
-        return { code: code.replace(/(export const baseLocale = )"[^"]*"/, `$1"${language}"`), map: null };
-      if (/\/(paraglide|messages)\/messages\//.test(id))
-        return { code: spokenIn(language, code, id), map: null };
-      if (/\/web\/src\/.*\.tsx?$/.test(id)) return { code: code.replaceAll(said, 'm.$1$$'), map: null };
+      // The module that picks the language of a message at run time.
+      if (source === './messages/_index.js') return this.resolve(`./messages/${language}.js`, importer);
+      if (source.startsWith(englishContent))
+        return this.resolve(source.replace('/en/', `/${language}/`), importer);
       return undefined;
     },
   };
 }
 
-/** A sentence in which nothing is filled in: in one language it is a constant, named like its message with a `$`. */
-const said = /\bm\.(\w+)\(\)/g;
-
-/** A message with the words of one language: the function, and what it says where nothing is filled in. */
-function spokenIn(language: Language, code: string, id: string): string {
-  const own = new RegExp(`if \\(locale === "${language}"\\) return (\\w+)`);
-  const spoken = code.replaceAll(choice, (_, name: string, others: string, first: string) => {
-    const words = own.exec(others)?.[1] ?? first;
-    const constant = new RegExp(`const ${words} = \\(\\) => \\{\\s*return \`([^\`\\\\$]*)\`;\\s*\\};`).exec(
-      code,
-    )?.[1];
-    const whole = constant === undefined ? `/* @__PURE__ */ ${words}({})` : JSON.stringify(constant);
-    return `export const ${name} = ${words}, ${name}$ = ${whole}`;
-  });
-  if (/\blocale ===/.test(spoken)) throw new Error(`What picks the sentence is not found in ${id}`);
-  return spoken;
-}
+const englishContent = '@blindspot/content/en/';

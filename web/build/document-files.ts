@@ -17,11 +17,6 @@ const fonts = ['figtree', 'fraunces'];
 type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
 
 const screenFile = /\/features\/[^/]+\/([^/]+)-screen\.tsx$/;
-/** What a screen fetches by itself as soon as its own code is there. */
-const besideScreen: Readonly<Record<string, RegExp>> = {
-  dashboard: /\/card-news\.tsx$/,
-  summary: /\/summary-view\.tsx$/,
-};
 
 /**
  * The environment of the pages that a server renders, and what they load: for each the text of exactly the sheets it
@@ -131,11 +126,10 @@ function screensOf(
     return name === undefined ? [] : [[name, chunk] as const];
   });
   return Object.fromEntries(
-    screens.map(([name, chunk]) => {
-      const beside = chunks.filter(({ facadeModuleId }) => besideScreen[name]?.test(facadeModuleId ?? ''));
-      const files = new Set([chunk, ...beside].flatMap(({ fileName, imports }) => [fileName, ...imports]));
-      return [name, [...files].filter((file) => !ofApp.has(file)).map((file) => `/${file}`)];
-    }),
+    screens.map(([name, { fileName, imports }]) => [
+      name,
+      [fileName, ...imports].filter((file) => !ofApp.has(file)).map((file) => `/${file}`),
+    ]),
   );
 }
 

@@ -4,11 +4,11 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { overwriteGetLocale, type getLocale } from '../paraglide/runtime.js';
 import { PersonalCache } from './api/personal-cache.tsx';
 import { AppRoutes } from './routes.tsx';
 import { followOtherTabs } from './session/session-store.ts';
-import { Router } from './shell/router.tsx';
 
 // A build says its own language; the sources that `npm run dev` loads are those of all languages.
 if (import.meta.env.DEV)
@@ -20,9 +20,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <PersonalCache>
-        <Router>
+        <BrowserRouter>
           <AppRoutes />
-        </Router>
+        </BrowserRouter>
       </PersonalCache>
     </StrictMode>,
   );

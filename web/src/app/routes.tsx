@@ -1,25 +1,21 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../domain/paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { RequireAdmin, RequireSession } from './shell/guards.tsx';
-import { lazyScreen } from './shell/lazy-screen.ts';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { Navigate, Routes } from './shell/router.tsx';
 
 const DashboardScreen = lazyScreen(
   async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
 );
 const SummaryScreen = lazyScreen(
   async () => (await import('./features/summary/summary-screen.tsx')).SummaryScreen,
-  'summary',
 );
 const BeforeYouLookScreen = lazyScreen(
   async () => (await import('./features/trust/before-you-look-screen.tsx')).BeforeYouLookScreen,
 );
-const TrustScreen = lazyScreen(
-  async () => (await import('./features/trust/trust-screen.tsx')).TrustScreen,
-  'trust',
-);
+const TrustScreen = lazyScreen(async () => (await import('./features/trust/trust-screen.tsx')).TrustScreen);
 const MyResponsesScreen = lazyScreen(
   async () => (await import('./features/my-responses/my-responses-screen.tsx')).MyResponsesScreen,
 );
@@ -28,35 +24,30 @@ const AccountScreen = lazyScreen(
 );
 const AdminScreen = lazyScreen(async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen);
 
-const screens = [
-  [pagePaths.landing, ToDashboard],
-  [paths.dashboard, DashboardScreen],
-  [pagePaths.summary, SummaryScreen],
-  [pagePaths.beforeYouLook, BeforeYouLookScreen],
-  [pagePaths.trust, TrustScreen],
-  [pagePaths.myResponse, MyResponsesScreen],
-  [paths.account, AccountScreen],
-  [paths.admin, OnlyAdminScreen],
-] as const;
-
+/** The screens of the signed-in app by address. */
 export function AppRoutes() {
   return (
     <RequireSession>
       <AppShell>
-        <Routes screens={screens} otherwise={NotFoundScreen} />
+        <Routes>
+          <Route path={pagePaths.landing} element={<Navigate to={paths.dashboard} replace />} />
+          <Route path={paths.dashboard} element={<DashboardScreen />} />
+          <Route path={pagePaths.summary} element={<SummaryScreen />} />
+          <Route path={pagePaths.beforeYouLook} element={<BeforeYouLookScreen />} />
+          <Route path={pagePaths.trust} element={<TrustScreen />} />
+          <Route path={pagePaths.myResponse} element={<MyResponsesScreen />} />
+          <Route path={paths.account} element={<AccountScreen />} />
+          <Route
+            path={paths.admin}
+            element={
+              <RequireAdmin>
+                <AdminScreen />
+              </RequireAdmin>
+            }
+          />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
       </AppShell>
     </RequireSession>
-  );
-}
-
-function ToDashboard() {
-  return <Navigate to={paths.dashboard} />;
-}
-
-function OnlyAdminScreen() {
-  return (
-    <RequireAdmin>
-      <AdminScreen />
-    </RequireAdmin>
   );
 }

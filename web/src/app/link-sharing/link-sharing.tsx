@@ -1,14 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { lazyPart } from '../shell/lazy-part.tsx';
 import styles from './link-sharing.module.css';
 import { ManualCopy } from '../../ui/manual-copy.tsx';
-
-const QrCode = lazyPart(async () => (await import('../../ui/qr-code.tsx')).QrCode, { whenDrawn: true });
+import { QrCode } from '../../ui/qr-code.tsx';
 
 interface LinkSharingProps {
   link: string;
@@ -64,11 +62,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
           {showsCode ? m.share_hide_code() : m.share_show_code()}
         </Button>
       </div>
-      {showsCode ? (
-        <Suspense fallback={<div className={styles.codeSpace} aria-busy="true" />}>
-          <QrCode text={link} label={m.share_code_label()} />
-        </Suspense>
-      ) : null}
+      {showsCode ? <QrCode text={link} label={m.share_code_label()} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
@@ -7,7 +8,6 @@ import { readTheme, setTheme, type Theme } from '../../ui/theme.ts';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { paths } from '../../domain/paths.ts';
 import { productName } from './product-name.ts';
-import { Link, useLocation } from './router.tsx';
 import { logOut } from '../session/log-out.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './app-header.module.css';

@@ -1,12 +1,12 @@
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { m } from '../../paraglide/messages.js';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AppHeader } from './app-header.tsx';
 import styles from './app-shell.module.css';
-import { useLocation } from './router.tsx';
-import { ScreenFrame } from './screen-frame.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** Everything around a screen; the document it starts in brings the skip link. The regions that speak are here from the start. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <AppHeader />
       <OfflineBar />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ScreenFrame of={pathname}>{children}</ScreenFrame>
+        <ScreenBoundary of={pathname}>{children}</ScreenBoundary>
       </main>
       <Announcer />
       <Toaster durationMs={toastMs} closeLabel={m.app_close_message()} />

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { m } from '../../paraglide/messages.js';
 import { ArrowBackIcon } from '../../ui/icons.tsx';
 import { paths } from '../../domain/paths.ts';
-import { Link } from './router.tsx';
 import styles from './back-link.module.css';
 
 export function BackLink() {

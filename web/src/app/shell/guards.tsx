@@ -1,12 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
-import { lazyCode } from './lazy-code.tsx';
-import { LazyDialog } from './lazy-dialog.tsx';
-import { Navigate } from './router.tsx';
-
-const SignedOutDialog = lazyCode(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
+import { SignedOutDialog } from './signed-out-dialog.tsx';
 
 /**
  * Signed-in screens only. When the session ends under typed text, the text stays on the screen and the sign-in
@@ -25,16 +22,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {keepsText ? (
-        <LazyDialog>
-          <SignedOutDialog />
-        </LazyDialog>
-      ) : null}
+      {keepsText ? <SignedOutDialog /> : null}
     </>
   );
 }
 
 /** Screens for admins; anybody else is led to the dashboard. What they may is decided by the admin service on every call. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} />;
+  return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }

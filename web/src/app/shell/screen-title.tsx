@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
-import { useLocation } from './router.tsx';
 
 let lastFocusedVisit = '';
 let lastPathname = '';

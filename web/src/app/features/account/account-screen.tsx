@@ -1,16 +1,15 @@
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writeStored } from '../../../ui/storage.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from './account-queries.ts';
 import styles from './account-screen.module.css';
 import { sentenceAbove } from './form-problems.ts';
+import { MoreSections } from './more-sections.tsx';
 import { NameSection } from './name-section.tsx';
 
 export function AccountScreen() {
@@ -41,8 +40,6 @@ export function AccountScreen() {
     </div>
   );
 }
-
-const MoreSections = lazyPart(async () => (await import('./more-sections.tsx')).MoreSections);
 
 interface AccountSectionsProps {
   account: Account;
@@ -76,22 +73,13 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
       </nav>
       <div className={styles.sections}>
         <NameSection account={account} />
-        <Suspense
-          fallback={
-            <div aria-busy="true">
-              <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-              <Skeleton shape="block" count={2} />
-            </div>
-          }
-        >
-          <MoreSections
-            account={account}
-            hasFactor={hasFactor}
-            onDeleted={onDeleted}
-            ids={parts.map(([id]) => id).join(' ')}
-            onCurrent={setCurrent}
-          />
-        </Suspense>
+        <MoreSections
+          account={account}
+          hasFactor={hasFactor}
+          onDeleted={onDeleted}
+          ids={parts.map(([id]) => id).join(' ')}
+          onCurrent={setCurrent}
+        />
       </div>
     </div>
   );

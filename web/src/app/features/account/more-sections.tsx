@@ -4,29 +4,24 @@ import type { Account } from '@blindspot/contracts/http/accounts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
-import { Link } from '../../shell/router.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { CurrentSection } from './current-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { lazyCode } from '../../shell/lazy-code.tsx';
-import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './section-parts.module.css';
 import { SessionsSection } from './sessions-section.tsx';
-
-const DeleteAccountDialog = lazyCode(
-  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-);
 
 interface MoreSectionsProps {
   account: Account;
@@ -189,11 +184,7 @@ function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
           {m.account_delete_open()}
         </Button>
       </div>
-      {open ? (
-        <LazyDialog onFailed={() => setOpen(false)}>
-          <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} />
-        </LazyDialog>
-      ) : null}
+      {open ? <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} /> : null}
     </AccountSection>
   );
 }

@@ -7,15 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { api } from '../../api/api.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { lazyCode } from '../../shell/lazy-code.tsx';
-import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import styles from './section-parts.module.css';
-
-const SecondFactorDialog = lazyCode(
-  async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
-);
-
-const PasswordDialog = lazyCode(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** For admins; and for whoever still has it on from the time as one. */
 export function SecondFactorSection({ account }: { account: Account }) {
@@ -50,34 +44,30 @@ export function SecondFactorSection({ account }: { account: Account }) {
         {done}
       </p>
       {open === 'set-up' ? (
-        <LazyDialog onFailed={() => setOpen(null)}>
-          <SecondFactorDialog
-            onClose={(isSwitchedOn) => {
-              setOpen(null);
-              setDone(isSwitchedOn ? m.account_factor_enabled() : '');
-              void refresh();
-            }}
-          />
-        </LazyDialog>
+        <SecondFactorDialog
+          onClose={(isSwitchedOn) => {
+            setOpen(null);
+            setDone(isSwitchedOn ? m.account_factor_enabled() : '');
+            void refresh();
+          }}
+        />
       ) : null}
       {open === 'switch-off' ? (
-        <LazyDialog onFailed={() => setOpen(null)}>
-          <PasswordDialog
-            title={m.account_factor_off_title()}
-            keepLabel={m.account_factor_keep()}
-            confirmLabel={m.account_factor_off_button()}
-            onClose={() => setOpen(null)}
-            asksCode
-            onConfirm={async (password, code) => {
-              await api(removeSecondFactor, { body: { password, code } });
-              await refresh();
-              setOpen(null);
-              setDone(m.account_factor_off_done());
-            }}
-          >
-            <p>{m.account_factor_off_text()}</p>
-          </PasswordDialog>
-        </LazyDialog>
+        <PasswordDialog
+          title={m.account_factor_off_title()}
+          keepLabel={m.account_factor_keep()}
+          confirmLabel={m.account_factor_off_button()}
+          onClose={() => setOpen(null)}
+          asksCode
+          onConfirm={async (password, code) => {
+            await api(removeSecondFactor, { body: { password, code } });
+            await refresh();
+            setOpen(null);
+            setDone(m.account_factor_off_done());
+          }}
+        >
+          <p>{m.account_factor_off_text()}</p>
+        </PasswordDialog>
       ) : null}
     </AccountSection>
   );

@@ -15,13 +15,10 @@ import { clearSession } from '../../session/session-store.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { lazyCode } from '../../shell/lazy-code.tsx';
-import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 import listStyles from './sessions-section.module.css';
 import { deviceAfterOn, deviceAlone } from '../../api/stand-ins.ts';
-
-const PasswordDialog = lazyCode(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+import { PasswordDialog } from './password-dialog.tsx';
 
 export function SessionsSection() {
   const sessions = useSessions();
@@ -81,20 +78,18 @@ export function SessionsSection() {
         </Button>
       </div>
       {endsAll ? (
-        <LazyDialog onFailed={() => setEndsAll(false)}>
-          <PasswordDialog
-            title={m.account_sessions_end_all_title()}
-            keepLabel={m.account_sessions_keep()}
-            confirmLabel={m.account_sessions_end_all()}
-            onClose={() => setEndsAll(false)}
-            onConfirm={async (password) => {
-              await api(revokeAllSessions, { body: { password } });
-              clearSession();
-            }}
-          >
-            <p>{m.account_sessions_end_all_text()}</p>
-          </PasswordDialog>
-        </LazyDialog>
+        <PasswordDialog
+          title={m.account_sessions_end_all_title()}
+          keepLabel={m.account_sessions_keep()}
+          confirmLabel={m.account_sessions_end_all()}
+          onClose={() => setEndsAll(false)}
+          onConfirm={async (password) => {
+            await api(revokeAllSessions, { body: { password } });
+            clearSession();
+          }}
+        >
+          <p>{m.account_sessions_end_all_text()}</p>
+        </PasswordDialog>
       ) : null}
     </AccountSection>
   );

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { lazyScreen } from '../../shell/lazy-screen.ts';
-import { navigate, useLocation } from '../../shell/router.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { lazyScreen } from '../../shell/lazy-screen.tsx';
+import { ScreenBoundary } from '../../shell/screen-boundary.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './admin-screen.module.css';
 
@@ -80,19 +80,21 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
-function open(id: string): void {
-  if (hasUnsavedText() && !confirm(m.admin_leave_unsaved())) return;
-  navigate(`?tab=${id}`);
-}
-
 /** The panel of an admin: a rail of tabs beside what they open, or one list of choices above it where there is no room. */
 export function AdminScreen() {
   const { search } = useLocation();
   const hasRail = useMedia('(width >= 60rem)');
   const tab = tabOf(search);
+  const navigate = useNavigate();
   const { screen: Screen } = tab;
 
   const tabs = adminTabs.map(({ id, label }) => ({ id, label: label() }));
+
+  function open(id: string): void {
+    if (hasUnsavedText() && !confirm(m.admin_leave_unsaved())) return;
+    void navigate(`?tab=${id}`);
+  }
+
   return (
     <div className={styles.screen}>
       <ScreenTitle name={m.app_admin_panel()} />
@@ -113,9 +115,9 @@ export function AdminScreen() {
           )
         }
       >
-        <ScreenFrame of={tab.id}>
+        <ScreenBoundary of={tab.id}>
           <Screen />
-        </ScreenFrame>
+        </ScreenBoundary>
       </Tabs>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Link } from '../../shell/router.tsx';
 import styles from './archived-requests.module.css';
 import { changeRequest, focusCard } from './request-changes.ts';
 

@@ -2,10 +2,10 @@ import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-request
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../shell/router.tsx';
 import styles from './card-menu-items.module.css';
 import { changeRequest, type RequestChange } from './request-changes.ts';
 

@@ -1,14 +1,10 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { CardMenuItems } from './card-menu-items.tsx';
 import type { CardMenuItemsProps } from './card-menu-items.tsx';
 import styles from './card-menu.module.css';
-
-const CardMenuItems = lazyPart(async () => (await import('./card-menu-items.tsx')).CardMenuItems, {
-  whenDrawn: true,
-});
 
 /**
  * What is done seldom, behind one button: a disclosure that Escape, a press beside it and leaving it close. Whatever was
@@ -58,11 +54,7 @@ export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
         {m.dashboard_menu()}
       </Button>
       <div id={id} className={styles.menu} hidden={!isOpen}>
-        {isOpen ? (
-          <Suspense fallback={null}>
-            <CardMenuItems {...items} onClose={close} />
-          </Suspense>
-        ) : null}
+        {isOpen ? <CardMenuItems {...items} onClose={close} /> : null}
       </div>
     </div>
   );

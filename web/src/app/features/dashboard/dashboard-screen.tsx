@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -8,24 +8,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { lazyCode } from '../../shell/lazy-code.tsx';
-import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import type { OpenDialog } from './dashboard-dialogs.tsx';
+import { ArchivedRequests } from './archived-requests.tsx';
+import { DashboardDialogs, type OpenDialog } from './dashboard-dialogs.tsx';
 import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
 import styles from './dashboard-screen.module.css';
 import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
+import { changeRequest, focusCard } from './request-changes.ts';
 import { RequestCard } from './request-card.tsx';
-
-const loadDialogs = () => import('./dashboard-dialogs.tsx');
-const dialogsAfterMs = 1_000;
-const loadChanges = () => import('./request-changes.ts');
-const DashboardDialogs = lazyCode(async () => (await loadDialogs()).DashboardDialogs);
-const ArchivedRequests = lazyPart(async () => (await import('./archived-requests.tsx')).ArchivedRequests, {
-  whenDrawn: true,
-});
 
 export function DashboardScreen() {
   const requests = useMyRequests();
@@ -49,16 +40,8 @@ export function DashboardScreen() {
   // The dialog is modal until it has left the page, and what had the focus is gone.
   const focusList = (): void => void requestAnimationFrame(() => region.current?.focus());
   const reopen = async (request: FeedbackRequest): Promise<void> => {
-    const { changeRequest, focusCard } = await loadChanges();
     if (await changeRequest(client, request, 'reopen')) focusCard(request.id);
   };
-
-  useEffect(() => {
-    if (!requests.isSuccess) return undefined;
-    // Once the list is there and drawn, so that a dialog opens without a wait and the list does not wait for it.
-    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), dialogsAfterMs);
-    return () => clearTimeout(timer);
-  }, [requests.isSuccess]);
 
   return (
     <div className={styles.screen}>
@@ -97,8 +80,7 @@ export function DashboardScreen() {
                 <p>{m.dashboard_empty_text({ full: anonymity.full })}</p>
               </EmptyState>
             ) : (
-              // A card grows by none of its parts that comes later: it would push down those below it.
-              <Suspense fallback={<CardSkeletons />}>
+              <>
                 {isAllArchived ? (
                   <p>{m.dashboard_all_archived()}</p>
                 ) : (
@@ -122,35 +104,29 @@ export function DashboardScreen() {
                     ))}
                   </ul>
                 )}
-                {archived.length > 0 ? (
-                  <Suspense fallback={null}>
-                    <ArchivedRequests requests={archived} />
-                  </Suspense>
-                ) : null}
-              </Suspense>
+                {archived.length > 0 ? <ArchivedRequests requests={archived} /> : null}
+              </>
             )
           }
         </Loaded>
       </div>
 
       {dialog ? (
-        <LazyDialog onFailed={close}>
-          <DashboardDialogs
-            dialog={dialog}
-            onClose={close}
-            onNew={() => open({ kind: 'new' })}
-            onCreated={(request) => open({ kind: 'made', request })}
-            onShared={({ id }) => {
-              close();
-              setCreatedId(id);
-            }}
-            onDeleted={() => {
-              close();
-              setIsWelcomed(hasSeenOnboarding());
-              focusList();
-            }}
-          />
-        </LazyDialog>
+        <DashboardDialogs
+          dialog={dialog}
+          onClose={close}
+          onNew={() => open({ kind: 'new' })}
+          onCreated={(request) => open({ kind: 'made', request })}
+          onShared={({ id }) => {
+            close();
+            setCreatedId(id);
+          }}
+          onDeleted={() => {
+            close();
+            setIsWelcomed(hasSeenOnboarding());
+            focusList();
+          }}
+        />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useNow } from '../../../ui/use-now.ts';
-import { Link } from '../../shell/router.tsx';
 import styles from './reading-state.module.css';
 
 /** Once the day of a plan has come: that it has, and the way there. Before it, nothing. */

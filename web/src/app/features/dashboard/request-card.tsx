@@ -3,6 +3,7 @@ import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-request
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,15 +17,10 @@ import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { prefetching } from '../../shell/lazy-screen.ts';
-import { Link } from '../../shell/router.tsx';
 import { CardMenu } from './card-menu.tsx';
+import { CardNews } from './card-news.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './request-card.module.css';
-
-// Beside the list itself, so that neither waits for the other.
-const CardNews = lazyPart(async () => (await import('./card-news.tsx')).CardNews);
 
 interface RequestCardProps {
   request: FeedbackRequest;
@@ -71,13 +67,7 @@ export function RequestCard(props: RequestCardProps) {
       </div>
       <div className={styles.words}>
         <h2 ref={heading} id={`${id}-title`} className={styles.title} dir="auto" tabIndex={-1}>
-          {count > 0 ? (
-            <Link to={paths.summary(id)} {...prefetching('summary')}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          {count > 0 ? <Link to={paths.summary(id)}>{title}</Link> : title}
         </h2>
         {description ? <LongText key={description} text={description} /> : null}
       </div>
@@ -116,11 +106,7 @@ export function RequestCard(props: RequestCardProps) {
           {isNarrow ? null : (
             <>
               {count > 0 && !isFollowUp ? (
-                <Link
-                  to={paths.trust(id)}
-                  className={buttonClass({ variant: 'quiet' })}
-                  {...prefetching('trust')}
-                >
+                <Link to={paths.trust(id)} className={buttonClass({ variant: 'quiet' })}>
                   {m.dashboard_rate_trust({ count })}
                 </Link>
               ) : null}
@@ -160,7 +146,7 @@ export function RequestCard(props: RequestCardProps) {
 
 function SummaryLink({ id, variant }: { id: string; variant: 'primary' | 'secondary' }) {
   return (
-    <Link to={paths.summary(id)} className={buttonClass({ variant })} {...prefetching('summary')}>
+    <Link to={paths.summary(id)} className={buttonClass({ variant })}>
       {m.dashboard_view_summary()}
     </Link>
   );

@@ -4,6 +4,7 @@ import type { MyAnswers as GivenAnswers } from '@blindspot/contracts/http/feedba
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { followUpKeys, followUpSet, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { changeLabel } from '../../../domain/change-labels.ts';
 import { answerTo } from '../../../domain/form-fields.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -20,7 +21,6 @@ import { EmptyState } from '../../../ui/state-panels.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { api, isUnreachable } from '../../api/api.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Link } from '../../shell/router.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-answers.module.css';
 

@@ -3,7 +3,8 @@ import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-
 import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,29 +15,22 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { paths } from '../../../domain/paths.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fullDay, relativeDay } from '../../../ui/relative-time.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Link, useParams } from '../../shell/router.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { MyAnswers } from './my-answers.tsx';
 import styles from './my-responses-screen.module.css';
 
 const filterFrom = 11;
 /** A line may break behind it, and not before. */
 const separator = '\u00a0· ';
 
-const MyAnswers = lazyPart(async () => (await import('./my-answers.tsx')).MyAnswers, { whenDrawn: true });
-
 /** What the reader answered, or one of those answers opened. */
 export function MyResponsesScreen() {
   const { entryId } = useParams();
   if (entryId === undefined) return <MyResponsesList />;
-  return (
-    <Suspense fallback={<Skeleton shape="block" count={2} />}>
-      <MyAnswers key={entryId} entryId={entryId} />
-    </Suspense>
-  );
+  return <MyAnswers key={entryId} entryId={entryId} />;
 }
 
 function MyResponsesList() {

@@ -1,6 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { Suspense } from 'react';
 import { missingWords } from '../../../domain/missing-words.ts';
 import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -8,18 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { OwnViewQuestion } from '../../own-view/own-view-question.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Prose, Takeaways } from './analysis-text.tsx';
 import actionStyles from './summary-actions.module.css';
 import styles from './holding-view.module.css';
-
-const OwnViewQuestion = lazyPart(
-  async () => (await import('../../own-view/own-view-question.tsx')).OwnViewQuestion,
-  { whenDrawn: true },
-);
 
 /** While nothing can be read: what has come in, what is waited for, and what the owner sees themselves. */
 export function HoldingView({ requestId, summary }: { requestId: string; summary: Summary }) {
@@ -53,9 +46,7 @@ function WaitingOwnView({ requestId }: { requestId: string }) {
   return (
     <section className={styles.ownView} aria-label={m.own_while_waiting()}>
       <p className={styles.eyebrow}>{m.own_while_waiting()}</p>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <OwnViewQuestion requestId={requestId} view={view} />
-      </Suspense>
+      <OwnViewQuestion requestId={requestId} view={view} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { Link } from 'react-router-dom';
 import { missingWords } from '../../../domain/missing-words.ts';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -6,7 +7,6 @@ import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Link } from '../../shell/router.tsx';
 
 /** Who has answered since the result was opened, and what they wait for. */
 export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {

@@ -1,6 +1,7 @@
 import type { Plan } from '@blindspot/contracts/http/plans';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
-import { Link } from '../../shell/router.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { aimsOf } from './plan-aims.ts';
 import { PlanForm } from './plan-form.tsx';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { lazyCode } from '../../shell/lazy-code.tsx';
-import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
-
-const ReportDialog = lazyCode(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** Opens the report of a result, or of a comment in it. */
 export function ReportButton(about: Omit<ReportDialogProps, 'onClose'>) {
@@ -20,11 +17,7 @@ export function ReportButton(about: Omit<ReportDialogProps, 'onClose'>) {
       >
         {about.comment ? m.report_open() : m.report_title()}
       </Button>
-      {isOpen ? (
-        <LazyDialog onFailed={() => setOpen(false)}>
-          <ReportDialog {...about} onClose={() => setOpen(false)} />
-        </LazyDialog>
-      ) : null}
+      {isOpen ? <ReportDialog {...about} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

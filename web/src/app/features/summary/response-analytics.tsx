@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
+import { Link } from 'react-router-dom';
 import { missingWords } from '../../../domain/missing-words.ts';
 import { missingVoices } from '../../../domain/next-result.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
@@ -11,7 +12,6 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useTrustList } from '../../api/trust-query.ts';
-import { Link } from '../../shell/router.tsx';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';

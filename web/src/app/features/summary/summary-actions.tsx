@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { icon, PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { WritingNote } from './lazy-writing-note.ts';
+import { WritingNote } from './writing-note.tsx';
 import styles from './summary-actions.module.css';
 
 const DownloadIcon = icon(
@@ -111,11 +111,7 @@ export function SummaryActions(props: SummaryActionsProps) {
         ) : null}
       </div>
       {props.children}
-      {isWriting ? (
-        <Suspense fallback={<p role="status">{m.summary_writing()}</p>}>
-          <WritingNote title={m.summary_writing()} state={state} />
-        </Suspense>
-      ) : null}
+      {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}
       {failure === null ? null : (
         <p role="alert" className={styles.failed}>
           {failure} {m.summary_old_text_stays()}

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -9,22 +9,13 @@ import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSettledSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Navigate, useParams } from '../../shell/router.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { FollowUpView } from './follow-up-view.tsx';
+import { HoldingView } from './holding-view.tsx';
 import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
-import { WritingNote } from './lazy-writing-note.ts';
-
-// What a summary is read with, while it is still asked for.
-const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
-const HoldingView = lazyPart(async () => (await import('./holding-view.tsx')).HoldingView, {
-  whenDrawn: true,
-});
-
-const FollowUpView = lazyPart(async () => (await import('./follow-up-view.tsx')).FollowUpView, {
-  whenDrawn: true,
-});
+import { WritingNote } from './writing-note.tsx';
+import { SummaryView } from './summary-view.tsx';
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
@@ -34,24 +25,16 @@ export function SummaryScreen() {
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
     // What is read again may have been opened on another device: there would be nothing to open there, and the way back led here.
     if (summary.isFetching) return <SummarySkeleton />;
-    return <Navigate to={paths.beforeYouLook(requestId)} />;
+    return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }
   if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
   if (isWritten(data) && data.stage === 'holding')
-    return (
-      <Suspense fallback={<SummarySkeleton />}>
-        <HoldingView requestId={requestId} summary={data} />
-      </Suspense>
-    );
+    return <HoldingView requestId={requestId} summary={data} />;
   if (isWritten(data))
-    return (
-      <Suspense fallback={<SummarySkeleton />}>
-        {data.summary_type === 'follow-up' ? (
-          <FollowUpView requestId={requestId} summary={data} />
-        ) : (
-          <SummaryView requestId={requestId} summary={data} />
-        )}
-      </Suspense>
+    return data.summary_type === 'follow-up' ? (
+      <FollowUpView requestId={requestId} summary={data} />
+    ) : (
+      <SummaryView requestId={requestId} summary={data} />
     );
   if (!summary.isError) return <SummarySkeleton />;
 
@@ -79,9 +62,7 @@ function FirstResult({ requestId, count }: { requestId: string; count: number })
     <div className={styles.screen}>
       <BackLink />
       <ScreenTitle name={m.summary_title()} />
-      <Suspense fallback={<p role="status">{m.summary_first({ count })}</p>}>
-        <WritingNote title={m.summary_first({ count })} state={state} />
-      </Suspense>
+      <WritingNote title={m.summary_first({ count })} state={state} />
       <SkeletonText />
     </div>
   );

@@ -1,50 +1,33 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { navigate } from '../../shell/router.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
+import { AssessmentResults } from './assessment-results.tsx';
 import { NewVoices } from './new-voices.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
+import { StaleLink } from './stale-link.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { SummaryDetails } from './summary-details.tsx';
 import { useLook, useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
-
-const WindowView = lazyPart(async () => (await import('./window-view.tsx')).WindowView, { whenDrawn: true });
-
-const SummaryActions = lazyPart(async () => (await import('./summary-actions.tsx')).SummaryActions, {
-  whenDrawn: true,
-});
-
-const AssessmentResults = lazyPart(async () => (await import('./assessment-results.tsx')).AssessmentResults, {
-  whenDrawn: true,
-});
-
-const StaleLink = lazyPart(async () => (await import('./stale-link.tsx')).StaleLink, { whenDrawn: true });
-
-// What comes first to the eye is the picture and the text; the rest is fetched beside it.
-const SummaryDetails = lazyPart(async () => (await import('./summary-details.tsx')).SummaryDetails, {
-  whenDrawn: true,
-});
-
-const PlanSection = lazyPart(async () => (await import('./plan-section.tsx')).PlanSection, {
-  whenDrawn: true,
-});
+import { WindowView } from './window-view.tsx';
 
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();
@@ -62,6 +45,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
   const look = useLook(requestId);
+  const navigate = useNavigate();
   // Asked for here, and not there yet.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
@@ -73,9 +57,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
   const staleLink = (shows: 'earlier-result' | 'earlier-words') =>
     summary.share ? (
-      <Suspense fallback={null}>
-        <StaleLink shows={shows} share={summary.share} summary={summary} newest={newest} flow={sharing} />
-      </Suspense>
+      <StaleLink shows={shows} share={summary.share} summary={summary} newest={newest} flow={sharing} />
     ) : null;
   const hasOwnView =
     summary.window?.own_view === true ||
@@ -93,7 +75,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {
-        if (isReady) navigate(paths.beforeYouLook(requestId));
+        if (isReady) void navigate(paths.beforeYouLook(requestId));
         else askForOtherWords();
       },
       onError: sayFailure,
@@ -145,45 +127,33 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       </div>
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
-          <Suspense fallback={<Skeleton shape="block" count={2} />}>
-            <WindowView window={summary.window} ownView={ownView.data} language={summary.language} />
-          </Suspense>
+          <WindowView window={summary.window} ownView={ownView.data} language={summary.language} />
         ) : null}
         <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
-          {summary.summary_type === 'slider' ? (
-            <Suspense fallback={<Skeleton shape="block" count={3} />}>
-              <AssessmentResults summary={summary} />
-            </Suspense>
-          ) : null}
+          {summary.summary_type === 'slider' ? <AssessmentResults summary={summary} /> : null}
           <Takeaways title={m.summary_takeaways()} summary={summary} />
           <AnalysisPanels summary={summary} />
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <SummaryActions
-              summary={summary}
-              isWriting={isWriting}
-              isSharing={sharing.isPending}
-              isLooking={look.isPending}
-              onShare={sharing.ask}
-              onRegenerate={rewrite}
-              print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
-              state={state}
-              failure={failed && !isWriting ? regenerateFailure(failed) : null}
-            >
-              {staleLink('earlier-words')}
-            </SummaryActions>
-          </Suspense>
-          <Suspense fallback={<Skeleton shape="block" count={2} />}>
-            <SummaryDetails
-              requestId={requestId}
-              summary={summary}
-              newest={newest}
-              sharing={sharing}
-              shareBlock={shareBlock}
-            />
-          </Suspense>
-          <Suspense fallback={null}>
-            <PlanSection requestId={requestId} summary={summary} />
-          </Suspense>
+          <SummaryActions
+            summary={summary}
+            isWriting={isWriting}
+            isSharing={sharing.isPending}
+            isLooking={look.isPending}
+            onShare={sharing.ask}
+            onRegenerate={rewrite}
+            print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
+            state={state}
+            failure={failed && !isWriting ? regenerateFailure(failed) : null}
+          >
+            {staleLink('earlier-words')}
+          </SummaryActions>
+          <SummaryDetails
+            requestId={requestId}
+            summary={summary}
+            newest={newest}
+            sharing={sharing}
+            shareBlock={shareBlock}
+          />
+          <PlanSection requestId={requestId} summary={summary} />
           <ShareDialog
             newest={newest}
             unread={newer}

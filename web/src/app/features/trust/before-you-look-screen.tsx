@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
@@ -9,15 +9,8 @@ import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Navigate, useParams } from '../../shell/router.tsx';
-
-const BeforeYouLookSteps = lazyPart(
-  async () => (await import('./before-you-look-steps.tsx')).BeforeYouLookSteps,
-);
-const NothingToOpen = lazyPart(async () => (await import('./nothing-to-open.tsx')).NothingToOpen, {
-  whenDrawn: true,
-});
+import { BeforeYouLookSteps } from './before-you-look-steps.tsx';
+import { NothingToOpen } from './nothing-to-open.tsx';
 
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
@@ -36,7 +29,7 @@ export function BeforeYouLookScreen() {
       />
     );
   // Opened a moment ago: the summary says how far it is.
-  if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} />;
+  if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
   // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
     summary.data && ownView.data && list.data && (list.data.next_set.ready || list.isFetchedAfterMount);
@@ -44,19 +37,15 @@ export function BeforeYouLookScreen() {
     <RequestScreen summary={summary.data} busy={!isLoaded}>
       {isLoaded && summary.data && list.data && ownView.data ? (
         list.data.next_set.ready ? (
-          <Suspense fallback={<Skeleton shape="block" count={3} />}>
-            <BeforeYouLookSteps
-              requestId={requestId}
-              summary={summary.data}
-              list={list.data}
-              isReading={list.isFetching}
-              ownView={ownView.data}
-            />
-          </Suspense>
+          <BeforeYouLookSteps
+            requestId={requestId}
+            summary={summary.data}
+            list={list.data}
+            isReading={list.isFetching}
+            ownView={ownView.data}
+          />
         ) : (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <NothingToOpen requestId={requestId} next={list.data.next_set} />
-          </Suspense>
+          <NothingToOpen requestId={requestId} next={list.data.next_set} />
         )
       ) : (
         <>

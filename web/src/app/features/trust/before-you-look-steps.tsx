@@ -1,19 +1,16 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isOwnViewAsked } from '../../api/own-view-query.ts';
 import { hasDeclined, rememberDeclined } from '../../own-view/declined.ts';
 import type { OwnViewTurn } from '../../own-view/own-view-parts.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import styles from './before-you-look-steps.module.css';
+import { OpenPanel } from './open-panel.tsx';
 import type { OpeningProps } from './opening.ts';
-
-const OpenPanel = lazyPart(async () => (await import('./open-panel.tsx')).OpenPanel);
-const WeighingStep = lazyPart(async () => (await import('./weighing-step.tsx')).WeighingStep);
-const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).OwnViewStep);
+import { OwnViewStep } from './own-view-step.tsx';
+import { WeighingStep } from './weighing-step.tsx';
 
 /** What is asked, one after another, before a result is opened for good. */
 type Turn = OwnViewTurn | 'open';
@@ -62,34 +59,30 @@ export function BeforeYouLookSteps(props: OpeningProps) {
         <p className={styles.eyebrow}>
           {turns.length > 1 ? m.before_step({ step: at + 1, steps: turns.length }) : m.before_eyebrow()}
         </p>
-        <Suspense fallback={<Skeleton shape="block" count={3} />}>
-          {turn !== 'open' ? (
-            <OwnViewStep
-              {...props}
-              turn={turn}
-              heading={heading}
-              onNext={() => goTo(at + 1)}
-              onBack={goBack}
-              onChange={() => choose('ask')}
-              onOnlyTheirs={() => {
-                rememberDeclined(requestId);
-                choose('declined');
-              }}
-            />
-          ) : weighs ? (
-            <WeighingStep {...props} heading={heading} onNext={goToPanel} />
-          ) : null}
-        </Suspense>
+        {turn !== 'open' ? (
+          <OwnViewStep
+            {...props}
+            turn={turn}
+            heading={heading}
+            onNext={() => goTo(at + 1)}
+            onBack={goBack}
+            onChange={() => choose('ask')}
+            onOnlyTheirs={() => {
+              rememberDeclined(requestId);
+              choose('declined');
+            }}
+          />
+        ) : weighs ? (
+          <WeighingStep {...props} heading={heading} onNext={goToPanel} />
+        ) : null}
       </section>
       {turn === 'open' ? (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <OpenPanel
-            {...props}
-            heading={weighs ? undefined : heading}
-            onBack={goBack}
-            onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
-          />
-        </Suspense>
+        <OpenPanel
+          {...props}
+          heading={weighs ? undefined : heading}
+          onBack={goBack}
+          onOwnView={isAsked && choice === 'declined' ? () => choose('ask') : undefined}
+        />
       ) : null}
     </>
   );

@@ -1,10 +1,10 @@
 import type { NextSet } from '@blindspot/contracts/http/trust';
+import { Link } from 'react-router-dom';
 import { missingWords } from '../../../domain/missing-words.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
-import { Link } from '../../shell/router.tsx';
 
 /** For who comes by a link that is older than the result they opened since. */
 export function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }) {

@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { NextSet } from '@blindspot/contracts/http/trust';
 import { useState, type Ref } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -9,7 +10,6 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { weekdayTime } from '../../../ui/relative-time.ts';
 import { WindowPane } from '../../../ui/window-pane.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { Link, navigate } from '../../shell/router.tsx';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
 import { isBeingWeighed } from './weight-words.ts';
@@ -29,6 +29,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
   const newcomers = people.filter(({ sealed }) => !sealed);
   const weighs = isWeighed(summary);
   const hasResult = summary.stage === 'full';
+  const navigate = useNavigate();
   const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
   const isWeighing = next.entering === null || (weighs && isBeingWeighed(newcomers));
   const [waits, setWaits] = useState(false);
@@ -80,7 +81,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
             busy={opening.isPending || isWeighing}
             onClick={() =>
               opening.open(undefined, {
-                onSuccess: () => navigate(paths.summary(requestId), { replace: true }),
+                onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
               })
             }
           >

@@ -1,12 +1,8 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
-import { Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './people-list.module.css';
+import { TrustRow } from './trust-row.tsx';
 import { areUnweighed, type Weighing } from './weight-words.ts';
-
-const TrustRow = lazyPart(async () => (await import('./trust-row.tsx')).TrustRow);
 
 interface PeopleListProps {
   requestId: string;
@@ -21,7 +17,7 @@ interface PeopleListProps {
 export function PeopleList({ requestId, people, locked = false, weighing, shares }: PeopleListProps) {
   const isUnweighed = weighing === 'now' && areUnweighed(people);
   return (
-    <Suspense fallback={<Skeleton shape="block" count={people.length} />}>
+    <>
       {isUnweighed ? <p className={styles.note}>{m.trust_unweighed()}</p> : null}
       <ul className={styles.list}>
         {people.map((person, place) => (
@@ -37,6 +33,6 @@ export function PeopleList({ requestId, people, locked = false, weighing, shares
           </li>
         ))}
       </ul>
-    </Suspense>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { missingWords } from '../../../domain/missing-words.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../shell/router.tsx';
 import { sharesOf } from './balance-words.ts';
 import { PeopleList } from './people-list.tsx';
 import type { TrustList } from './trust-queries.ts';

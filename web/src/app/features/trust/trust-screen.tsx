@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { NextSet } from '@blindspot/contracts/http/trust';
 import { CallError } from '@blindspot/contracts/client';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { Link, useParams } from 'react-router-dom';
 import { assessmentRows } from '../../../domain/assessment-rows.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
 import { missingWords } from '../../../domain/missing-words.ts';
@@ -23,12 +23,9 @@ import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Link, useParams } from '../../shell/router.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { TrustPeople } from './trust-people.tsx';
 import styles from './trust-screen.module.css';
-
-const TrustPeople = lazyPart(async () => (await import('./trust-people.tsx')).TrustPeople);
 
 const LockIcon = icon(
   <>
@@ -86,14 +83,12 @@ export function TrustScreen() {
             summary.isPending ? (
               <Skeleton shape="block" count={3} />
             ) : (
-              <Suspense fallback={<Skeleton shape="block" count={3} />}>
-                <TrustPeople
-                  requestId={requestId}
-                  list={list.data}
-                  isReading={list.isFetching}
-                  summary={isWritten(summary.data) ? summary.data : null}
-                />
-              </Suspense>
+              <TrustPeople
+                requestId={requestId}
+                list={list.data}
+                isReading={list.isFetching}
+                summary={isWritten(summary.data) ? summary.data : null}
+              />
             )
           ) : null}
         </section>

@@ -1,12 +1,12 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { navigate, useLocation } from '../../../shell/router.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
@@ -27,23 +27,23 @@ import { useStoredResponses, type StoredResponse } from './responses-queries.ts'
 
 const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
 
-const changeFilter = (next: ResponsesFilter, typing: boolean): void =>
-  navigate(filterAddress(next), { replace: typing });
-
 /** Everybody's responses; the filter and the open one are in the address. */
 export function AllResponsesTab() {
   const { search: address, state } = useLocation();
+  const navigate = useNavigate();
   const filter = readFilter(address);
   const list = useStoredResponses(filter);
   const file = useCsvExport(pathOf(listUsersResponses, {}, filterQuery(filter)));
   const openId = new URLSearchParams(address).get('response');
   const openRow = list.rows.find(({ id }) => id === openId);
 
+  const changeFilter = (next: ResponsesFilter, typing: boolean) =>
+    void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
-    navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
+    void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
   // Back to the list without leaving a step behind that shows it twice.
   const close = () =>
-    cameFromList(state) ? history.back() : navigate(filterAddress(filter), { replace: true });
+    void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 
   return (
     <div className={styles.tab}>

@@ -1,8 +1,8 @@
 import type { LetterSummary } from '@blindspot/contracts/http/letters';
+import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
-import { Link } from '../../../shell/router.tsx';
 import { addressOf } from './letter-address.ts';
 import styles from './letter-card.module.css';
 import { LetterProgress, LetterStateBadge } from './letter-progress.tsx';

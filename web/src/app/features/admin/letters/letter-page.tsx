@@ -1,12 +1,12 @@
 import type { Letter } from '@blindspot/contracts/http/letters';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { Link } from '../../../shell/router.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';

@@ -1,8 +1,8 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { Link, navigate, useLocation } from '../../../shell/router.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
 import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { focusTabHead, TabHead } from '../tab/tab-frame.tsx';
@@ -14,14 +14,15 @@ import { useLetter, useLetters } from './letter-queries.ts';
 import styles from './letters-tab.module.css';
 import { MembersList } from './members-list.tsx';
 
-function go(to: LetterPlace): void {
-  navigate(addressOf(to));
-  focusTabHead();
-}
-
 /** The newsletter: its letters, one of them, or who gets them. */
 export function LettersTab() {
   const place = placeOf(useLocation().search);
+  const navigate = useNavigate();
+
+  function go(to: LetterPlace): void {
+    void navigate(addressOf(to));
+    focusTabHead();
+  }
 
   if (place.kind === 'members') return <MembersList />;
   if (place.kind === 'letter')

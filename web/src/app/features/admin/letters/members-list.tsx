@@ -1,11 +1,11 @@
 import { listNewsletterMembers } from '@blindspot/contracts/endpoints/letters';
 import type { NewsletterMember } from '@blindspot/contracts/http/letters';
+import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { Link } from '../../../shell/router.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';

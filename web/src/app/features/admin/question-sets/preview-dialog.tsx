@@ -10,7 +10,7 @@ import { useSession } from '../../../session/session-store.ts';
 import styles from './preview-dialog.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
 
-export interface PreviewDialogProps {
+interface PreviewDialogProps {
   /** None for a set that is not saved yet. */
   id: string | undefined;
   set: QuestionSetPayload;

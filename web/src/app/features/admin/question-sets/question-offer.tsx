@@ -1,15 +1,9 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { lazyPart } from '../../../shell/lazy-part.tsx';
+import { OfferEditor } from './offer-editor.tsx';
 import styles from './question-rows.module.css';
-
-// The vocabulary is fetched by whoever chooses from it, and by nobody else.
-const OfferEditor = lazyPart(async () => (await import('./offer-editor.tsx')).OfferEditor, {
-  whenDrawn: true,
-});
 
 interface QuestionOfferProps {
   /** Of the question, for those who do not see what it stands under. */
@@ -40,11 +34,7 @@ export function QuestionOffer({ name, offer, problems, onChange }: QuestionOffer
         }
         onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
       >
-        {isOpened ? (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <OfferEditor name={name} offer={offer} onChange={onChange} />
-          </Suspense>
-        ) : null}
+        {isOpened ? <OfferEditor name={name} offer={offer} onChange={onChange} /> : null}
       </Disclosure>
     </>
   );

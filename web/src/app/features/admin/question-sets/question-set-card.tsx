@@ -1,9 +1,9 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Link } from '../../../shell/router.tsx';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';

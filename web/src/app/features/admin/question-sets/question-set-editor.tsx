@@ -12,7 +12,7 @@ import type { Edit } from '../editing/concurrent-edit.tsx';
 import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
 import { fieldProblem, fieldProblems } from '../editing/failure.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
-import { Preview } from './preview.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionSetBasics } from './question-set-basics.tsx';
 import styles from './question-set-editor.module.css';
@@ -148,7 +148,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         </SaveBar>
       </EditorForm>
       {isPreviewed ? (
-        <Preview id={set?.id} set={payloadOf(draft)} onClose={() => setIsPreviewed(false)} />
+        <PreviewDialog id={set?.id} set={payloadOf(draft)} onClose={() => setIsPreviewed(false)} />
       ) : null}
       {discard.dialog}
     </section>

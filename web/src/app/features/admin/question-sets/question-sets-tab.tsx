@@ -1,15 +1,15 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { Link, navigate, useLocation } from '../../../shell/router.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
-import { Preview } from './preview.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
 import { QuestionSetCard } from './question-set-card.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
@@ -21,17 +21,18 @@ interface OpenDialog {
   set: VersionedQuestionSet;
 }
 
-function backToList(): void {
-  navigate(questionSetAddress());
-  focusTabHead();
-}
-
 export function QuestionSetsTab() {
   const sets = useQuestionSets();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const asked = editedSet(useLocation().search);
+  const navigate = useNavigate();
   const list = sets.data ?? [];
   const edited = useOpenedSet(asked, list);
+
+  function backToList(): void {
+    void navigate(questionSetAddress());
+    focusTabHead();
+  }
 
   if (asked !== null && sets.data) {
     return edited || isNewAddress(asked) ? (
@@ -78,7 +79,7 @@ export function QuestionSetsTab() {
         }
       </TabFrame>
       {dialog?.kind === 'preview' ? (
-        <Preview id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
+        <PreviewDialog id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
       ) : null}
       {dialog?.kind === 'delete' ? (
         <DeleteSetDialog

@@ -1,20 +1,13 @@
 import { languageNames } from '@blindspot/contracts/languages';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { fieldProblems } from '../editing/failure.tsx';
 import { otherLanguages, textsOf, type QuestionSetDraft } from './question-set-draft.ts';
 import styles from './set-languages.module.css';
 import { countTranslations } from './translation-draft.ts';
-
-// Fetched by whoever translates.
-const TranslationsEditor = lazyPart(
-  async () => (await import('./translations-editor.tsx')).TranslationsEditor,
-  { whenDrawn: true },
-);
+import { TranslationsEditor } from './translations-editor.tsx';
 
 interface SetLanguagesProps {
   draft: QuestionSetDraft;
@@ -48,11 +41,7 @@ export function SetLanguages({ draft, isSaid, error, onChange }: SetLanguagesPro
         }
         onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
       >
-        {isOpened ? (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <TranslationsEditor draft={draft} isSaid={isSaid} onChange={onChange} />
-          </Suspense>
-        ) : null}
+        {isOpened ? <TranslationsEditor draft={draft} isSaid={isSaid} onChange={onChange} /> : null}
       </Disclosure>
     </section>
   );

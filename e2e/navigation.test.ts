@@ -1,0 +1,56 @@
+import { expect, test } from './support/fixtures.ts';
+import { headed } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+test('a link moves the focus to the heading of the next screen, and Back and Forward do too', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await headed(page, 'Your requests');
+  await page.getByRole('link', { name: 'My Responses' }).click();
+  await expect(heading).toHaveText('My Responses');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^My Responses/);
+  await page.goBack();
+  await expect(heading).toHaveText('Your requests');
+  await expect(heading).toBeFocused();
+  await page.goForward();
+  await expect(heading).toHaveText('My Responses');
+  await expect(heading).toBeFocused();
+});
+
+test('a link to the current screen adds no step to the history', async ({ page }) => {
+  await page.goto('/dashboard');
+  await headed(page, 'Your requests');
+  const account = page.getByRole('link', { name: 'Account', exact: true });
+  await account.click();
+  await headed(page, 'Your account');
+  const steps = await page.evaluate(() => history.length);
+  await account.click();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await headed(page, 'Your requests');
+});
+
+test('a link opened with Ctrl opens a new tab and leaves the screen as it is', async ({ page, context }) => {
+  await page.goto('/dashboard');
+  await headed(page, 'Your requests');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Account' }).click({ modifiers: ['Control'] });
+  await headed(await opened, 'Your account');
+  await headed(page, 'Your requests');
+});
+
+test('an address of a screen opens it directly, also with a slash at the end', async ({ page, prepared }) => {
+  await page.goto(`/summary/${prepared.requests.text}/`);
+  await headed(page, 'Blind spot');
+});
+
+test('an address that no screen has says so and leads back to the requests', async ({ page }) => {
+  await page.goto('/summary/none/of/these');
+  await headed(page, 'There is nothing at this address');
+  await page.getByRole('main').getByRole('link').click();
+  await headed(page, 'Your requests');
+});
