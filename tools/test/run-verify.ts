@@ -4,7 +4,6 @@ import { playwright, runStages, vitest } from './stages.ts';
 await runStages([
   { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
   { name: 'chaos', args: ['proofs/chaos/src/main.ts'] },
-  { name: 'upgrade', args: ['proofs/upgrade/src/main.ts'] },
   { name: 'attack', args: ['proofs/attack/src/main.ts'] },
   { name: 'generated bodies', args: ['proofs/attack/src/bodies/main.ts'] },
   { name: 'evaluate', args: ['proofs/evaluate/src/main.ts'] },
