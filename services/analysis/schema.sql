@@ -47,9 +47,8 @@ create table analysis.event_tries (
 create table analysis.feedback_requests (
   request_id uuid not null,
   owner_id uuid not null,
-  owner_name text not null default ''::text,
-  title text not null default ''::text,
-  labels_version bigint not null default 0,
+  owner_name text not null,
+  title text not null,
   question_set text not null,
   form json not null,
   ai_prompt_type text not null,
@@ -171,7 +170,6 @@ create table analysis.releases (
   id uuid not null,
   request_id uuid not null,
   number integer not null,
-  stage text not null default 'full'::text,
   response_ids uuid[] not null,
   size integer not null generated always as (cardinality(response_ids)) stored,
   weights json not null,
@@ -183,16 +181,9 @@ create table analysis.releases (
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
   released_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
-  document json,
-  engine text,
-  model text,
-  prompt_version text,
-  input_fingerprint text,
   constraint releases_pkey PRIMARY KEY (id),
-  constraint releases_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
   constraint releases_findings CHECK ((withdrawn = (findings IS NULL))),
   constraint releases_number_check CHECK ((number > 0)),
-  constraint releases_stage_check CHECK ((stage = ANY (ARRAY['early'::text, 'full'::text]))),
   constraint releases_request_id_number_key UNIQUE (request_id, number)
 );
 
@@ -207,7 +198,6 @@ create table analysis.response_counts (
   response_count integer not null,
   set_aside integer not null default 0,
   version bigint not null,
-  answers_version bigint not null default 0,
   average_trust_rating double precision,
   rated_version bigint not null default 0,
   constraint response_counts_pkey PRIMARY KEY (request_id),
@@ -219,7 +209,7 @@ create table analysis.shares (
   share_id text not null,
   request_id uuid not null,
   release_id uuid not null,
-  wording_number integer not null default 1,
+  wording_number integer not null,
   revoked boolean not null default false,
   constraint shares_pkey PRIMARY KEY (share_id),
   constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,
@@ -289,9 +279,6 @@ AS $function$
 declare
   members integer := cardinality(new.response_ids);
 begin
-  if new.document is not null then
-    raise exception 'a release is made by the rules of this schema' using errcode = '23514', constraint = 'release_rules';
-  end if;
   if new.confirmed or new.withdrawn then
     raise exception 'a release is confirmed after it was stored' using errcode = '23514', constraint = 'release_rules';
   end if;
@@ -390,7 +377,6 @@ CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_release()
 AS $function$
 begin
   new.findings := null;
-  new.document := null;
   new.lines := null;
   return new;
 end
@@ -448,15 +434,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.skip_event()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  return null;
-end
-$function$;
-
 CREATE UNIQUE INDEX dead_letters_once ON analysis.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX erased_responses_by_request ON analysis.erased_responses USING btree (request_id);
 CREATE INDEX feedback_requests_by_owner ON analysis.feedback_requests USING btree (owner_id);
@@ -490,7 +467,6 @@ CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT
 CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
 CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER remember_deleted_own_views AFTER DELETE ON analysis.own_views REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_own_views();
-CREATE TRIGGER skip_published_releases BEFORE INSERT ON analysis.outbox FOR EACH ROW WHEN ((new.subject = 'blindspot.analysis.release.published'::text)) EXECUTE FUNCTION skip_event();
 CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();
 CREATE TRIGGER wording_stays_whole BEFORE TRUNCATE ON analysis.wordings FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

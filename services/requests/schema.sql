@@ -38,7 +38,7 @@ create table requests.dead_letters (
 create table requests.deleted_feedback_requests (
   id uuid not null,
   version integer not null,
-  waiting_for text[] not null default '{responses,analysis}'::text[],
+  waiting_for text[] not null,
   announcements integer not null default 0,
   next_announcement_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone not null default now(),

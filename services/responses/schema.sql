@@ -20,13 +20,11 @@ create table responses.answers (
   sealed_in integer,
   sealed_rating smallint,
   effective_weight smallint,
-  released boolean not null default false,
   constraint answers_pkey PRIMARY KEY (request_id, response_id),
-  constraint answers_released_are_sealed CHECK ((released = (sealed_in IS NOT NULL))),
   constraint answers_returning_enter_no_set CHECK (((returns_to IS NULL) OR (counted AND (sealed_in IS NULL)))),
   constraint answers_returning_have_a_place CHECK (((returns_to IS NULL) = (place = 0))),
   constraint answers_sealed_are_counted CHECK (((sealed_in IS NULL) OR counted)),
-  constraint answers_sealed_ranges CHECK (((sealed_in >= 0) AND ((sealed_rating >= 1) AND (sealed_rating <= 10)) AND ((effective_weight >= 1) AND (effective_weight <= 10)))),
+  constraint answers_sealed_ranges CHECK (((sealed_in > 0) AND ((sealed_rating >= 1) AND (sealed_rating <= 10)) AND ((effective_weight >= 1) AND (effective_weight <= 10)))),
   constraint answers_sealed_whole CHECK ((((sealed_in IS NULL) = (sealed_rating IS NULL)) AND ((sealed_in IS NOT NULL) OR (effective_weight IS NULL)))),
   constraint answers_set_aside_return CHECK (((NOT set_aside) OR (returns_to IS NOT NULL))),
   constraint answers_trust_rating_check CHECK (((trust_rating >= 1) AND (trust_rating <= 10)))
@@ -381,21 +379,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION responses.keep_released_in_step()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.released and old.sealed_in is null and new.sealed_in is null then
-    new.sealed_in := 0;
-    new.sealed_rating := coalesce(new.trust_rating, case new.relationship
-      when 'family' then 9 when 'close-friend' then 8 when 'colleague' then 6 when 'acquaintance' then 4 else 5 end);
-  end if;
-  new.released := new.sealed_in is not null;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION responses.last_place(request uuid, first uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -578,7 +561,6 @@ CREATE TRIGGER answer_keeps_its_weight BEFORE UPDATE ON responses.answers FOR EA
 CREATE TRIGGER ask_for_owner AFTER INSERT OR UPDATE ON responses.request_forms FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION ask_for_owner();
 CREATE TRIGGER count_change BEFORE UPDATE OF answers, themes, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((((((new.answers)::text IS DISTINCT FROM (old.answers)::text) OR ((new.themes)::text IS DISTINCT FROM (old.themes)::text)) OR (new.untouched IS DISTINCT FROM old.untouched)) OR (new.relationship IS DISTINCT FROM old.relationship))) EXECUTE FUNCTION count_change();
 CREATE TRIGGER join_answers_of_account AFTER UPDATE OF account_id ON responses.identities FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION join_answers_of_account();
-CREATE TRIGGER keep_released_in_step BEFORE UPDATE ON responses.answers FOR EACH ROW EXECUTE FUNCTION keep_released_in_step();
 CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION make_sets_void();
 CREATE TRIGGER note_changed_answer AFTER UPDATE OF relationship, counted ON responses.answers FOR EACH ROW WHEN (((old.relationship IS DISTINCT FROM new.relationship) OR (old.counted IS DISTINCT FROM new.counted))) EXECUTE FUNCTION note_changed_answer();
 CREATE TRIGGER note_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION note_erased_answers();

@@ -73,7 +73,7 @@ function mayPublish(service: ServiceName): Set<string> {
     // At an address that nobody can guess (`answersTo`).
     ...allQueries
       .filter((query) => query.service === service)
-      .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.guessed`)),
+      .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
     // It holds the answers already, which is what who may change the stream can have copied.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
@@ -109,7 +109,10 @@ const neverHeard = words(`
 const sayable = [
   ...neverSaid,
   ...[...allEvents, ...allLiveHints, ...allQueries].map(({ subject }) => subject),
-  ...brokerUsers.map((name) => `_INBOX_${name}.guessed`),
+  ...brokerUsers.flatMap((name) => [
+    `_INBOX_${name}.guessed`,
+    ...brokerUsers.map((answerer) => `_INBOX_${name}.${answerer}.guessed`),
+  ]),
   ...streamCalls.flatMap((call) => [`$JS.API.STREAM.${call}.BLINDSPOT`, `$JS.API.STREAM.${call}.ANOTHER`]),
   ...[...durables.map(({ name }) => name), 'some-name'].flatMap((name) => [
     `$JS.API.CONSUMER.CREATE.BLINDSPOT.${name}`,
@@ -283,7 +286,8 @@ test('an answer goes to an inbox and never to a subject of the answering service
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
   // A question that is answered afterwards has been behind it in the queue.
-  await eventually(() => asker.request(getAnswers.subject, input));
+  const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
+  await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);
 });
 

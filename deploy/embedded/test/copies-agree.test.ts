@@ -181,7 +181,7 @@ describe.concurrent('an opened set of which responses, put back,', () => {
     [
       'knows nothing',
       (requestId: string) => [
-        `update responses.answers set released = false, sealed_in = null, sealed_rating = null, effective_weight = null
+        `update responses.answers set sealed_in = null, sealed_rating = null, effective_weight = null
          where request_id = '${requestId}'`,
         `delete from responses.sets where request_id = '${requestId}'`,
       ],

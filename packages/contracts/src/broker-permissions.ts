@@ -1,4 +1,4 @@
-import { inboxPrefix, streamKeeper, streamName } from './broker-names.ts';
+import { answersTo, inboxPrefix, streamKeeper, streamName } from './broker-names.ts';
 import { durableName } from './event.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
 import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
@@ -29,8 +29,7 @@ export function brokerPermissions(service: ServiceName): BrokerPermissions {
         ...subjectsOf(allEvents.filter((event) => event.service === service)),
         ...subjectsOf(allLiveHints.filter((hint) => hint.service === service)),
         ...subjectsOf(allQueries.filter(({ askedBy }) => askedBy.includes(service))),
-        // Images of the release before still ask at addresses that do not name who answers; the one after may hold `answersTo` alone.
-        ...askersOf(answered).map((asker) => `${inboxPrefix(asker)}.>`),
+        ...askersOf(answered).map((asker) => `${answersTo(asker, service)}.>`),
         ...streamCallsOf(service).map((call) => `${api}.STREAM.${call}.${stream}`),
         ...consumers.allow,
       ],

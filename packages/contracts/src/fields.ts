@@ -134,7 +134,7 @@ export type ThemeOffer = z.infer<typeof ThemeOffer>;
 
 /**
  * By the key of the question they stand under, or under `generalOfferKey` for those that stand once at the end. A question
- * without one has no taps, as every question of a form that was frozen before there were any.
+ * without one has no taps.
  */
 export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
 export type ThemeOffers = z.infer<typeof ThemeOffers>;
@@ -172,7 +172,7 @@ export const SentTranslations = z.partialRecord(
 
 /**
  * Whether a slider may be answered by `null`, 'I cannot judge this', which counts in no average. Every view counts alike in such a
- * form. Left out it is false; a frozen form says nothing of it where it was told by an image that knew of no such thing.
+ * form. Left out it is false.
  */
 export const AllowsCannotJudge = z.boolean();
 
@@ -190,7 +190,7 @@ export const FeedbackForm = z
     scale: QuestionScaleField,
     offers: ThemeOffers.optional(),
     allows_cannot_judge: AllowsCannotJudge.optional(),
-    /** Of its texts. Left out where nobody said: of an owner's own questions, and of forms from before there were several. */
+    /** Of its texts; left out for an owner's own questions. */
     language: LanguageField.optional(),
     /** In other languages, as far as they translate these very texts; by key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),

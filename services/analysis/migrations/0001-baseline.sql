@@ -3,10 +3,8 @@
 create table analysis.feedback_requests (
   request_id uuid primary key,
   owner_id uuid not null,
-  owner_name text not null default '',
-  title text not null default '',
-  -- the version that title and owner's name are from; 0 if they are not known yet
-  labels_version bigint not null default 0,
+  owner_name text not null,
+  title text not null,
   question_set text not null,
   -- json, not jsonb: the order of the keys is the order of the questions
   form json not null,
@@ -22,8 +20,6 @@ create table analysis.response_counts (
   -- answers that came again from an address or account and that responses leaves out
   set_aside integer not null default 0 check (set_aside between 0 and response_count),
   version bigint not null,
-  -- the last change of answers that were stored before: an analysis of the earlier text is void
-  answers_version bigint not null default 0,
   average_trust_rating double precision,
   -- the version at which responses reported that average
   rated_version bigint not null default 0
@@ -58,7 +54,6 @@ create table analysis.releases (
   id uuid primary key,
   request_id uuid not null,
   number integer not null check (number > 0),
-  stage text not null default 'full' check (stage in ('early', 'full')),
   response_ids uuid[] not null,
   size integer not null generated always as (cardinality(response_ids)) stored,
   -- by response id, 1 to 10
@@ -77,11 +72,6 @@ create table analysis.releases (
   withdrawn boolean not null default false,
   -- nothing finer than the day: a time would tell whose answer it waited for
   released_on date not null default (now() at time zone 'utc')::date,
-  document json,
-  engine text check (engine in ('local', 'model')),
-  model text,
-  prompt_version text,
-  input_fingerprint text,
   unique (request_id, number),
   constraint releases_findings check (withdrawn = (findings is null))
 );
@@ -93,9 +83,6 @@ create function analysis.check_new_release() returns trigger language plpgsql as
 declare
   members integer := cardinality(new.response_ids);
 begin
-  if new.document is not null then
-    raise exception 'a release is made by the rules of this schema' using errcode = '23514', constraint = 'release_rules';
-  end if;
   if new.confirmed or new.withdrawn then
     raise exception 'a release is confirmed after it was stored' using errcode = '23514', constraint = 'release_rules';
   end if;
@@ -183,7 +170,6 @@ create trigger release_stays_whole before truncate on analysis.releases
 create function analysis.empty_withdrawn_release() returns trigger language plpgsql as $$
 begin
   new.findings := null;
-  new.document := null;
   new.lines := null;
   return new;
 end
@@ -241,7 +227,7 @@ create table analysis.shares (
   share_id text primary key,
   request_id uuid not null,
   release_id uuid not null references analysis.releases (id) on delete cascade,
-  wording_number integer not null default 1,
+  wording_number integer not null,
   revoked boolean not null default false,
   constraint shares_wording foreign key (release_id, wording_number)
     references analysis.wordings (release_id, number) on delete cascade
@@ -420,12 +406,3 @@ create table analysis.model_usage_by_owner (
   tokens bigint not null check (tokens >= 0),
   primary key (day, owner_id)
 );
-
-create function analysis.skip_event() returns trigger language plpgsql as $$
-begin
-  return null;
-end
-$$;
-create trigger skip_published_releases before insert on analysis.outbox
-  for each row when (new.subject = 'blindspot.analysis.release.published')
-  execute function analysis.skip_event();

@@ -11,8 +11,6 @@ import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponsesCounted,
-  feedbackResponseSubmitted,
-  singleCount,
   type AnnouncedCount,
 } from '@blindspot/contracts/events/feedback-responses';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
@@ -101,7 +99,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           },
           mostTogether: countedTogether,
         }),
-        hearsTogether(feedbackResponseSubmitted, (db, events) => count(db, events.map(singleCount)), moved),
         hearsTogether(
           feedbackResponseChanged,
           async (db, events) => await prepare(db, requestsOf(events), 'changed'),

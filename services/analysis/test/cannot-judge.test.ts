@@ -1,8 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestWith } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
@@ -137,24 +136,4 @@ test('where too few judged any question the result says so, and is one', async (
   expect(toldIn(summary)).toEqual([]);
   expect(summary.mirror?.map(({ average }) => average)).toEqual(questions.map(() => null));
   expect(summary.summary).toMatch(/set any one slider|set that slider/);
-});
-
-test('a copy of the form that another image made without saying so is asked for again before anything is counted', async () => {
-  const { requestId, ownerId } = await asked(listening(9, 3, 7, 2, null));
-  const forget = async (): Promise<unknown> =>
-    await app.database.query(
-      `update analysis.feedback_requests set form = (form::jsonb - 'allows_cannot_judge')::json where request_id = $1`,
-      [requestId],
-    );
-  await forget();
-  app.neighbours.requestsAway = true;
-  onTestFinished(() => void (app.neighbours.requestsAway = false));
-  await app.summary(requestId, ownerId);
-  const stored = await app.database.query('select from analysis.releases where request_id = $1', [requestId]);
-  expect(stored).toEqual([]);
-  app.neighbours.requestsAway = false;
-  await eventually(async () => {
-    const { body } = await app.summary(requestId, ownerId);
-    expect(body.question_averages['listening']).toMatchObject({ too_few_moved: true });
-  });
 });

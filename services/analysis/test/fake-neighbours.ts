@@ -46,10 +46,6 @@ export interface FakeNeighbours {
   ): Promise<void>;
   /** What it is asked while it is away fails. */
   requestsAway: boolean;
-  /** What it answers is of an image that knew no offers. */
-  requestsKnowNoOffers: boolean;
-  /** How often somebody asked what a request is now. */
-  readonly requestsAsked: number;
   /** The answers, without the events about them. */
   readonly responses: FakeResponses;
 }
@@ -58,7 +54,6 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   const requests = new Map<string, { request: LabelledRequest; version: number }>();
   const versions = new Map<string, number>();
   const responses = startFakeResponses(bus);
-  let asked = 0;
 
   const nextVersion = (requestId: string): number => {
     const version = (versions.get(requestId) ?? 0) + 1;
@@ -72,10 +67,6 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   };
   const neighbours: FakeNeighbours = {
     requestsAway: false,
-    requestsKnowNoOffers: false,
-    get requestsAsked() {
-      return asked;
-    },
     responses,
     announce,
     async addRequest(request, { announced = true } = {}) {
@@ -140,13 +131,10 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   };
 
   bus.serve(getLabelledRequest, ({ request_id: requestId }) => {
-    asked += 1;
     if (neighbours.requestsAway) throw unavailable('dependency_unavailable', 'The requests are away.');
     const known = requests.get(requestId);
     if (!known) return { request: null, version: 0 };
-    const { offers = {}, ...form } = known.request.form;
-    const told = neighbours.requestsKnowNoOffers ? form : { ...form, offers };
-    return { request: { ...known.request, form: told }, version: known.version };
+    return { request: known.request, version: known.version };
   });
   bus.serve(getPromptTemplates, () => ({ templates: builtInSystemPrompts, version: 1 }));
   return neighbours;

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  countedTogether,
-  feedbackResponsesCounted,
-  feedbackResponseSubmitted,
-} from '@blindspot/contracts/events/feedback-responses';
+import { countedTogether, feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith } from './arrange.ts';
@@ -69,30 +65,5 @@ describe('many answers at once', () => {
     expect(wanted.map(({ request_id: id }) => id).toSorted()).toEqual([one, other].toSorted());
     for (const { reasons } of wanted) expect(reasons).toBeLessThan(50);
     expect(await database.query('select from analysis.dead_letters')).toEqual([]);
-  });
-
-  it('are counted from what an earlier image says of each, beside an event that tells of many', async () => {
-    const { request_id: id } = await requestWith(app, []);
-    const known = async () =>
-      (
-        await database.query<{ response_count: number }>(
-          'select response_count from analysis.response_counts where request_id = $1',
-          [id],
-        )
-      )[0]?.response_count;
-    const submitted = (count: number) =>
-      neighbours.announce(feedbackResponseSubmitted, id, count, { request_id: id, response_count: count });
-    await submitted(1);
-    await eventually(async () => expect(await known()).toBe(1));
-    await neighbours.announce(feedbackResponsesCounted, randomUUID(), 1, {
-      counts: [
-        { request_id: id, response_count: 3, version: 3 },
-        { request_id: randomUUID(), response_count: 1, version: 1 },
-      ],
-    });
-    await eventually(async () => expect(await known()).toBe(3));
-    await submitted(2);
-    await submitted(4);
-    await eventually(async () => expect(await known()).toBe(4));
   });
 });

@@ -61,10 +61,10 @@ describe('with many results stored', () => {
       await database.query(`alter table analysis.${guarded} disable trigger user`);
     for (const statement of [
       `insert into analysis.feedback_requests
-         (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version, title, owner_name, labels_version)
+         (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version, title, owner_name)
        select ${request}, md5((n % 5000)::text)::uuid, 'shadow',
          '{"questions":{},"optional_questions":{},"offers":{},"allows_cannot_judge":false,"format":"text","scale":"1-10"}',
-         'encouraging', 'encouraging', 1, 'Be honest', 'Maya', 1 from ${many}`,
+         'encouraging', 'encouraging', 1, 'Be honest', 'Maya' from ${many}`,
       `insert into analysis.response_counts (request_id, response_count, version) select ${request}, 10, 10 from ${many}`,
       `insert into analysis.releases
          (id, request_id, number, response_ids, weights, average_trust_rating, findings, confirmed)
@@ -74,8 +74,8 @@ describe('with many results stored', () => {
       `insert into analysis.wordings (release_id, number, text, engine, prompt_version)
        select ${release}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
        from ${many}, generate_series(1, 2) number, generate_series(1, 2) text`,
-      `insert into analysis.shares (share_id, request_id, release_id)
-       select md5('share ' || n), ${request}, ${release} from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
+      `insert into analysis.shares (share_id, request_id, release_id, wording_number)
+       select md5('share ' || n), ${request}, ${release}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
       `insert into analysis.own_views (request_id, owner_id, themes, marks)
        select ${request}, md5((n % 5000)::text)::uuid, '{}', '{}' from ${many}`,
       `insert into analysis.removed_comments (request_id, mark) select ${request}, '\\x01' from ${many} where n % 10 = 0`,

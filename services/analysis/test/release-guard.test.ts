@@ -128,10 +128,7 @@ describe('a release', () => {
     await confirmRelease(db, id);
     await insertWording(db, aWording(id));
     await releasesOf(requestId).update({ withdrawn: true });
-    expect(await releasesOf(requestId).first('findings', 'document')).toEqual({
-      findings: null,
-      document: null,
-    });
+    expect(await releasesOf(requestId).first('findings')).toEqual({ findings: null });
     expect(await findWording(db, id)).toBeUndefined();
     await insertWording(db, aWording(id));
     expect(await db('analysis.wordings').where({ release_id: id }).pluck('text')).toEqual([null]);

@@ -84,7 +84,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(person.email, 2)).toEqual(['fr', 'fr']);
   });
 
-  it('from before there was a choice is in English', async () => {
+  it('is in English if no language is stored', async () => {
     const { email, user } = await registered(url);
     await languagesOf(email, 1);
     await auth.database.query('update auth.accounts set language = null where id = $1', [user.id]);
@@ -108,15 +108,15 @@ describe('a mail to an address without an account', () => {
     await languagesOf(email, 1);
     await Promise.all([ask(), ask()]);
     const later = anEmail();
-    await others.ask(mailErasureLink, { to: later, token: 'a-token' });
+    await others.ask(mailErasureLink, { id: randomUUID(), to: later, token: 'a-token', language: null });
     await languagesOf(later, 1);
     expect(await languagesOf(email, 1)).toEqual(['fr']);
   });
 
   it('is in the language of the page where it was asked for, and in English where none is told', async () => {
     const [german, untold] = [anEmail(), anEmail()];
-    await others.ask(mailErasureLink, { to: german, token: 'a-token', language: 'de' });
-    await others.ask(mailErasureLink, { to: untold, token: 'a-token' });
+    await others.ask(mailErasureLink, { id: randomUUID(), to: german, token: 'a-token', language: 'de' });
+    await others.ask(mailErasureLink, { id: randomUUID(), to: untold, token: 'a-token', language: null });
     expect([await languagesOf(german, 1), await languagesOf(untold, 1)]).toEqual([['de'], ['en']]);
   });
 });

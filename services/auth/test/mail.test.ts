@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
@@ -39,7 +40,7 @@ async function received(email: string): Promise<string> {
 describe('a mail', () => {
   it('with a link to erase reaches an address without an account, and is kept no longer than it takes', async () => {
     const email = anEmail();
-    await others.ask(mailErasureLink, { to: email, token: 'a-token' });
+    await others.ask(mailErasureLink, { id: randomUUID(), to: email, token: 'a-token', language: null });
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');
     await eventually(async () =>
@@ -54,7 +55,13 @@ describe('a mail', () => {
     ['Nora', /Nora’s result is then withdrawn until enough new people/],
   ])('tells an address that it answered again, with the result of %s', async (owner, words) => {
     const email = anEmail();
-    await others.ask(mailErasureLink, { to: email, token: 'a-token', returning: { result_of: owner } });
+    await others.ask(mailErasureLink, {
+      id: randomUUID(),
+      to: email,
+      token: 'a-token',
+      language: null,
+      returning: { result_of: owner },
+    });
     const raw = (await received(email)).replaceAll(/=\r?\n/g, '');
     const mail = decodeURIComponent(
       raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),

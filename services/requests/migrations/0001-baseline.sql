@@ -110,7 +110,7 @@ create table requests.question_sets (
 create table requests.deleted_feedback_requests (
   id uuid primary key,
   version integer not null,
-  waiting_for text[] not null default '{responses,analysis}',
+  waiting_for text[] not null,
   announcements integer not null default 0,
   next_announcement_at timestamptz not null default now(),
   deleted_at timestamptz not null default now(),

@@ -5,7 +5,6 @@ import {
   countsToldBy,
   feedbackResponseErased,
   feedbackResponsesCounted,
-  feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
 import { startKeepingDailyFigures } from '@blindspot/service-kit/database/daily-figures';
@@ -74,7 +73,6 @@ export const requests = defineService({
         hint: ({ data }) => liveCounts.tell(data.counts.map(({ request_id: requestId }) => requestId)),
         mostTogether: countedTogether,
       }),
-      hearsTogether(feedbackResponseSubmitted, saveSingleCounts, told),
       hearsTogether(feedbackResponseErased, saveSingleCounts, told),
       ...deletionConfirmations,
     ];

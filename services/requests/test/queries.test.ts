@@ -17,7 +17,7 @@ import { generalOffer } from '@blindspot/content/themes/offers';
 import { describe, expect, it, test } from 'vitest';
 import { create, useRequests } from './harness.ts';
 
-const { signIn, others, database } = await useRequests();
+const { signIn, others } = await useRequests();
 const owner = await signIn({ name: 'Ann Example' });
 
 it('names the account that owns a request, and none for a request that never was', async () => {
@@ -82,22 +82,11 @@ describe('a request as its analysis is shown', () => {
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({
       request: {
         ...facts,
-        form: { ...facts?.form, allows_cannot_judge: false },
         title: 'Tell me',
         owner_name: 'Ann Example',
       },
       version: 1,
     });
-  });
-
-  it('says that nothing is offered where its form is of before there were offers', async () => {
-    const { id } = await create(owner);
-    await database.query(
-      `update requests.feedback_requests set form = (form::jsonb - 'offers')::json where id = $1`,
-      [id],
-    );
-    const { request } = await others.ask(getLabelledRequest, { request_id: id });
-    expect(request?.form.offers).toEqual({});
   });
 
   it('is none for a deleted one, with the version of its deletion', async () => {

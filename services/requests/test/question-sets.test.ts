@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import { questionSetDeleted } from '@blindspot/contracts/events/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
@@ -171,20 +171,6 @@ describe('once the question sets were announced', () => {
     await eventually(async () => expect(await version(set.id)).toBe(2));
     const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
     expect([body.questions.offers, await offersOfNew(set.id)]).toEqual([set.offers, {}]);
-  });
-
-  it('a set that was heard of without themes is asked for, and chosen without them while admin is away', async () => {
-    const { offers, ...without } = aSet();
-    await publish(questionSetSaved, {
-      aggregateId: without.id,
-      aggregateVersion: 1,
-      data: { question_set: without, position: 55 },
-    });
-    await eventually(async () => expect(await listedIds()).toContain(without.id));
-    expect(await offersOfNew(without.id)).toEqual({});
-    await answerAsAdmin([{ ...without, offers }]);
-    expect(await offersOfNew(without.id)).toEqual(offers);
-    expect((await listed()).find(({ id }) => id === without.id)?.title).toBe(without.title);
   });
 
   it('a withdrawn set is neither listed nor can it be chosen', async () => {

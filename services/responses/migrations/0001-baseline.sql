@@ -101,7 +101,6 @@ create table responses.answers (
   sealed_in integer,
   sealed_rating smallint,
   effective_weight smallint,
-  released boolean not null default false,
   primary key (request_id, response_id),
   constraint answers_returning_have_a_place check ((returns_to is null) = (place = 0)),
   constraint answers_returning_enter_no_set check (returns_to is null or (counted and sealed_in is null)),
@@ -110,8 +109,7 @@ create table responses.answers (
   constraint answers_sealed_whole
     check ((sealed_in is null) = (sealed_rating is null) and (sealed_in is not null or effective_weight is null)),
   constraint answers_sealed_ranges
-    check (sealed_in >= 0 and sealed_rating between 1 and 10 and effective_weight between 1 and 10),
-  constraint answers_released_are_sealed check (released = (sealed_in is not null))
+    check (sealed_in > 0 and sealed_rating between 1 and 10 and effective_weight between 1 and 10)
 );
 create unique index answers_receipt_hash on responses.answers (receipt_hash);
 create index answers_returning on responses.answers (request_id, returns_to, place) where returns_to is not null;
@@ -235,20 +233,6 @@ create trigger answer_keeps_its_weight before update on responses.answers
     or (old.effective_weight is not null
       and (new.sealed_in, new.effective_weight) is distinct from (old.sealed_in, old.effective_weight)))
   execute function responses.refuse_sealed_change();
-
-create function responses.keep_released_in_step() returns trigger language plpgsql as $$
-begin
-  if new.released and old.sealed_in is null and new.sealed_in is null then
-    new.sealed_in := 0;
-    new.sealed_rating := coalesce(new.trust_rating, case new.relationship
-      when 'family' then 9 when 'close-friend' then 8 when 'colleague' then 6 when 'acquaintance' then 4 else 5 end);
-  end if;
-  new.released := new.sealed_in is not null;
-  return new;
-end
-$$;
-create trigger keep_released_in_step before update on responses.answers
-  for each row execute function responses.keep_released_in_step();
 
 -- A trigger, because answers are erased in several places. Answers that entered with an unconfirmed set return to none.
 create function responses.make_sets_void() returns trigger language plpgsql as $$

@@ -105,9 +105,8 @@ describe('a deleted account', () => {
   });
 });
 
-const copied = async (userId: string, address: string, confirmed = true): Promise<unknown[]> => {
-  const confirmed_email = confirmed ? address : null;
-  const of = { user_id: userId, address, confirmed_email, after: null };
+const copied = async (userId: string, address: string): Promise<unknown[]> => {
+  const of = { user_id: userId, address, after: null };
   return (await neighbours.ask(exportGivenAnswers, of)).answers.map(({ answers }) => answers['unsaid']);
 };
 const saying = (unsaid: string, responder_email?: string) =>
@@ -119,7 +118,6 @@ describe('a copy of what somebody answered', () => {
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
     await submit(requestId, saying('Of a stranger.'));
     expect(await copied(writer.userId, writer.email)).toEqual(['Surely own.']);
-    expect(await copied(writer.userId, writer.email, false)).toEqual(['Surely own.']);
   });
 
   it('has nothing that somebody else with the same address wrote, nor who wrote on the same device', async () => {
@@ -129,23 +127,12 @@ describe('a copy of what somebody answered', () => {
     expect(await copied(writer.userId, writer.email)).toEqual([]);
   });
 
-  it('has nothing more where it is asked for by an image that knows confirmed addresses alone', async () => {
-    const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
-    await submit(requestId, saying('Surely own.', writer.email), writer.token);
-    await submit(requestId, saying('By address.', writer.email));
-    const of = { user_id: writer.userId, confirmed_email: writer.email, after: null };
-    const { answers } = await neighbours.ask(exportGivenAnswers, of);
-    expect(answers.map((answer) => answer.answers['unsaid'])).toEqual(['Surely own.']);
-    const unconfirmed = { ...of, confirmed_email: null };
-    expect((await neighbours.ask(exportGivenAnswers, unconfirmed)).answers).toEqual([]);
-  });
-
   it('says which themes they tapped', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest({ form: tappedForm }))];
     const themes = { unsaid: ['stays-calm'] };
     const body = { ...saying('Own.', writer.email), themes };
     await submit(requestId, body, writer.token);
-    const of = { user_id: writer.userId, address: writer.email, confirmed_email: null, after: null };
+    const of = { user_id: writer.userId, address: writer.email, after: null };
     expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([{ themes }]);
   });
 
@@ -154,7 +141,7 @@ describe('a copy of what somebody answered', () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const body = anAnswer({ responses: { candour: 5 }, responder_email: writer.email });
     await submit(requestId, body, writer.token);
-    const of = { user_id: writer.userId, address: writer.email, confirmed_email: null, after: null };
+    const of = { user_id: writer.userId, address: writer.email, after: null };
     expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([
       { answers: { listening: 5, candour: 5 }, untouched: ['listening'] },
     ]);
@@ -174,7 +161,7 @@ describe('a copy of what somebody answered', () => {
         ),
       ),
     );
-    const of = { user_id: writer.userId, address: writer.email, confirmed_email: null };
+    const of = { user_id: writer.userId, address: writer.email };
     const read: unknown[] = [];
     const sizes: number[] = [];
     let after: string | null = null;

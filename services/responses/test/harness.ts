@@ -218,7 +218,7 @@ function standInForAuth(bus: Bus) {
     id?: string | undefined;
     to: string;
     token: string;
-    language?: string | undefined;
+    language: string | null;
     returning?: ReturnNotice | undefined;
   }[] = [];
   let arriving: ((token: string) => Promise<unknown>) | undefined;

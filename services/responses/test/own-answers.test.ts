@@ -158,7 +158,7 @@ describe("an owner's own answer", () => {
     expect(mine.body.responses).toHaveLength(1);
     const copy = await neighbours.ask(exportGivenAnswers, {
       user_id: owner.userId,
-      confirmed_email: owner.email,
+      address: owner.email,
       after: null,
     });
     expect(copy.answers).toMatchObject([{ request_id: requestId, answers: change.responses }]);

@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { Id } from '../fields.ts';
 import type { OwningService } from '../services.ts';
 
-/** That it changed; whoever keeps a copy asks `get-facts` or `get-labelled-request` for what it is now. Older events carry more, which is ignored. */
+/** Says that it changed. A service that keeps a copy asks `get-facts` or `get-labelled-request` for the current state. */
 const RequestChange = z.object({ request_id: Id });
 
 /** Also said again about a request that somebody does not know. */

@@ -45,15 +45,6 @@ export function singleCount(event: EventEnvelope<z.output<typeof Count>>): Annou
   return { ...event.data, version: event.aggregateVersion };
 }
 
-/** As each answer was told of before they were told of together: heard from an earlier image that runs beside this one, and from what a stream keeps. */
-export const feedbackResponseSubmitted = defineEvent({
-  service: 'responses',
-  entity: 'feedback-response',
-  verb: 'submitted',
-  heardBy: ['requests', 'analysis'],
-  schema: Count,
-});
-
 export const feedbackResponseErased = defineEvent({
   service: 'responses',
   entity: 'feedback-response',

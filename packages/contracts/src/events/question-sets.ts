@@ -7,8 +7,7 @@ export const questionSetSaved = defineEvent({
   entity: 'question-set',
   verb: 'saved',
   heardBy: ['requests'],
-  /** Without offers where an admin service of before there were any says it. */
-  schema: z.object({ question_set: QuestionSet.partial({ offers: true }), position: z.int() }),
+  schema: z.object({ question_set: QuestionSet, position: z.int() }),
 });
 
 export const questionSetDeleted = defineEvent({

@@ -41,7 +41,7 @@ export const QuestionSet = z
     allows_cannot_judge: AllowsCannotJudge.optional(),
     /** Of its texts; left out where nobody said. */
     language: LanguageField.optional(),
-    /** Left out where there are none, or where an image says it that knew of none. */
+    /** Left out if there are none. */
     translations: SetTranslations.optional(),
   })
   .meta({ id: 'QuestionSet' });

@@ -39,8 +39,8 @@ export const getRequestFacts = defineQuery({
     version: z.int(),
     /** Null together with the facts. */
     form_text: FormText.nullable(),
-    /** When its owner closed it; null while it is open. Left out by an image that knows of no closing. */
-    closed_at: Timestamp.nullable().default(null),
+    /** When its owner closed it; null while it is open. */
+    closed_at: Timestamp.nullable(),
   }),
 });
 
@@ -48,11 +48,7 @@ export const getRequestFacts = defineQuery({
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/**
- * What analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. A form of
- * before there were offers comes with none: without `offers` it was told by an image that knew of none, and is asked for again. So it
- * is without `allows_cannot_judge`.
- */
+/** Returns what analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. */
 export const getLabelledRequest = defineQuery({
   service: 'requests',
   name: 'get-labelled-request',
@@ -144,14 +140,12 @@ export const OwnedRequest = z.object({
   custom_ai_prompt: z.string(),
   response_count: z.int(),
   created_at: Timestamp,
-  archived: z.boolean().default(false),
-  closed_at: Timestamp.nullable().default(null),
-  /** Left out by an image of before there were plans. */
-  parent_id: Id.nullable().optional(),
+  archived: z.boolean(),
+  closed_at: Timestamp.nullable(),
+  parent_id: Id.nullable(),
   plan: z
     .object({ aim: z.string(), when: z.string(), will: z.string(), day: z.iso.date().nullable() })
-    .nullable()
-    .optional(),
+    .nullable(),
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 

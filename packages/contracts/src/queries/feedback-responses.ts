@@ -138,8 +138,8 @@ export const countAnswers = defineQuery({
     sealed_count: z.int(),
     /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter of that moment, as its events carry it; left out by an image of before it was asked for. */
-    version: z.int().optional(),
+    /** The request's change counter of that moment, as its events carry it. */
+    version: z.int(),
   }),
 });
 
@@ -191,7 +191,7 @@ export const screenText = defineQuery({
 
 /**
  * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
- * set that is not known here, after an upgrade or a restored backup: answers that are in no set are in this one from now on,
+ * set that is not known here, after a restored backup: answers that are in no set are in this one from now on,
  * at these weights; those to a form of texts, which has no averages, at what was asked. Sets are handed over from the lowest number on, and before the next one is sealed.
  */
 export const checkSealedAnswers = defineQuery({
@@ -292,10 +292,7 @@ export const exportGivenAnswers = defineQuery({
   askedBy: ['auth'],
   input: z.object({
     user_id: Id,
-    /** Left out by an image of before it was asked for. */
-    address: z.string().optional(),
-    /** The same where it is confirmed; all that the image of the last release reads. */
-    confirmed_email: z.string().nullable(),
+    address: z.string(),
     after: Id.nullable(),
   }),
   output: z.object({ answers: z.array(GivenAnswer), next: Id.nullable() }),

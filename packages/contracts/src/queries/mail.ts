@@ -33,12 +33,12 @@ export const mailErasureLink = defineQuery({
   name: 'mail-erasure-link',
   askedBy: ['responses'],
   input: z.object({
-    /** The same each time that it is asked again, so that one mail leaves. */
-    id: Id.optional(),
+    /** The same id at each retry, so that one mail is sent. */
+    id: Id,
     to: z.string().max(limits.email),
     token: z.string().max(limits.token),
-    /** Of the page where it was asked for; an image of the last release says none. */
-    language: LanguageField.optional(),
+    /** Of the page where the link was asked for; null if that is not known. */
+    language: LanguageField.nullable(),
     /** Says that the address has answered before; absent where somebody asked for the link. */
     returning: ReturnNotice.optional(),
   }),

@@ -15,10 +15,7 @@ export const HeldRequest = z.object({
   response_count: z.int(),
   /** Of the count: in responses its change counter, elsewhere that of the newest event about it. */
   count_version: z.int(),
-  /**
-   * When its owner closed it, as far as this side knows of closing: analysis does not, and a copy that an image of before wrote lacks it
-   * under a version that reads as current.
-   */
+  /** When its owner closed it. Analysis leaves it out, because it keeps no copy of that. */
   closed_at: Timestamp.nullable().optional(),
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;

@@ -66,8 +66,8 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
        select ${request}, c.version, ${owner}, c.question_set, c.form from ${copyOf('responses.request_forms')}, ${everybody}`,
       `insert into responses.request_counts (request_id, response_count, version)
        select ${request}, c.response_count, c.version from ${copyOf('responses.request_counts')}, ${everybody}`,
-      `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted, released, promise_version, receipt_hash, sealed_in, sealed_rating, effective_weight, themes)
-       select ${request}, ${response}, c.relationship, c.answers, c.untouched, c.counted, c.released, c.promise_version, decode(md5('receipt ' || n || k) || md5(k || ' receipt ' || n), 'hex'), c.sealed_in, c.sealed_rating, c.effective_weight, c.themes
+      `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted, promise_version, receipt_hash, sealed_in, sealed_rating, effective_weight, themes)
+       select ${request}, ${response}, c.relationship, c.answers, c.untouched, c.counted, c.promise_version, decode(md5('receipt ' || n || k) || md5(k || ' receipt ' || n), 'hex'), c.sealed_in, c.sealed_rating, c.effective_weight, c.themes
        from ${numbered('responses.answers')}, ${everybody}`,
       `insert into responses.identities (request_id, response_id, key_id, name_sealed, address_sealed, address_index, answered_on)
        select ${request}, ${response}, c.key_id, c.name_sealed, c.address_sealed, decode(md5('address ' || (n * 10 + k) % 300000), 'hex'), (now() - ${age})::date
@@ -79,19 +79,19 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
        from (select * from responses.submission_keys limit 1) c, ${everybody}`,
     ],
     analysis: [
-      `insert into analysis.feedback_requests (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version, title, owner_name, labels_version)
-       select ${request}, ${owner}, c.question_set, c.form, c.ai_prompt_type, c.custom_ai_prompt, c.version, 'Be honest with me ' || n, c.owner_name, c.labels_version
+      `insert into analysis.feedback_requests (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version, title, owner_name)
+       select ${request}, ${owner}, c.question_set, c.form, c.ai_prompt_type, c.custom_ai_prompt, c.version, 'Be honest with me ' || n, c.owner_name
        from ${copyOf('analysis.feedback_requests')}, ${everybody}`,
-      `insert into analysis.response_counts (request_id, response_count, version, answers_version)
-       select ${request}, c.response_count, c.version, c.answers_version from ${copyOf('analysis.response_counts')}, ${everybody}`,
+      `insert into analysis.response_counts (request_id, response_count, version)
+       select ${request}, c.response_count, c.version from ${copyOf('analysis.response_counts')}, ${everybody}`,
       `insert into analysis.releases (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, opened_comments, confirmed, released_on)
        select ${id(`'release ' || n`)}, ${request}, c.number, (select array_agg(${response}) from generate_series(1, ${answersPerRequest}) k), c.weights, c.effective_weights, c.average_trust_rating, c.findings, c.opened_comments, c.confirmed, (now() - ${age})::date
        from ${copyOf('analysis.releases')}, ${everybody}`,
       `insert into analysis.wordings (release_id, number, text, engine, prompt_version, language)
        select ${id(`'release ' || n`)}, c.number, c.text, c.engine, c.prompt_version, c.language
        from (select w.* from analysis.wordings w join analysis.releases r on r.id = w.release_id where r.request_id = '${requestId}') c, ${everybody}`,
-      `insert into analysis.shares (share_id, request_id, release_id)
-       select substr(md5('share ' || n), 1, 22), ${request}, ${id(`'release ' || n`)} from ${everybody} where n % 5 = 0`,
+      `insert into analysis.shares (share_id, request_id, release_id, wording_number)
+       select substr(md5('share ' || n), 1, 22), ${request}, ${id(`'release ' || n`)}, 1 from ${everybody} where n % 5 = 0`,
       `insert into analysis.statements (response_id, request_id, release_id, taps, reader, reading)
        select ${response}, ${request}, ${id(`'release ' || n`)}, c.taps, c.reader, c.reading from ${numbered('analysis.statements')}, ${everybody}`,
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, created_at, finished_at)

@@ -15,7 +15,7 @@ export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void
   });
 }
 
-/** Everything that is held of a request, be it only its count; a copy is as old as the oldest part of it. */
+/** Lists everything that is held of requests, be it only a count. */
 async function listHeldPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const place = [after, after, comparedAtOnce + 1];
   const { rows } = await db.raw<Rows<HeldRequest>>(
@@ -27,7 +27,7 @@ async function listHeldPage(db: Database, after: string | null): Promise<Page<He
         where ?::uuid is null or request_id > ?::uuid order by request_id limit ?)
        order by request_id limit ?
      )
-     select held.request_id, coalesce(least(r.version, r.labels_version), 0)::int as version,
+     select held.request_id, coalesce(r.version, 0)::int as version,
        coalesce(c.response_count, 0) as response_count, coalesce(c.version, 0)::int as count_version
      from held
      left join analysis.feedback_requests r on r.request_id = held.request_id

@@ -1,7 +1,6 @@
 import { getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { findRequest, saveRequest, type AnalysedRequest } from './request-store.ts';
 
@@ -15,22 +14,17 @@ export interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** A request as this service knows it; the requests service is asked only where the copy lacks something. */
+/** Returns the copy of a request, or asks the requests service if there is none yet. */
 export async function lookUpRequest(
   { db, bus }: DirectoryParts,
   requestId: string,
 ): Promise<AnalysedRequest | undefined> {
   const known = await findRequest(db, requestId);
-  if (known?.isWhole) return known;
-  try {
-    const { request, version } = await bus.ask(getLabelledRequest, { request_id: requestId });
-    if (!request) return known;
-    await saveRequest(db, request, version);
-    return await findRequest(db, requestId);
-  } catch (error) {
-    if (known && error instanceof AppError) return known;
-    throw error;
-  }
+  if (known) return known;
+  const { request, version } = await bus.ask(getLabelledRequest, { request_id: requestId });
+  if (!request) return undefined;
+  await saveRequest(db, request, version);
+  return await findRequest(db, requestId);
 }
 
 /** Throws 404 for a request that is not there and for one that is not the caller's, in the same words. */

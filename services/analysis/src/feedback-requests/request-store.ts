@@ -14,11 +14,6 @@ export interface AnalysedRequest {
   readonly instructions: string;
   readonly title: string;
   readonly ownerName: string;
-  /**
-   * False for a copy from which another image left something out: title and owner's name, which are those last seen or empty,
-   * the themes that are offered, or whether sliders may be left out.
-   */
-  readonly isWhole: boolean;
 }
 
 export interface RequestRow {
@@ -30,9 +25,6 @@ export interface RequestRow {
   custom_ai_prompt: string;
   title: string;
   owner_name: string;
-  /** Bigints, of which pg makes texts. */
-  version: string;
-  labels_version: string;
 }
 
 const tombstones = (db: Database) => db<{ request_id: string }>('analysis.tombstones');
@@ -43,10 +35,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
   return row && requestOf(row);
 }
 
-/**
- * Keeps what is newer, or says which themes are offered and whether sliders may be left out where the copy does not; what was deleted, or whose owner was, does not
- * come back.
- */
+/** Stores a newer copy. A deleted request, or one of a deleted owner, does not come back. */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwner(tx, request.owner_id, 'shared');
@@ -55,17 +44,13 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
     await tx.raw(
       `insert into analysis.feedback_requests as known
        (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, title, owner_name,
-        version, labels_version)
-     values (?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?)
+        version)
+     values (?, ?, ?, ?::json, ?, ?, ?, ?, ?)
      on conflict (request_id) do update set
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
        custom_ai_prompt = excluded.custom_ai_prompt, title = excluded.title, owner_name = excluded.owner_name,
-       version = excluded.version, labels_version = excluded.labels_version
-     where known.version <= excluded.version and (
-       known.labels_version < excluded.labels_version
-       or known.form -> 'offers' is null and excluded.form -> 'offers' is not null
-       or known.form -> 'allows_cannot_judge' is null and excluded.form -> 'allows_cannot_judge' is not null
-     )`,
+       version = excluded.version
+     where known.version < excluded.version`,
       [
         request.request_id,
         request.owner_id,
@@ -75,7 +60,6 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
         request.custom_ai_prompt,
         request.title,
         request.owner_name,
-        version,
         version,
       ],
     );
@@ -127,7 +111,7 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
   }
 }
 
-/** Dead letters of events that carried whole forms quote the owner's questions. */
+/** Deletes dead letters that name one of the requests. */
 export async function forgetDeadLetters(db: Database, requestIds: readonly string[]): Promise<void> {
   await db.raw('delete from analysis.dead_letters where payload like any(?::text[])', [
     requestIds.map((id) => `%${id}%`),
@@ -143,10 +127,6 @@ export const requestOf = (row: RequestRow): AnalysedRequest => ({
   instructions: row.ai_prompt_type === 'custom' ? row.custom_ai_prompt : '',
   title: row.title,
   ownerName: row.owner_name,
-  isWhole:
-    row.labels_version === row.version &&
-    row.form.offers !== undefined &&
-    row.form.allows_cannot_judge !== undefined,
 });
 
 /**

@@ -192,7 +192,7 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
     setAside: counts.set_aside,
     sealedCount: counts.sealed_count,
     averageTrustRating: counts.average_trust_rating,
-    version: counts.version ?? 0,
+    version: counts.version,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
-import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { alikeWeight } from '../anonymity/row-rule.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Member } from '../computations/member.ts';
@@ -21,8 +20,6 @@ export async function weighSet(
   signal: AbortSignal,
 ): Promise<WeighedSet> {
   const { form, answers } = set;
-  if (!form.allows_cannot_judge && answers.some((answer) => Object.values(answer.answers).includes(null)))
-    throw formNotWhole();
   const newcomers = Array.from({ length: trustRatingRange.max }, () => 0);
   for (const { earlierWeight, askedWeight } of answers)
     if (earlierWeight === null) newcomers[askedWeight - 1] = (newcomers[askedWeight - 1] ?? 0) + 1;
@@ -36,14 +33,6 @@ export async function weighSet(
     effectiveWeights,
     averageTrustRating: Math.round((asked / answers.length) * 10) / 10,
   };
-}
-
-/** The copy of the form was told by an image that knew of no such answers; with it they would count, and by weights. */
-function formNotWhole(): Error {
-  return unavailable(
-    'form_unknown_now',
-    'The questions cannot be read right now. Please try again in a moment.',
-  );
 }
 
 /**

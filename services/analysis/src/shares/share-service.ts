@@ -7,7 +7,6 @@ import { AppError, unavailable } from '@blindspot/service-kit/process/app-error'
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import {
   getOwnRequest,
-  lookUpRequest,
   type DirectoryParts,
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
@@ -80,12 +79,8 @@ export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<v
 
 export async function readSharedSummary(parts: ShareParts, shareId: string): Promise<PublicSummary> {
   const shared = await findSharedResult(parts.db, shareId);
-  const request =
-    shared?.request.isWhole === false
-      ? await lookUpRequest(parts, shared.request.requestId)
-      : shared?.request;
-  if (!shared || !request) throw notFound('Shared summary not found');
-  const { release, wording } = shared;
+  if (!shared) throw notFound('Shared summary not found');
+  const { request, release, wording } = shared;
   const { text, engine, language } = wording;
   const findings = askedIn(language, request.form, release.findings);
   return {

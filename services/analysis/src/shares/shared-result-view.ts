@@ -21,7 +21,7 @@ interface Row extends RequestRow {
 
 const sharedResultSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
-  request.custom_ai_prompt, request.title, request.owner_name, request.version, request.labels_version,
+  request.custom_ai_prompt, request.title, request.owner_name,
   release.size, release.findings, to_char(release.released_on, 'YYYY-MM-DD') as released_on,
   wording.text, wording.language, wording.engine
 from analysis.shares as share

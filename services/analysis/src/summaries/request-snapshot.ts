@@ -59,7 +59,7 @@ export async function findSnapshot(
 ): Promise<RequestSnapshot | undefined> {
   const { db, publicUrl } = parts;
   let row = await findSnapshotRow(db, own.requestId);
-  if (row?.owner_id !== own.ownerId || !requestOf(row).isWhole) {
+  if (row?.owner_id !== own.ownerId) {
     await getOwnRequest(parts, own);
     row = await findSnapshotRow(db, own.requestId);
   }

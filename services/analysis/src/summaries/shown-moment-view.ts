@@ -43,7 +43,7 @@ export interface SnapshotRow extends RequestRow {
 /** One statement sees one moment, and is one way to the database and back. */
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
-  request.custom_ai_prompt, request.title, request.owner_name, request.version, request.labels_version,
+  request.custom_ai_prompt, request.title, request.owner_name,
   coalesce(counted.response_count, 0) as response_count, coalesce(counted.set_aside, 0) as set_aside,
   counted.average_trust_rating as live_average,
   newest.withdrawn, newest.remaining, newest.worded,

@@ -22,10 +22,11 @@ export function serveMailQueries(parts: {
   const { bus, db, delivery, mails, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
 
-  bus.serve(mailErasureLink, async ({ id, to, token, language = defaultLanguage, returning }) => {
+  bus.serve(mailErasureLink, async ({ id, to, token, language, returning }) => {
+    const inLanguage = language ?? defaultLanguage;
     const mail = returning
-      ? answeredAgain(settings, language, { token, resultOf: returning.result_of })
-      : erasureLink(settings, language, token);
+      ? answeredAgain(settings, inLanguage, { token, resultOf: returning.result_of })
+      : erasureLink(settings, inLanguage, token);
     await inTransaction(db, async (transaction) => {
       await mails.add(transaction, { accountId: null, email: to }, { ...mail, id });
     });

@@ -6,7 +6,6 @@ import {
   listArchivedRequests,
   type FormText as FormTextReply,
 } from '@blindspot/contracts/queries/feedback-requests';
-import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
@@ -17,13 +16,6 @@ import {
   findFormText,
   listArchived,
 } from './feedback-request-store.ts';
-
-/** What a form of before there was such a thing leaves out, so that a copy can be told from one that another image made. */
-const wholeForm = (form: FeedbackForm): FeedbackForm => ({
-  ...form,
-  offers: form.offers ?? {},
-  allows_cannot_judge: form.allows_cannot_judge ?? false,
-});
 
 const toFormText = ({ formVersion, title, description, ownerName }: FormText): FormTextReply => ({
   form_version: formVersion,
@@ -57,9 +49,7 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
     const request = await findFeedbackRequest(db, id);
     if (!request) return { request: null, version: (await findDeletedVersion(db, id)) ?? 0 };
     const { title, ownerName, version } = request;
-    const { form, ...facts } = factsOf(request);
-    const labelled = { ...facts, form: wholeForm(form) };
-    return { request: { ...labelled, title, owner_name: ownerName }, version };
+    return { request: { ...factsOf(request), title, owner_name: ownerName }, version };
   });
 
   bus.serve(getRequestOwner, async ({ request_id: id }) => ({

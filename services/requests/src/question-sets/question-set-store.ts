@@ -1,7 +1,6 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { z } from 'zod';
 
 interface Row {
   id: string;
@@ -11,29 +10,25 @@ interface Row {
   question_set: unknown;
 }
 
-/** As it was heard: without offers where that was before there were any, or by an image that knew none. */
-const HeardQuestionSet = QuestionSet.partial({ offers: true });
-export type HeardQuestionSet = z.infer<typeof HeardQuestionSet>;
-
 const questionSets = (db: Database) => db<Row>('requests.question_sets');
 
 /** The set, 'withdrawn' for one that is not offered or is gone, undefined for one never heard of. */
 export async function findQuestionSet(
   db: Database,
   id: string,
-): Promise<HeardQuestionSet | 'withdrawn' | undefined> {
+): Promise<QuestionSet | 'withdrawn' | undefined> {
   const row = await questionSets(db).where({ id }).first();
   if (!row) return undefined;
-  return row.active ? HeardQuestionSet.parse(row.question_set) : 'withdrawn';
+  return row.active ? QuestionSet.parse(row.question_set) : 'withdrawn';
 }
 
 /** In the order the admins gave them. */
-export async function listActiveQuestionSets(db: Database): Promise<HeardQuestionSet[]> {
+export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[]> {
   const sets = await questionSets(db)
     .where({ active: true })
     .orderBy(['position', 'id'])
     .pluck('question_set');
-  return sets.map((set) => HeardQuestionSet.parse(set));
+  return sets.map((set) => QuestionSet.parse(set));
 }
 
 /** Whether each of these sets was heard of, be it offered, withdrawn or deleted. */
@@ -45,7 +40,7 @@ export async function knowsAllOf(db: Database, ids: readonly string[]): Promise<
 /** Keeps what was announced where it is newer than what is known. */
 export async function saveQuestionSet(
   db: Database,
-  { data, aggregateVersion }: EventEnvelope<{ question_set: HeardQuestionSet; position: number }>,
+  { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
 ): Promise<void> {
   const { question_set: questionSet, position } = data;
   await db.raw(

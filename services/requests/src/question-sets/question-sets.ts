@@ -7,18 +7,13 @@ import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary/question-
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import {
-  findQuestionSet,
-  knowsAllOf,
-  listActiveQuestionSets,
-  type HeardQuestionSet,
-} from './question-set-store.ts';
+import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';
 
 export interface QuestionSets {
   /** The set as it is offered now; undefined for one that is not. Throws 503 where that cannot be known. */
   findActive(id: string): Promise<QuestionSet | undefined>;
   /** All that are offered, in the admins' order. Throws 503 where none is known. */
-  listActive(): Promise<HeardQuestionSet[]>;
+  listActive(): Promise<QuestionSet[]>;
 }
 
 /** The own copy first; what it has not heard of yet is asked of the admin service, so a fresh start works at once. */
@@ -27,12 +22,11 @@ export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): Que
     async findActive(id) {
       const known = await findQuestionSet(db, id);
       if (known === 'withdrawn') return undefined;
-      if (known?.offers) return withOffers(known);
+      if (known) return known;
       try {
         const { question_set: asked } = await bus.ask(getQuestionSet, { id });
-        return asked?.active ? withOffers(asked) : undefined;
+        return asked?.active ? asked : undefined;
       } catch (error) {
-        if (known && error instanceof AppError) return withOffers(known);
         return unknownNow(error);
       }
     },
@@ -50,8 +44,6 @@ export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): Que
     },
   };
 }
-
-const withOffers = (set: HeardQuestionSet): QuestionSet => ({ ...set, offers: set.offers ?? {} });
 
 function unknownNow(error: unknown): never {
   if (!(error instanceof AppError)) throw error;

@@ -37,7 +37,7 @@ export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldReques
 function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
   const { request_id: requestId, version } = request;
   if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
-  // An image that knew of no closing could write the newest version without it.
+  // Responses stores the closing beside its count, apart from the version of the form.
   const isOtherwiseClosed = copy.closed_at !== undefined && copy.closed_at !== request.closed_at;
   if (copy.version !== version || isOtherwiseClosed) {
     return {

@@ -12,11 +12,10 @@ const pageBytes = 500_000;
 /** Answers auth when a person wants a copy of what this service holds of them: answers that are surely theirs. */
 export function serveAccountExport(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = parts;
-  bus.serve(exportGivenAnswers, async ({ user_id: userId, address, confirmed_email, after }) => {
-    const email = address ?? confirmed_email;
+  bus.serve(exportGivenAnswers, async ({ user_id: userId, address, after }) => {
     const rows = await listGivenAnswers(db, {
       accountId: userId,
-      addressIndexes: email === null ? [] : addressIndexes(keys, email),
+      addressIndexes: addressIndexes(keys, address),
       after,
       atMost: pageRows + 1,
     });

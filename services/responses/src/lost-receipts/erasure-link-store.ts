@@ -5,7 +5,7 @@ import type { SealedIdentity } from '../identities/identity.ts';
 export interface ErasureWish {
   readonly id: string;
   readonly addressIndexes: Buffer[];
-  /** Of the page where it was asked for; null where an image of before asked. */
+  /** Of the page where it was asked for; null if that is not known. */
   readonly language: string | null;
   /** The request that was answered again under the address; null where somebody asked for the link. */
   readonly requestId: string | null;

@@ -66,7 +66,7 @@ async function lookInto({ db, bus, keys, logger }: WorkerParts, wish: ErasureWis
       const token = linkSecretOf(keys, wish.id);
       const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
       const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
-      const language = isLanguage(wish.language) ? wish.language : undefined;
+      const language = isLanguage(wish.language) ? wish.language : null;
       // A link was mailed to this address a moment ago, so this one waits until its lease is over.
       if (!isMailed && returning) return;
       if (isMailed) await bus.ask(mailErasureLink, { id: wish.id, to, token, language, returning });

@@ -104,7 +104,7 @@ export async function removeRequest(
   }
 }
 
-/** Dead letters of events that carried whole forms quote the owner's questions. */
+/** Deletes dead letters that name one of the requests. */
 export async function forgetDeadLetters(db: Database, requestIds: readonly string[]): Promise<void> {
   await db.raw('delete from responses.dead_letters where payload like any(?::text[])', [
     requestIds.map((id) => `%${id}%`),

@@ -37,7 +37,6 @@ export async function exportAccount(
 ): Promise<AccountExport> {
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
-  const confirmed_email = account.emailVerified ? account.email : null;
   const [mailboxes, sessions, joinedAt, resultMails, requests, ownViews, answers] = await Promise.all([
     listConfirmedMailboxes(db, accountId),
     listLiveSessions(db, accountId),
@@ -56,7 +55,7 @@ export async function exportAccount(
       return { items: page.own_views, next: page.next };
     }),
     collect(async (after) => {
-      const input = { user_id: accountId, address: account.email, confirmed_email, after };
+      const input = { user_id: accountId, address: account.email, after };
       const page = await bus.ask(exportGivenAnswers, input, { timeoutMs: askTimeoutMs });
       return { items: page.answers, next: page.next };
     }),
