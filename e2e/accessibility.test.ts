@@ -3,6 +3,7 @@ import { askAxe, cutOff, tooWide, violationsOf, zoomTwice } from './screens/faul
 import { screenTest } from './screens/screen-test.ts';
 import { variantTag } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
+import { typeUnbroken } from './screens/unbroken-text.ts';
 import { expect } from './support/fixtures.ts';
 
 screenTest.describe('light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () => {
@@ -22,6 +23,9 @@ screenTest.describe('light and dark, at 375 and 1280 px, down to 320 px and at 2
         }
         await showIn(page, { viewport: narrow, colorScheme: 'light' });
         expect.soft(await tooWide(page), '320 px').toEqual([]);
+        await typeUnbroken(page);
+        expect.soft(await tooWide(page), 'unbroken text at 320 px').toEqual([]);
+        expect.soft(await cutOff(page), 'unbroken text at 320 px').toEqual([]);
         await zoomTwice(page);
         expect.soft(await tooWide(page), '200 %').toEqual([]);
       },
