@@ -75,9 +75,11 @@ export const mails: MailTexts = {
     reason: 'Du bekommst diese Mail, weil jemand diese Adresse eingetippt hat.',
   },
   answeredAgain: {
-    subject: 'Du hast schon geantwortet',
-    lead: 'Du hast schon geantwortet, und diese Antwort zählt. Die neue bleibt gespeichert, wird aber nicht verwendet. Mit deinem Beleg kannst du deine Antwort ändern.',
-    erase: 'Wenn die erste nicht von dir war, lösche sie hier:',
+    subject: 'Eine zweite Antwort mit deiner Adresse',
+    lead: 'Zu einer Anfrage gibt es zwei Antworten mit dieser Adresse. Die erste zählt. Die zweite bleibt gespeichert, wird aber nicht verwendet. Wenn beide von dir sind, kannst du die erste mit deinem Beleg ändern.',
+    another:
+      'Wenn die zweite von jemand anderem ist, kann diese Person noch einmal antworten: mit eigener Adresse und ohne angemeldet zu sein.',
+    erase: 'Wenn die erste nicht von dir ist, lösche sie hier:',
     button: 'Ansehen und löschen',
     withdrawn: (owner) =>
       `Das Ergebnis von ${owner} wird dann zurückgezogen, bis genug neue Menschen geantwortet haben.`,

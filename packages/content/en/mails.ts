@@ -71,9 +71,11 @@ export const mails = {
     reason: 'You get this because somebody typed this address.',
   },
   answeredAgain: {
-    subject: 'You have already answered',
-    lead: 'You have already answered, and that answer counts. The new one is kept, but not used. To change your answer, use your receipt.',
-    erase: 'If the first was not yours, erase it here:',
+    subject: 'A second answer from your address',
+    lead: 'There are two answers to one request from this address. The first one counts. The second one is kept, but not used. If both are yours, use your receipt to change the first.',
+    another:
+      'If someone else sent the second one, they can answer again with their own address, without being signed in.',
+    erase: 'If the first is not yours, erase it here:',
     button: 'See and erase',
     withdrawn: (owner: string) =>
       `${owner}’s result is then withdrawn until enough new people have answered.`,

@@ -74,9 +74,11 @@ export const mails: MailTexts = {
     reason: 'Recibes este correo porque alguien escribió esta dirección.',
   },
   answeredAgain: {
-    subject: 'Ya habías respondido',
-    lead: 'Ya habías respondido, y esa respuesta es la que cuenta. La nueva se guarda, pero no se usa. Para cambiar tu respuesta, usa tu recibo.',
-    erase: 'Si la primera no era tuya, bórrala aquí:',
+    subject: 'Una segunda respuesta con tu dirección',
+    lead: 'Hay dos respuestas a una misma solicitud con esta dirección. Cuenta la primera. La segunda se guarda, pero no se usa. Si las dos son tuyas, usa tu recibo para cambiar la primera.',
+    another:
+      'Si la segunda es de otra persona, puede volver a responder con su propia dirección y sin haber iniciado sesión.',
+    erase: 'Si la primera no es tuya, bórrala aquí:',
     button: 'Ver y borrar',
     withdrawn: (owner) =>
       `En ese caso, el resultado de ${owner} se retira hasta que respondan suficientes personas nuevas.`,

@@ -75,9 +75,11 @@ export const mails: MailTexts = {
     reason: 'Tu reçois cet e-mail parce que quelqu’un a saisi cette adresse.',
   },
   answeredAgain: {
-    subject: 'Tu avais déjà répondu',
-    lead: 'Tu avais déjà répondu, et c’est cette réponse qui compte. La nouvelle est gardée, mais pas utilisée. Pour changer ta réponse, utilise ton reçu.',
-    erase: 'Si la première n’était pas de toi, efface-la ici :',
+    subject: 'Une deuxième réponse avec ton adresse',
+    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Si les deux sont de toi, utilise ton reçu pour changer la première.',
+    another:
+      'Si la deuxième vient de quelqu’un d’autre, cette personne peut répondre à nouveau avec sa propre adresse, sans être connectée.',
+    erase: 'Si la première n’est pas de toi, efface-la ici :',
     button: 'Voir et effacer',
     withdrawn: (owner) =>
       `Le résultat de ${owner} est alors retiré jusqu’à ce que suffisamment de nouvelles personnes aient répondu.`,

@@ -128,7 +128,7 @@ export function answeredAgain(
   language: Language,
   { token, resultOf }: { token: string; resultOf: string | null },
 ): MailText {
-  const { subject, lead, erase, button, withdrawn, until, reason } =
+  const { subject, lead, another, erase, button, withdrawn, until, reason } =
     languagePacks[language].mails.answeredAgain;
   return {
     kind: 'answered-again',
@@ -137,6 +137,7 @@ export function answeredAgain(
     heading: subject,
     blocks: [
       lead,
+      another,
       erase,
       { label: button, url: linkOf(sender, pagePaths.lostReceiptAnswers, token) },
       ...(resultOf === null ? [] : [withdrawn(resultOf)]),
