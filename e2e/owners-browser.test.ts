@@ -51,7 +51,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel(yes).check();
       await expect(page.getByText(preview)).toBeVisible();
       await send(page);
-      await thanked(page);
+      await expect(page.getByRole('heading', { name: 'That was a preview' })).toBeVisible();
+      await expect(page.getByText('reads them as part of one result')).toHaveCount(0);
 
       await openForm(page, requestId);
       await fillIn(page, 'Nele');

@@ -242,6 +242,17 @@ export const visitorScreens: readonly Screen[] = [
       await heading(page, 'Thank you');
     },
   },
+  {
+    name: 'thank-you-preview',
+    open: async (page) => {
+      const { requestId } = await accountSeenHere(page, 'Clara Weber');
+      await page.goto(`/feedback/${requestId}`);
+      await fillIn(page, 'Clara');
+      await page.getByLabel('Yes, that is me').check();
+      await press(page, 'Send feedback');
+      await heading(page, 'That was a preview');
+    },
+  },
   { name: 'form-gone', open: (page) => page.goto('/feedback/00000000-0000-4000-8000-000000000000') },
   {
     name: 'receipt-enter',

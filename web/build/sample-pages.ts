@@ -249,6 +249,16 @@ export function samplePages(
       receipt: '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1',
       title: 'How do I come across?',
       isOwners: false,
+      isPreview: false,
+    }),
+    'thank you, preview': documents.renderThankYou({
+      ...page,
+      requestId,
+      ownerName: 'Mara Lindqvist',
+      receipt: null,
+      title: 'How do I come across?',
+      isOwners: true,
+      isPreview: true,
     }),
     'receipt, entered': documents.renderReceipt({
       ...page,

@@ -516,13 +516,43 @@ test('a link of a mail that is used up leads to the account, where the same can 
 });
 
 test('the thank-you shows the receipt', () => {
-  const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', isOwners: false };
+  const page = {
+    ...context,
+    requestId: 'x',
+    ownerName: 'Mara',
+    title: 'Tell me',
+    isOwners: false,
+    isPreview: false,
+  };
   expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
   expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
 });
 
+test.each([
+  ['en', 'What you sent is not counted'],
+  ['de', 'Was du gesendet hast, zählt nicht'],
+  ['es', 'Lo que has enviado no cuenta'],
+  ['fr', 'Ce que tu as envoyé ne compte pas'],
+] as const)(
+  'the thank-you after a preview says in %s that it is not counted, and nothing else',
+  (language, said) => {
+    const page = { ...context, language, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
+    const { html } = documents.renderThankYou({ ...page, isOwners: true, isPreview: true });
+    expect(textOf(html)).toContain(said);
+    expect(textOf(html)).not.toContain('Mara');
+    expect(html).not.toContain('href="/receipt/lost"');
+  },
+);
+
 test('the thank-you in a browser of the owner has no place for a receipt', () => {
-  const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', isOwners: true };
+  const page = {
+    ...context,
+    requestId: 'x',
+    ownerName: 'Mara',
+    title: 'Tell me',
+    isOwners: true,
+    isPreview: false,
+  };
   const { html } = documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' });
   expect(html).not.toMatch(/AAAAA|data-receipt|name="receipt"/);
   expect(html).toContain('href="/receipt/lost"');

@@ -93,21 +93,29 @@ describe('the form in a browser that its owner was signed in with', () => {
   });
 
   test.each([
-    ['yes', true],
-    ['no', false],
-  ])('sends the reply %s, and leaves no cookie that leads to the answer', async (reply, sent) => {
+    ['yes', true, '?preview'],
+    ['no', false, ''],
+  ])('sends the reply %s, and leaves no cookie that leads to the answer', async (reply, sent, query) => {
     const first = await open(seen(owner));
     const memory = String(first.headers['set-cookie']).split(';')[0] ?? '';
     const taken = await post(`${seen(owner)}; ${memory}`, { from_owner: reply });
-    expect([taken.statusCode, taken.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, `/feedback/${id}/thank-you${query}`]);
     expect(posted()).toMatchObject([{ from_owner: sent }]);
     const left = [taken.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
     expect(left).toEqual([expect.stringMatching(/^__Secure-form=[\w-]{43}$/)]);
     expect(left).not.toEqual([memory]);
 
-    const thanks = await open(seen(owner), `/feedback/${id}/thank-you`);
-    expect(dataOf(thanks.body)).toMatchObject({ isOwners: true, receipt: null });
+    const thanks = await open(seen(owner), taken.headers.location);
+    expect(dataOf(thanks.body)).toMatchObject({ isOwners: true, receipt: null, isPreview: sent });
   });
+
+  test.each(['?preview', '?preview=', '?draft&preview=1'])(
+    'thanks with %s in a browser that the owner never used as for any other answer',
+    async (query) => {
+      const thanks = await open(seen(randomUUID()), `/feedback/${id}/thank-you${query}`);
+      expect(dataOf(thanks.body)).toMatchObject({ isOwners: false, isPreview: false });
+    },
+  );
 
   test('shows no receipt that came in a cookie before the owner signed in', async () => {
     const thanks = await open(`${seen(owner)}; __Secure-receipt=${receipt}`, `/feedback/${id}/thank-you`);

@@ -146,7 +146,7 @@ export const renderThankYou = inItsLanguage((data: ThankYouData): RenderedDocume
     context: data,
     styles: 'thank-you',
     preloadFonts: ['figtree'],
-    screen: m.thanks_screen(),
+    screen: data.isPreview ? m.thanks_preview_title() : m.thanks_screen(),
     enhancer: 'thanks',
     body: <ThankYouPage {...data} />,
   });

@@ -5,13 +5,13 @@ import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { LegalFooter } from './legal-links.tsx';
 import { SiteHeader } from './site-frame.tsx';
-import { ThanksCard } from './thanks-card.tsx';
+import { PreviewSentCard, ThanksCard } from './thanks-card.tsx';
 
 export function ThankYouPage(data: ThankYouData) {
   return (
     <>
       <SiteHeader context={data} />
-      <ThanksCard {...data} />
+      {data.isPreview ? <PreviewSentCard /> : <ThanksCard {...data} />}
       <LegalFooter />
     </>
   );

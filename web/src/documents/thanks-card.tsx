@@ -18,6 +18,20 @@ interface ThanksCardProps {
   isOwners: boolean;
 }
 
+/** Instead of the thanks where the owner tried the form. */
+export function PreviewSentCard() {
+  return (
+    <main id="content" className={styles.thanks}>
+      <LitWindow />
+      <h1 tabIndex={-1}>{m.thanks_preview_title()}</h1>
+      <p className={styles.text}>{m.thanks_preview_text()}</p>
+      <LinkButton variant="secondary" href={pagePaths.dashboard}>
+        {m.app_back_to_dashboard()}
+      </LinkButton>
+    </main>
+  );
+}
+
 export function ThanksCard({ ownerName, isOwners, ...receipt }: ThanksCardProps) {
   const owner = ownerName === null ? null : isolate(ownerName);
   return (

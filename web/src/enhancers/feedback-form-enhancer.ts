@@ -1,3 +1,4 @@
+import { asPreview } from '@blindspot/contracts/pages/paths';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
 import { formVersionField, promisedField } from '../domain/form-fields.ts';
@@ -226,6 +227,7 @@ interface Refused extends Problem {
 
 function finish(receipt: string | undefined) {
   dropDraft();
+  if (owner.reply()) return location.replace(`${thankYou}?${asPreview}`);
   history.replaceState(null, '', thankYou);
   showThanks(texts.thanksTitle, receipt);
 }

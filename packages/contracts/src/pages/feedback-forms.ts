@@ -73,4 +73,6 @@ export interface ThankYouData extends PageContext {
   title: string;
   /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */
   isOwners: boolean;
+  /** Whether the owner sent a preview, which counts nowhere. */
+  isPreview: boolean;
 }

@@ -18,6 +18,8 @@ export const feedbackForm = '/feedback/:requestId';
 /** Behind the address of a form that was closed: what was begun on this device is gone on with. */
 export const withDraft = 'draft';
 export const thankYou = '/feedback/:requestId/thank-you';
+/** Query parameter of the thank-you page: what was sent is a preview by the owner. */
+export const asPreview = 'preview';
 export const receipt = '/receipt';
 /** Where a link to erase is asked for, and where it leads. */
 export const lostReceipt = '/receipt/lost';

@@ -91,6 +91,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
       form: found?.form,
       receipt: isOwners ? null : receipt,
       isOwners,
+      isPreview: isOwners && Object.hasOwn(Object(request.query), pagePaths.asPreview),
     });
   });
 }
@@ -145,11 +146,11 @@ async function submit(
     if (asksForOwner)
       return await reply
         .header('set-cookie', pages.formCookie.set(newFormMemory(), formPath(request)))
-        .redirect(path, 303);
+        .redirect(reading.submission.from_owner ? `${path}?${pagePaths.asPreview}` : path, 303);
     void reply.header('set-cookie', remember(key));
     // The receipt could not travel to the next page in a cookie either.
     if (remembered === null)
-      return await sendThanks(request, reply, pages, { form, receipt, isOwners: false });
+      return await sendThanks(request, reply, pages, { form, receipt, isOwners: false, isPreview: false });
     void reply.header('set-cookie', pages.receiptCookie.set(receipt, path));
     return await reply.redirect(path, 303);
   } catch (error) {
@@ -176,7 +177,7 @@ function sendThanks(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  { form, ...thanks }: { form: PublicForm | undefined; receipt: string | null; isOwners: boolean },
+  { form, ...thanks }: { form: PublicForm | undefined; receipt: string | null; isOwners: boolean; isPreview: boolean },
 ): Promise<FastifyReply> {
   const context = pages.contextOf(request);
   const page = pages.documents.renderThankYou({
