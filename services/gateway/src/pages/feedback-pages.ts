@@ -177,7 +177,10 @@ function sendThanks(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
-  { form, ...thanks }: { form: PublicForm | undefined; receipt: string | null; isOwners: boolean; isPreview: boolean },
+  {
+    form,
+    ...thanks
+  }: { form: PublicForm | undefined; receipt: string | null; isOwners: boolean; isPreview: boolean },
 ): Promise<FastifyReply> {
   const context = pages.contextOf(request);
   const page = pages.documents.renderThankYou({
