@@ -212,11 +212,22 @@ describe('a refusal', () => {
     expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
   });
 
-  test('of a path that is no path carries its request id as every reply does', async () => {
-    const reply = await app.inject('/api/notes/%ff');
-    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(reply.json()).toMatchObject({ request_id: reply.headers['x-request-id'] });
-  });
+  test.each(['/api/notes/%ff', '/%', '/%E2%82', '/%zz?a=1', `/api/notes/${'a'.repeat(300)}`])(
+    'is 404 with a request id for a path that cannot be decoded or is too long: %s',
+    async (path) => {
+      const reply = await app.inject(path);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(reply.json()).toMatchObject({ code: 'not_found', request_id: reply.headers['x-request-id'] });
+    },
+  );
+
+  test.each(['OPTIONS *', 'GET http://', 'GET http://[bad]/', 'GET http://x/%'])(
+    'is 404 for a request target that is no path: %s',
+    async (target) => {
+      const said = await exchange(`${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(said).toMatch(/^HTTP\/1\.1 40[04] [^]*"request_id"/);
+    },
+  );
 
   test('tells the first twenty of its faults, whoever found them', async () => {
     noteOf = () => {

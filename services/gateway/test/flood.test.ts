@@ -21,6 +21,10 @@ describe('an address that made 1,200 calls within a minute', async () => {
     ['an unknown path', '/nothing-here'],
     ['an unknown path of the API', '/api/nothing'],
     ['a path that readers may understand in two ways', '/a//b'],
+    ['a path that cannot be decoded', '/%'],
+    ['a path of the API that cannot be decoded', '/api/feedback-summary/%ff'],
+    ['a path that is cut off inside a character', '/login%E2%82'],
+    ['a path with a very long part', `/api/feedback-summary/${'a'.repeat(3_000)}`],
     ['a page', '/login'],
     ['a page of the app', '/dashboard'],
     ['a file', '/assets/index.js'],
@@ -41,9 +45,11 @@ describe('an address that made 1,200 calls within a minute', async () => {
   });
 
   test('is rejected whichever of them were rejected themselves', async () => {
-    const client = newClient();
-    await flood(one, client, '/a//b');
-    expect((await call(one, client, '/login')).statusCode).toBe(429);
+    for (const path of ['/a//b', '/%', `/feedback/${'a'.repeat(300)}`]) {
+      const flooder = newClient();
+      await flood(one, flooder, path);
+      expect((await call(one, flooder, '/login')).statusCode).toBe(429);
+    }
     const other = newClient();
     const body = { method: 'POST', payload: 'x'.repeat(300_000) };
     await times(1_200, () => call(one, other, '/api/login', body));

@@ -15,7 +15,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
+import { refuseConnection, setErrorHandlers } from './error-handler.ts';
 import type { NotFoundHandler } from './error-handler.ts';
 import { closeEventStreams } from './event-stream.ts';
 import { repeatedHeader } from './header-lines.ts';
@@ -67,6 +67,8 @@ export interface AppOptions {
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
+/** Bytes, with the path. */
+const maxHeaderSize = 16 * 1_024;
 
 /**
  * A Fastify app with what every service has: one error shape, request ids, limits and timeouts, one log line a request,
@@ -87,14 +89,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Headers and body together, from the first byte on.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1_024 },
-    routerOptions: { maxParamLength: 256 },
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
+    // Fastify rejects a longer part, or a path that it cannot decode, before any hook runs, so neither would be limited or logged.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    rewriteUrl: decodableUrl,
     requestIdHeader: false,
     genReqId: takesRequestIds ? passedOnRequestId : () => randomUUID(),
     // While it closes it answers what still comes in over open connections; new ones are refused once it has drained.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
-    frameworkErrors: refuseUrl,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
   instance.setValidatorCompiler(compileInputValidator);
@@ -150,6 +153,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     done();
   });
   return app;
+}
+
+/** Returns the request target, or where it is not a path that can be decoded, one that no route has. */
+function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    if (url.startsWith('/')) return url;
+  } catch {
+    // Escaped below.
+  }
+  return `/${encodeURIComponent(url)}`;
 }
 
 /** OpenAPI 3.1 from the zod schemas of the routes. */

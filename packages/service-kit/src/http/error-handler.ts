@@ -86,16 +86,6 @@ function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers a path that is no path, before any route is looked for, and so without what hooks add to a reply. */
-export function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({
-    'x-request-id': request.id,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  void sendProblem(reply, notFound());
-}
-
 /** Answers bytes that are no request, or one that came too slowly, and ends the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
