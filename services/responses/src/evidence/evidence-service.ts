@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { isChoice } from '@blindspot/contracts/answers/judge-answers';
 import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { createLruMap } from '../request-forms/lru-map.ts';
 import { findRequestForm } from '../request-forms/request-form-store.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
 import { setIsVoid, setUnknown } from '../sets/set-errors.ts';
@@ -59,7 +59,9 @@ const pageBytes = 600_000;
 const rememberedTerms = 100;
 
 export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
-  const remembered = createLruMap<string, { version: number; terms: IdentifyingTerms }>(rememberedTerms);
+  const remembered = new LRUCache<string, { version: number; terms: IdentifyingTerms }>({
+    max: rememberedTerms,
+  });
 
   /** Identities are opened once for each state of a request, not for each page. */
   async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { getRequestFacts, type FormText } from '@blindspot/contracts/queries/feedback-requests';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { createLruMap } from './lru-map.ts';
 import { feedbackRequestNotFound, formUnknownNow } from './request-form-errors.ts';
 import { findRequestForm, saveRequestForm, type RequestForm } from './request-form-store.ts';
 
@@ -29,7 +29,7 @@ const askTimeoutMs = 2_000;
  * memory, and whoever writes finds out from the database.
  */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
-  const known = createLruMap<string, RequestForm>(remembered);
+  const known = new LRUCache<string, RequestForm>({ max: remembered });
 
   async function load(requestId: string): Promise<RequestForm> {
     const stored = await findRequestForm(db, requestId);
