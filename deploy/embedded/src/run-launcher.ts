@@ -1,7 +1,6 @@
 import { closingBlock } from './closing-block.ts';
 import { demoFileIn } from './demo-file.ts';
 import { fillDemo } from './demo.ts';
-import { giveBackMemoryWhenIdle } from './give-back-memory.ts';
 import { findLocalModels } from './local-models.ts';
 import { runUntilStopped, say, sayProgress } from './run-until-stopped.ts';
 import { judgeBeforeStart } from './judge-before-start.ts';
@@ -29,7 +28,6 @@ export async function runLauncher(
     });
     if (wantsDemo) say('  · Filling the demo');
     const demo = wantsDemo ? await fillDemo(product.localUrl, demoFileIn(settings.DATA_DIR)) : undefined;
-    giveBackMemoryWhenIdle();
     const seconds = (performance.now() - begun) / 1000;
     const localModels = await findLocalModels([settings.PORT]);
     if (!isStopping())
