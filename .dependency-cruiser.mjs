@@ -123,6 +123,16 @@ export default {
       to: { pathNot: '^packages/content/' },
     },
     {
+      name: 'people-know-the-contract-alone',
+      comment: 'They meet a product over HTTP, whatever it is made of.',
+      severity: 'error',
+      from: { path: '^packages/people/', pathNot: tests },
+      to: {
+        path: own,
+        pathNot: '^packages/(people|contracts)/|^packages/service-kit/src/process/retry[.]ts$',
+      },
+    },
+    {
       name: 'embedded-servers-stand-alone',
       severity: 'error',
       from: { path: '^packages/embedded-servers/', pathNot: tests },

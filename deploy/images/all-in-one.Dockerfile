@@ -38,6 +38,7 @@ COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/embedded-servers/package.json packages/embedded-servers/
 COPY packages/look-alikes/package.json packages/look-alikes/
+COPY packages/people/package.json packages/people/
 COPY packages/service-kit/package.json packages/service-kit/
 COPY packages/content/package.json packages/content/
 COPY services/auth/package.json services/auth/

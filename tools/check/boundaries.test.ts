@@ -57,6 +57,9 @@ const broken: Record<string, Record<string, readonly string[]>> = {
   'content-needs-nothing': {
     'packages/content/themes/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
+  'people-know-the-contract-alone': {
+    'packages/people/src/insider.ts': ['../../service-kit/src/process/logger.ts'],
+  },
   'embedded-servers-stand-alone': {
     'packages/embedded-servers/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },

@@ -1,14 +1,8 @@
 import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
-
-interface DemoAnswer {
-  readonly submission: FeedbackResponseSubmission;
-  /** What the person would tap, wherever the form offers it. */
-  readonly taps: readonly ThemeId[];
-}
+import type { FilledForm } from '@blindspot/people/friend';
 
 interface DemoOwnView {
   readonly themes?: { readonly own: readonly ThemeId[]; readonly guess: readonly ThemeId[] };
@@ -17,7 +11,7 @@ interface DemoOwnView {
 
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
-  readonly answers: readonly DemoAnswer[];
+  readonly answers: readonly FilledForm[];
   /** What the owner said before reading. */
   readonly ownView?: DemoOwnView;
   /** How many had answered when the owner opened the first result; the others came later. Absent: nothing is open. */
@@ -33,17 +27,15 @@ export interface DemoOwner {
 
 /** All people here are invented; the addresses end in a domain that can never exist. */
 const answer = (
-  responder_name: string,
+  name: string,
   relationship: Relationship,
-  responses: Record<string, string | number>,
+  answers: Record<string, string | number>,
   taps: readonly ThemeId[] = [],
-): DemoAnswer => ({
-  submission: {
-    responder_name,
-    responder_email: `${responder_name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@people.example`,
-    relationship,
-    responses,
-  },
+): FilledForm => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@people.example`,
+  relationship,
+  answers,
   taps,
 });
 

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { CallError } from '@blindspot/contracts/client';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { getPublicForm } from '@blindspot/contracts/endpoints/public-forms';
+import { changeByReceipt, eraseByReceipt, readReceipt } from '@blindspot/contracts/endpoints/receipts';
+import { getPublicSummary } from '@blindspot/contracts/endpoints/shares';
+import type { TappedThemes } from '@blindspot/contracts/fields';
+import type { FeedbackResponseSubmission, SentAnswers } from '@blindspot/contracts/http/feedback-responses';
+import type { PublicForm } from '@blindspot/contracts/http/public-forms';
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import { limits } from '@blindspot/contracts/limits';
+import type { PassOffer, SubmissionPass } from '@blindspot/contracts/submission-pass';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { z } from 'zod';
+import { visitorAt, type Product, type Visitor } from './visitor.ts';
+
+type Answers = z.input<typeof SentAnswers>;
+
+/** What a friend puts into a form. Everything that is left out gets a value of its own. */
+export interface FilledForm {
+  readonly name?: string;
+  readonly email?: string;
+  readonly relationship?: Relationship;
+  /** In the order of the questions, or by key; a sentence or a 7 for every question if left out. */
+  readonly answers?: readonly (string | number | null)[] | Answers;
+  /** Each is tapped under the first question that offers it, or by key of the question; one of each question if left out. */
+  readonly taps?: readonly string[] | TappedThemes;
+  /** Two answers with the same key are one. */
+  readonly key?: string;
+}
+
+/** A person with a link, usually without an account. */
+export interface Friend extends Visitor {
+  openForm(requestId: string): Promise<PublicForm>;
+  /** Opens the form, fills it in and sends it; returns the receipt. */
+  answer(requestId: string, filled?: FilledForm): Promise<string>;
+  /** Sends an answer as it is; gets the pass that a limit asks for. Returns the receipt. */
+  send(requestId: string, submission: FeedbackResponseSubmission, key?: string): Promise<string>;
+  read(receipt: string): Promise<ReceiptView>;
+  change(
+    receipt: string,
+    changed: { responses: Answers; relationship: Relationship; themes?: TappedThemes },
+  ): Promise<void>;
+  erase(receipt: string): Promise<void>;
+  readShare(shareId: string): Promise<PublicSummary>;
+}
+
+export function friendAt(product: Product, token?: string): Friend {
+  const visitor = visitorAt(product, token);
+  const { call } = visitor;
+  const friend: Friend = {
+    ...visitor,
+    openForm: async (requestId) => (await call(getPublicForm, { params: { requestId } })).body,
+    async answer(requestId, filled = {}) {
+      const form = await friend.openForm(requestId);
+      return await friend.send(requestId, fillIn(form, filled), filled.key);
+    },
+    async send(requestId, body, key = randomUUID()) {
+      const params = { requestId };
+      const headers = { 'idempotency-key': key };
+      try {
+        return (await call(submitFeedbackResponse, { params, headers, body })).body.receipt;
+      } catch (error) {
+        const offer = passOffered(error);
+        if (!offer) throw error;
+        const withPass = { ...headers, 'submission-pass': await passFor(offer) };
+        return (await call(submitFeedbackResponse, { params, headers: withPass, body })).body.receipt;
+      }
+    },
+    read: async (receipt) => (await call(readReceipt, { params: { receipt } })).body,
+    change: async (receipt, body) => void (await call(changeByReceipt, { params: { receipt }, body })),
+    erase: async (receipt) => void (await call(eraseByReceipt, { params: { receipt } })),
+    readShare: async (shareId) => (await call(getPublicSummary, { params: { shareId } })).body,
+  };
+  return friend;
+}
+
+export function fillIn(form: PublicForm, filled: FilledForm): FeedbackResponseSubmission {
+  const id = randomUUID().slice(0, 8);
+  const { name = `Guest ${id}`, email = `guest.${id}@people.example` } = filled;
+  return {
+    responder_name: name,
+    responder_email: email,
+    relationship: filled.relationship ?? 'colleague',
+    responses: answersTo(form, filled.answers),
+    themes: tapped(form, filled.taps),
+    form_version: form.form_version,
+  };
+}
+
+function answersTo({ questions: form }: PublicForm, answers: FilledForm['answers']): Answers {
+  const usual = { text: 'You listen well and stay calm.', slider: 7, 'follow-up': 'better' };
+  if (answers !== undefined && !isList(answers)) return answers;
+  const keys = Object.keys(form.questions).slice(0, answers?.length);
+  return Object.fromEntries(keys.map((key, index) => [key, answers?.[index] ?? usual[form.format]]));
+}
+
+function tapped({ questions: { offers = {} } }: PublicForm, taps: FilledForm['taps']): TappedThemes {
+  const offered = Object.entries(offers);
+  if (taps === undefined)
+    return Object.fromEntries(offered.map(([key, { first }]) => [key, first.slice(0, 1)]));
+  if (!isList(taps)) return taps;
+  const themes: TappedThemes = {};
+  for (const theme of taps) {
+    const under = offered.find(
+      ([key, { first, more }]) =>
+        [...first, ...more].includes(theme) && (themes[key] ?? []).length < limits.offer.taken,
+    );
+    if (under) (themes[under[0]] ??= []).push(theme);
+  }
+  return themes;
+}
+
+const isList = <Item>(value: readonly Item[] | object): value is readonly Item[] => Array.isArray(value);
+
+function passOffered(error: unknown): PassOffer | undefined {
+  if (!(error instanceof CallError) || error.status !== 429) return undefined;
+  return (error.problem as { pass?: PassOffer }).pass; // The body of every 429 is a HeldUpProblem.
+}
+
+async function passFor({ challenge }: PassOffer): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge has no solution.');
+  const { counter, derivedKey } = solution;
+  const pass: SubmissionPass = { challenge, solution: { counter, derivedKey } };
+  return Buffer.from(JSON.stringify(pass)).toString('base64');
+}

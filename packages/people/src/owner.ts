@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { CallError } from '@blindspot/contracts/client';
+import { deleteAccount, register as registerEndpoint } from '@blindspot/contracts/endpoints/accounts';
+import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
+import {
+  closeFeedbackRequest,
+  createFeedbackRequest,
+  deleteFeedbackRequest,
+  listMyRequests,
+} from '@blindspot/contracts/endpoints/feedback-requests';
+import { deleteOwnView, getOwnView, saveOwnView } from '@blindspot/contracts/endpoints/own-views';
+import { createFollowUp, savePlan } from '@blindspot/contracts/endpoints/plans';
+import { login } from '@blindspot/contracts/endpoints/sessions';
+import { shareSummary } from '@blindspot/contracts/endpoints/shares';
+import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
+import { listTrust, rateTrust } from '@blindspot/contracts/endpoints/trust';
+import type { CallResult } from '@blindspot/contracts/client';
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { retry } from '@blindspot/service-kit/process/retry';
+import { visitorAt, type Product, type Visitor } from './visitor.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The password of everyone who registers without naming one. */
+export const usualPassword = 'river stone lantern';
+
+/** A person with an account, signed in: asks for feedback and reads the results. */
+export interface Owner extends Visitor {
+  readonly session: AuthResponse;
+  verifyEmail(token: string): Promise<void>;
+  /** Returns the id of the new request. */
+  makeRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
+  requests(): Promise<readonly FeedbackRequest[]>;
+  /** Number of answers on the dashboard; undefined for a request that is not on its first page. */
+  countOf(requestId: string): Promise<number | undefined>;
+  trust(requestId: string): Promise<CallResult<typeof listTrust>['body']>;
+  rate(requestId: string, responder: string, rating: number): Promise<void>;
+  ownView(requestId: string): Promise<OwnView>;
+  saveOwnView(requestId: string, parts: OwnViewParts): Promise<OwnView>;
+  deleteOwnView(requestId: string): Promise<void>;
+  /** One reading. The bare one opens the first set, the sealed one opens nothing. Undefined before the first answer. */
+  readResult(requestId: string, read?: 'sealed'): Promise<Summary | SummaryPending | undefined>;
+  /** Opens the result like the first reading of a person, and waits up to `forMs` until all of it is there. */
+  openResult(requestId: string, forMs?: number): Promise<Summary>;
+  /** Opens the next set if one is ready, otherwise has the same findings worded again. */
+  regenerate(requestId: string): Promise<Summary | SummaryPending>;
+  share(requestId: string): Promise<CallResult<typeof shareSummary>['body']>;
+  /** Plans one change and asks the same people again; returns the id of the follow-up. */
+  followUp(requestId: string, plan: { aim: string; when: string; will: string }): Promise<string>;
+  closeRequest(requestId: string): Promise<void>;
+  deleteRequest(requestId: string): Promise<void>;
+  deleteAccount(password?: string): Promise<void>;
+}
+
+/** Registers a new account; what is left out gets a value that no other account has, or the usual one. */
+export async function register(
+  product: Product,
+  {
+    name = 'Robin Example',
+    email = newAddress(),
+    password = usualPassword,
+  }: Partial<Credentials & { name: string }> = {},
+): Promise<Owner> {
+  const { body } = await visitorAt(product).call(registerEndpoint, { body: { name, email, password } });
+  return ownerAt(product, body);
+}
+
+export async function signIn(product: Product, { email, password }: Credentials): Promise<Owner> {
+  const { body } = await visitorAt(product).call(login, { body: { email, password } });
+  return ownerAt(product, body);
+}
+
+export const newAddress = (name = 'owner'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
+
+export function ownerAt(product: Product, session: AuthResponse): Owner {
+  const visitor = visitorAt(product, session.access_token);
+  const { call } = visitor;
+  const owner: Owner = {
+    ...visitor,
+    session,
+    verifyEmail: async (token) => void (await call(verifyEmail, { body: { token } })),
+    async makeRequest(settings = {}) {
+      const usual = {
+        title: 'What do you see?',
+        ai_prompt_type: 'encouraging',
+        question_set: 'quick',
+      } as const;
+      return (await call(createFeedbackRequest, { body: { ...usual, ...settings } })).body.id;
+    },
+    requests: async () => (await call(listMyRequests, {})).body.requests,
+    async countOf(requestId) {
+      return (await owner.requests()).find(({ id }) => id === requestId)?.response_count;
+    },
+    trust: async (requestId) => (await call(listTrust, { params: { requestId } })).body,
+    async rate(requestId, responder, rating) {
+      const body = { responder_name: responder, trust_rating: rating };
+      await call(rateTrust, { params: { requestId }, body });
+    },
+    ownView: async (id) => (await call(getOwnView, { params: { id } })).body,
+    saveOwnView: async (id, body) => (await call(saveOwnView, { params: { id }, body })).body,
+    deleteOwnView: async (id) => void (await call(deleteOwnView, { params: { id } })),
+    async readResult(requestId, read) {
+      try {
+        return (await call(getSummary, { params: { requestId }, querystring: read ? { read } : {} })).body;
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    async openResult(requestId, forMs = 60_000) {
+      const until = performance.now() + forMs;
+      const open = async (): Promise<Summary> => {
+        const result = await owner.readResult(requestId);
+        if (
+          result !== undefined &&
+          'summary' in result &&
+          result.status === 'ready' &&
+          result.stage === 'full'
+        )
+          return result;
+        throw new NotReady(requestId);
+      };
+      return await retry(open, (error) =>
+        error instanceof NotReady && performance.now() < until ? 100 : undefined,
+      );
+    },
+    regenerate: async (requestId) => (await call(regenerateSummary, { params: { requestId } })).body,
+    share: async (requestId) => (await call(shareSummary, { params: { requestId } })).body,
+    async followUp(id, plan) {
+      await call(savePlan, { params: { id }, body: plan });
+      return (await call(createFollowUp, { params: { id }, body: { aim: plan.aim } })).body.id;
+    },
+    closeRequest: async (id) => void (await call(closeFeedbackRequest, { params: { id } })),
+    deleteRequest: async (id) => void (await call(deleteFeedbackRequest, { params: { id } })),
+    deleteAccount: async (password = usualPassword) =>
+      void (await call(deleteAccount, { body: { password } })),
+  };
+  return owner;
+}
+
+class NotReady extends Error {
+  constructor(requestId: string) {
+    super(`The result of ${requestId} is not complete.`);
+  }
+}

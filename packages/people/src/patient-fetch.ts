@@ -1,0 +1,66 @@
+import { retry } from '@blindspot/service-kit/process/retry';
+
+export interface Patience {
+  /** How long a call is repeated, from its first try on. */
+  readonly forMs: number;
+  readonly fetch?: typeof fetch;
+  /** Statuses after which the call is sent again; 429, 502, 503 and 504 if left out. */
+  readonly isNotNow?: (status: number) => boolean;
+  /** Longest pause between two tries, also where `Retry-After` asks for more. */
+  readonly longestPauseMs?: number;
+}
+
+/** The product is reachable and rejects the call for the moment. */
+class NotNow extends Error {
+  readonly reply: Response;
+
+  constructor(reply: Response) {
+    super(`The product answered ${reply.status}.`);
+    this.reply = reply;
+  }
+
+  get retryAfterMs(): number | undefined {
+    const seconds = Number(this.reply.headers.get('retry-after') ?? Number.NaN);
+    return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+  }
+}
+
+/**
+ * Returns a `fetch` that repeats a call while the product is unreachable or answers "not now", as long as `Retry-After` leaves
+ * time for it. Then it returns the last reply, or throws the last error of the connection.
+ */
+export function patientFetch({
+  forMs,
+  fetch: send = fetch,
+  isNotNow = (status) => [429, 502, 503, 504].includes(status),
+  longestPauseMs = Infinity,
+}: Patience): typeof fetch {
+  return async (input, init) => {
+    const until = performance.now() + forMs;
+    const tryOnce = async (): Promise<Response> => {
+      const reply = await readWhole(await send(input, init));
+      if (isNotNow(reply.status)) throw new NotNow(reply);
+      return reply;
+    };
+    try {
+      return await retry(tryOnce, (error, tries) => {
+        const isUnreachable = error instanceof TypeError || isTimeout(error);
+        if (!(error instanceof NotNow) && !isUnreachable) return undefined;
+        const asked = error instanceof NotNow ? error.retryAfterMs : undefined;
+        const pause = Math.min(asked ?? Math.min(50 * 2 ** tries, 1_000), longestPauseMs);
+        return performance.now() + pause > until ? undefined : pause;
+      });
+    } catch (error) {
+      if (error instanceof NotNow) return error.reply;
+      throw error;
+    }
+  };
+}
+
+/** Throws if the reply breaks off, so that this is repeated too. */
+async function readWhole(reply: Response): Promise<Response> {
+  const body = await reply.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, reply);
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

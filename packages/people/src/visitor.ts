@@ -1,0 +1,36 @@
+import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
+import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
+
+/** A running product. */
+export interface Product {
+  readonly baseUrl: string;
+  /** Sends the calls; `patientFetch` repeats what the product rejects for the moment. */
+  readonly fetch?: typeof fetch;
+}
+
+/** A person with a browser, signed in if there is a `token`. */
+export interface Visitor {
+  readonly product: Product;
+  readonly token: string | undefined;
+  /** @throws CallError when the product refuses the call. */
+  call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>;
+}
+
+export function visitorAt(product: Product, token?: string): Visitor {
+  return {
+    product,
+    token,
+    call: (endpoint, input) => call(endpoint, input, { ...product, token }),
+  };
+}
+
+/** Status with which the product rejects a call; 200 if it accepts it. */
+export async function statusOf(work: Promise<unknown>): Promise<number> {
+  try {
+    await work;
+    return 200;
+  } catch (error) {
+    if (error instanceof CallError) return error.status;
+    throw error;
+  }
+}
