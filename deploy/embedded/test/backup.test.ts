@@ -5,6 +5,9 @@ import { mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { friendAt } from '@blindspot/people/friend';
+import { register, signIn, usualPassword as password } from '@blindspot/people/owner';
+import { statusOf } from '@blindspot/people/visitor';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,9 +17,9 @@ import { openDatabase } from '../src/open-database.ts';
 import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded } from '../src/start-embedded.ts';
-import { password, peopleAt, statusOf } from './people.ts';
 
 const quiet = (): void => undefined;
+const nothingSaid = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blindspot-backup-'));
@@ -115,57 +118,55 @@ describe('a backup', () => {
     settings = settingsIn(folder);
     const product = await startEmbedded(settings);
     try {
-      const people = peopleAt(product);
-      const owner = await people.register('ida@owners.example');
-      const leaver = await people.register('leaver@owners.example');
-      requestId = await people.makeRequest(owner);
-      busyRequestId = await people.makeRequest(owner);
-      deletedRequestId = await people.makeRequest(owner);
+      const site = { baseUrl: product.localUrl };
+      const friend = friendAt(site);
+      const owner = await register(site, { email: 'ida@owners.example' });
+      const leaver = await register(site, { email: 'leaver@owners.example' });
+      requestId = await owner.makeRequest();
+      busyRequestId = await owner.makeRequest();
+      deletedRequestId = await owner.makeRequest();
       const linked = path.join(folder, 'linked-secrets');
       await symlink(settings.SECRETS_DIR, linked);
       await makeBackup({ ...settings, SECRETS_DIR: linked }, early, quiet);
 
       receipts = await Promise.all(
-        ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil', 'Fay'].map((name) => people.answer(requestId, name)),
+        ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil', 'Fay'].map((name) => friend.answer(requestId, { name })),
       );
-      await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
-      await people.answer(deletedRequestId, 'Gus');
+      await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
+      await friend.answer(deletedRequestId, { name: 'Gus' });
       await sayAndRead();
 
       const made = new AbortController();
       answeredMeanwhile = 0;
       const making = makeBackup(settings, backup, quiet).finally(() => made.abort());
       while (!made.signal.aborted) {
-        await people.answer(busyRequestId, `Guest${answeredMeanwhile}`);
+        await friend.answer(busyRequestId, { name: `Guest${answeredMeanwhile}` });
         answeredMeanwhile += 1;
       }
       await making;
 
-      await people.erase(receipts[0] ?? '');
-      await people.deleteRequest(owner, deletedRequestId);
-      await people.takeOwnViewBack(owner, takenBackRequestId);
-      await people.deleteAccount(leaver);
-      await eventually(async () => expect(await people.count(owner, requestId)).toBe(5));
+      await friend.erase(receipts[0] ?? '');
+      await owner.deleteRequest(deletedRequestId);
+      await owner.deleteOwnView(takenBackRequestId);
+      await leaver.deleteAccount();
+      await eventually(async () => expect(await owner.countOf(requestId)).toBe(5));
       await writeErasureFile(settings, erasures, quiet);
       refusedWhileRunning = await restoreBackup(settings, backup, { report: quiet }).catch(String);
 
       /** Of three requests the owner says what they see themselves; of one they have read what the others see. */
       async function sayAndRead(): Promise<void> {
-        readRequestId = await people.makeRequest(owner);
-        unreadRequestId = await people.makeRequest(owner);
-        takenBackRequestId = await people.makeRequest(owner);
+        readRequestId = await owner.makeRequest();
+        unreadRequestId = await owner.makeRequest();
+        takenBackRequestId = await owner.makeRequest();
         for (const id of [readRequestId, unreadRequestId, takenBackRequestId]) {
-          const { offered } = await eventually(async () => await people.ownView(owner, id));
-          await people.sayOwnView(
-            owner,
-            id,
-            offered.slice(0, 2).map((theme) => theme.id),
-          );
+          const { offered } = await eventually(async () => await owner.ownView(id));
+          const own = offered.slice(0, 2).map((theme) => theme.id);
+          await owner.saveOwnView(id, { ...nothingSaid, themes: { own, guess: [] } });
         }
-        for (const name of ['Jo', 'Kim', 'Lee', 'Max', 'Nia']) await people.answer(readRequestId, name);
-        await eventually(async () => expect(await people.count(owner, readRequestId)).toBe(5));
+        for (const name of ['Jo', 'Kim', 'Lee', 'Max', 'Nia']) await friend.answer(readRequestId, { name });
+        await eventually(async () => expect(await owner.countOf(readRequestId)).toBe(5));
         summary = await eventually(async () => {
-          const { body } = await people.summary(owner, readRequestId);
+          const body = await owner.readResult(readRequestId);
           expect(body).toMatchObject({ stage: 'full', status: 'ready', analyzed_count: 5 });
           return body;
         });
@@ -180,37 +181,39 @@ describe('a backup', () => {
   async function expectRestored(restored: EmbeddedSettings): Promise<void> {
     const product = await startEmbedded(restored);
     try {
-      const people = peopleAt(product);
-      const owner = await people.signIn('ida@owners.example');
-      await eventually(async () => expect(await people.count(owner, requestId)).toBe(5));
-      expect(await statusOf(people.read(receipts[0] ?? ''))).toBe(404);
+      const site = { baseUrl: product.localUrl };
+      const friend = friendAt(site);
+      const owner = await signIn(site, { email: 'ida@owners.example', password });
+      await eventually(async () => expect(await owner.countOf(requestId)).toBe(5));
+      expect(await statusOf(friend.read(receipts[0] ?? ''))).toBe(404);
       for (const receipt of receipts.slice(1)) {
-        const { body } = await people.read(receipt);
-        expect(JSON.stringify(body)).toContain('You listen well');
+        expect(JSON.stringify(await friend.read(receipt))).toContain('You listen well');
       }
       const [answers = -1, ...counts] = await countsOf(restored, busyRequestId);
       expect(counts).toEqual([answers, answers, answers]);
       expect(answers).toBeLessThanOrEqual(answeredMeanwhile);
-      await eventually(async () => expect(await people.count(owner, busyRequestId)).toBe(answers));
-      expect(await people.count(owner, deletedRequestId)).toBeUndefined();
-      expect(await statusOf(people.answer(deletedRequestId, 'Hugo'))).toBe(404);
-      await eventually(async () => expect(await statusOf(people.signIn('leaver@owners.example'))).toBe(401));
-      expect((await people.summary(owner, readRequestId)).body).toEqual(summary);
-      const closed = await people.ownView(owner, readRequestId);
+      await eventually(async () => expect(await owner.countOf(busyRequestId)).toBe(answers));
+      expect(await owner.countOf(deletedRequestId)).toBeUndefined();
+      expect(await statusOf(friend.answer(deletedRequestId, { name: 'Hugo' }))).toBe(404);
+      await eventually(async () =>
+        expect(await statusOf(signIn(site, { email: 'leaver@owners.example', password }))).toBe(401),
+      );
+      expect(await owner.readResult(readRequestId)).toEqual(summary);
+      const closed = await owner.ownView(readRequestId);
       expect(closed).toMatchObject({ open: false, given: true });
       expect(closed.themes.own).toHaveLength(2);
-      expect(await statusOf(people.sayOwnView(owner, readRequestId, []))).toBe(409);
-      expect(await people.ownView(owner, unreadRequestId)).toMatchObject({ open: true, given: true });
-      expect((await people.sayOwnView(owner, unreadRequestId, [])).themes.own).toEqual([]);
-      expect(await people.ownView(owner, takenBackRequestId)).toMatchObject({ open: true, given: false });
+      expect(await statusOf(owner.saveOwnView(readRequestId, nothingSaid))).toBe(409);
+      expect(await owner.ownView(unreadRequestId)).toMatchObject({ open: true, given: true });
+      expect((await owner.saveOwnView(unreadRequestId, nothingSaid)).themes.own).toEqual([]);
+      expect(await owner.ownView(takenBackRequestId)).toMatchObject({ open: true, given: false });
       expect(await saidOf(restored, readRequestId)).toEqual(said);
-      await people.answer(requestId, 'Iris');
-      await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
+      await friend.answer(requestId, { name: 'Iris' });
+      await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
       // Holding where the six were released before the backup: then three more voices are missing after the erasure.
       await eventually(async () => {
-        const { body } = await people.summary(owner, requestId);
+        const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
-        expect(['holding', 'full']).toContain(body.stage);
+        expect(['holding', 'full']).toContain(body?.stage);
       });
     } finally {
       await product.stop();

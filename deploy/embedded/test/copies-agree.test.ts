@@ -9,9 +9,9 @@ import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { statusOf } from '@blindspot/people/visitor';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from './people.ts';
 import { startServicesOnOneDatabase } from './services-on-one-database.ts';
 
 const services = await startServicesOnOneDatabase();

@@ -8,12 +8,12 @@ import { connect } from '@nats-io/transport-node';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
+import { register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/open-database.ts';
 import { readSettings } from '../src/settings.ts';
 import { launch, untilGone, type Launcher } from './launcher.ts';
-import { peopleAt } from './people.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
@@ -120,16 +120,15 @@ async function openRequest(): Promise<{
 }> {
   const folder = smallDisk(256);
   const launcher = await startOn(folder);
-  const people = peopleAt({ localUrl: launcher.url });
-  const owner = await people.register('ida@owners.example');
-  const requestId = await people.makeRequest(owner);
+  const owner = await register({ baseUrl: launcher.url });
+  const requestId = await owner.makeRequest();
   const form = await formOf(launcher.url, requestId);
   let number = 0;
   return {
     folder,
     launcher,
     send: () => sendAnswer(launcher.url, form, (number += 1)),
-    count: () => people.count(owner, requestId),
+    count: () => owner.countOf(requestId),
   };
 }
 

@@ -2,13 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { friendAt } from '@blindspot/people/friend';
+import { register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
 import { startCollector, startListenerBefore, type CollectedSpan } from './collector.ts';
-import { peopleAt } from './people.ts';
 
 const model = await startFakeModel();
 const beforeModel = await startListenerBefore(model.url);
@@ -34,18 +35,21 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
   product = await startEmbedded(settings);
-  const people = peopleAt(product);
-  const owner = await people.register(ownerEmail);
-  token = owner.token;
-  requestId = await people.makeRequest(owner);
-  for (const name of names) receipts.push(await people.answer(requestId, name));
+  const site = { baseUrl: product.localUrl };
+  const owner = await register(site, { email: ownerEmail });
+  token = owner.session.access_token;
+  requestId = await owner.makeRequest();
+  for (const name of names) {
+    const email = `${name.toLowerCase()}@people.example`;
+    receipts.push(await friendAt(site).answer(requestId, { name, email }));
+  }
   await fetch(`${product.localUrl}/api/health`, {
     headers: { traceparent: `00-${strangersTrace}-c0ffee00c0ffee00-01`, baggage: 'who=ida' },
   });
   await fetch(`${product.localUrl}/f/${requestId}?from=${ownerEmail}`, {
     headers: { traceparent: `00-${strangersTrace}-c0ffee00c0ffee00-01`, baggage: 'who=ida' },
   });
-  await eventually(async () => expect((await people.summary(owner, requestId)).status).toBe(200));
+  await owner.openResult(requestId);
 });
 afterAll(async () => {
   await product?.stop();

@@ -17,13 +17,14 @@ import {
   withDatabase,
 } from '@blindspot/embedded-servers/prepare-database';
 import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
+import { friendAt } from '@blindspot/people/friend';
+import { register, signIn, usualPassword as password } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../src/backup.ts';
 import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
-import { password, peopleAt } from './people.ts';
 
 // Of its own: roles belong to the whole server.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
@@ -77,6 +78,8 @@ describe('two installations on one Postgres and one NATS server', () => {
   const secondSettings = settingsOn('Beta-2');
   const acknowledged = { first: 0, second: 0 };
 
+  const siteOf = (product: EmbeddedProduct) => ({ baseUrl: product.localUrl });
+  const signInTo = (product: EmbeddedProduct, email: string) => signIn(siteOf(product), { email, password });
   beforeAll(async () => {
     await Promise.all([createDatabase('alpha'), createDatabase('Beta-2')]);
     first = await startEmbedded(firstSettings);
@@ -84,24 +87,22 @@ describe('two installations on one Postgres and one NATS server', () => {
   afterAll(() => Promise.all([first?.stop(), second?.stop()]));
 
   test('no answer is lost while the second one starts and both are answered', async () => {
-    const atFirst = peopleAt(first);
-    const owner = await atFirst.register('ida@alpha.example');
-    const request = await atFirst.makeRequest(owner);
+    const owner = await register(siteOf(first), { email: 'ida@alpha.example' });
+    const request = await owner.makeRequest();
     const load = { starting: true };
     const answering = (async () => {
       while (load.starting || acknowledged.first < 60) {
-        await atFirst.answer(request, `Ann${acknowledged.first}`);
+        await friendAt(owner.product).answer(request);
         acknowledged.first += 1;
       }
     })();
     second = await startEmbedded(secondSettings);
     load.starting = false;
-    const atSecond = peopleAt(second);
-    const otherOwner = await atSecond.register('ida@beta.example');
-    const otherRequest = await atSecond.makeRequest(otherOwner);
+    const otherOwner = await register(siteOf(second), { email: 'ida@beta.example' });
+    const otherRequest = await otherOwner.makeRequest();
     const alsoAnswering = (async () => {
       while (acknowledged.second < 60) {
-        await atSecond.answer(otherRequest, `Bob${acknowledged.second}`);
+        await friendAt(otherOwner.product).answer(otherRequest);
         acknowledged.second += 1;
       }
     })();
@@ -111,8 +112,8 @@ describe('two installations on one Postgres and one NATS server', () => {
     // The counts come by events, so each installation has its own events and all of them.
     await eventually(
       async () => {
-        expect(await atFirst.count(owner, request)).toBe(acknowledged.first);
-        expect(await atSecond.count(otherOwner, otherRequest)).toBe(acknowledged.second);
+        expect(await owner.countOf(request)).toBe(acknowledged.first);
+        expect(await otherOwner.countOf(otherRequest)).toBe(acknowledged.second);
       },
       { timeoutMs: 120_000 },
     );
@@ -150,10 +151,9 @@ describe('two installations on one Postgres and one NATS server', () => {
     await expect(startEmbedded(settingsOn('alpha'))).rejects.toThrow(
       'Another Blindspot runs on the database alpha with other passwords',
     );
-    const people = peopleAt(first);
-    const owner = await people.signIn('ida@alpha.example');
-    const request = await people.makeRequest(owner);
-    await people.answer(request, 'Zoe');
+    const owner = await signInTo(first, 'ida@alpha.example');
+    const request = await owner.makeRequest();
+    await friendAt(owner.product).answer(request);
     expect(await storedIn('alpha')).toBe(acknowledged.first + 1);
   }, 120_000);
 
@@ -162,7 +162,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     await withClient(postgres.adminUrl, (client) => client.query('create database copied template "Beta-2"'));
     await expect(startEmbedded(settingsOn('copied'))).rejects.toThrow('belongs to the role Beta-2_auth');
     second = await startEmbedded(secondSettings);
-    expect(await peopleAt(second).signIn('ida@beta.example')).toMatchObject({ email: 'ida@beta.example' });
+    expect((await signInTo(second, 'ida@beta.example')).session.user.email).toBe('ida@beta.example');
   }, 240_000);
 
   test('a backup of one is restored beside it under another name, and both go on', async () => {
@@ -174,13 +174,12 @@ describe('two installations on one Postgres and one NATS server', () => {
     onTestFinished(() => third.stop());
     const stored = await storedIn('alpha');
     expect(await storedIn('gamma')).toBe(stored);
-    const people = peopleAt(third);
-    const owner = await people.signIn('ida@alpha.example');
-    const request = await people.makeRequest(owner);
-    await people.answer(request, 'Gil');
-    await eventually(async () => expect(await people.count(owner, request)).toBe(1), { timeoutMs: 60_000 });
+    const owner = await signInTo(third, 'ida@alpha.example');
+    const request = await owner.makeRequest();
+    await friendAt(owner.product).answer(request);
+    await eventually(async () => expect(await owner.countOf(request)).toBe(1), { timeoutMs: 60_000 });
     expect(await storedIn('alpha')).toBe(stored);
-    expect(await peopleAt(first).signIn('ida@alpha.example')).toMatchObject({ email: 'ida@alpha.example' });
+    expect((await signInTo(first, 'ida@alpha.example')).session.user.email).toBe('ida@alpha.example');
   }, 240_000);
 });
 
