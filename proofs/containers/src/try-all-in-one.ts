@@ -37,11 +37,10 @@ export async function tryAllInOne(
     ]);
     await untilHealthy();
     tell('healthy');
-    const people = peopleOf({ url: `http://localhost:${port}` });
-    await people.registerOwner();
-    const requestId = await people.makeRequest();
+    const people = await peopleOf({ url: `http://localhost:${port}` });
+    const requestId = await people.owner.makeRequest();
     const receipts = await people.answerInTurn(requestId, firstSet);
-    assert.equal((await people.openResult(requestId)).analyzed_count, firstSet);
+    assert.equal((await people.owner.openResult(requestId)).analyzed_count, firstSet);
     tell(`a result, of memory ${await memoryInUse()}`);
 
     await docker(['kill', '--signal', 'KILL', container]);
