@@ -3,67 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { adminPart } from './admin/admin-part.ts';
-import { analysisPart } from './analysis/analysis-part.ts';
-import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
-import { guessRulePart } from './analysis/guess-rule-part.ts';
-import { openPart } from './analysis/open-part.ts';
-import { replicasPart } from './analysis/replicas-part.ts';
-import { overloadPart } from './crowd/overload-part.ts';
-import { sharedLinkPart } from './crowd/shared-link-part.ts';
-import { slowHourPart } from './crowd/slow-hour-part.ts';
-import { viralPart } from './crowd/viral-part.ts';
-import { countsPart } from './counts/counts-part.ts';
-import { growthPart } from './growth/growth-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
-import { smallHostPart } from './footprint/small-host-part.ts';
 import { gatewayPart } from './gateway/gateway-part.ts';
-import { loginTimingPart } from './login-timing/login-timing-part.ts';
+import { growthPart } from './growth/growth-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
-import { scriptsPart } from './pages/scripts-part.ts';
-import { tapsPart } from './taps/taps-part.ts';
-import { firstBytePart } from './reads/first-byte-part.ts';
+import type { Part } from './part.ts';
 import { formPart } from './reads/form-part.ts';
 import { summaryPart } from './reads/summary-part.ts';
-import type { Part } from './part.ts';
-import { profilePart } from './profile/profile-part.ts';
 import { linesOf, parseReport, reported, type Report } from './report.ts';
-import { limitsPart } from './submit/limits-part.ts';
-import { submitAlonePart } from './submit/submit-alone-part.ts';
-import { submitHalfPart } from './submit/submit-half-part.ts';
-import { submitPart, submitServicePart } from './submit/submit-part.ts';
-import { testsPart } from './tests/tests-part.ts';
+import { submitPart } from './submit/submit-part.ts';
 
 const parts: readonly Part[] = [
   submitPart,
-  submitServicePart,
-  submitAlonePart,
-  submitHalfPart,
-  limitsPart,
-  profilePart,
-  countsPart,
-  gatewayPart,
   formPart,
-  overloadPart,
-  sharedLinkPart,
-  viralPart,
-  slowHourPart,
   summaryPart,
-  firstBytePart,
+  gatewayPart,
   footprintPart,
-  smallHostPart,
   pagesPart,
-  scriptsPart,
-  tapsPart,
-  adminPart,
   growthPart,
-  analysisPart,
-  analysisLoopPart,
-  guessRulePart,
-  openPart,
-  replicasPart,
-  loginTimingPart,
-  testsPart,
 ];
 
 const { positionals: asked, values: options } = parseArgs({

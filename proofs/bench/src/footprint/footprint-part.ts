@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { marks } from '../marks.ts';
 import type { Figure, Part } from '../part.ts';
 import { answers, sendAnswers } from './sent-answers.ts';
 import { treeMemoryMb } from '@blindspot/test-kit/process-memory';
@@ -36,20 +35,12 @@ export const footprintPart: Part = {
         if (round === rounds) busy.push(...(await answerMany(product, print)));
         await product.stop();
       }
-      const figures: Figure[] = [
+      return [
         { name: 'second start', value: median(starts), unit: 'ms' },
         { name: 'idle', value: median(memory), unit: 'MB' },
         ...busy,
         { name: 'first start', value: first.startMs, unit: 'ms' },
       ];
-      for (const [name, { value: mark }] of Object.entries(marks.footprint)) {
-        const { value, unit } = figures.find((figure) => figure.name === name) ?? {
-          value: Number.NaN,
-          unit: '',
-        };
-        print(`${name} / mark of ${mark} ${unit}: ${(value / mark).toFixed(2)}`);
-      }
-      return figures;
     } finally {
       await rm(dataFolder, { recursive: true, force: true });
     }

@@ -1,10 +1,12 @@
+import { register } from '@blindspot/people/owner';
+import { range } from '@blindspot/test-kit/in-parallel';
 import { generateLoad } from '../submit/load.ts';
-import { makeRequests } from './made-requests.ts';
 
 export const answers = 30_000;
+const requests = 50;
 const connections = 64;
 
-/** As many as that or a few more, as fast as they are taken; says how many. */
+/** Sends at least `answers` answers as fast as the product accepts them; returns how many it accepted. */
 export async function sendAnswers(baseUrl: string): Promise<number> {
   const origin = baseUrl.replace('localhost', '127.0.0.1');
   const requestIds = await makeRequests(baseUrl);
@@ -15,4 +17,14 @@ export async function sendAnswers(baseUrl: string): Promise<number> {
     taken += report.acknowledged;
   }
   return taken;
+}
+
+/** Requests with the questions that the load answers. */
+async function makeRequests(baseUrl: string): Promise<string[]> {
+  const owner = await register({ baseUrl });
+  const custom_questions = { q1: 'What do you see?', q2: 'What is unsaid?', q3: 'What should stay?', q4: '' };
+  const ids: string[] = [];
+  for (const _ of range(requests))
+    ids.push(await owner.makeRequest({ question_set: 'custom', custom_questions }));
+  return ids;
 }

@@ -1,7 +1,6 @@
 import { listActiveTestimonials } from '@blindspot/contracts/endpoints/testimonials';
 import { serviceLoaders, type EmbeddedService, type ServiceLoaders } from '@blindspot/embedded/services';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { marks } from '../marks.ts';
 import { quantile, type Part } from '../part.ts';
 import { generateReads } from '../reads/read-load.ts';
 import { inProcessOfItsOwn } from '../service-process.ts';
@@ -54,7 +53,6 @@ export const gatewayPart: Part = {
     const ratio = median(
       perSecond.gateway.map((reads, round) => reads / (perSecond.nginx[round] ?? Number.NaN)),
     );
-    print(`gateway / nginx: ${ratio.toFixed(2)} × (mark ${marks.gateway.ratio.value})`);
     return [
       { name: 'ratio', value: ratio, unit: '×' },
       ...ways.map((way) => ({ name: way, value: median(perSecond[way]), unit: '/s' }) as const),

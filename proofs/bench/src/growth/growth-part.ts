@@ -15,23 +15,18 @@ import { listSessions } from '@blindspot/contracts/endpoints/sessions';
 import { getPublicSummary } from '@blindspot/contracts/endpoints/shares';
 import { getSummary } from '@blindspot/contracts/endpoints/summaries';
 import { listTrust } from '@blindspot/contracts/endpoints/trust';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { createFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
-import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { friendAt } from '@blindspot/people/friend';
+import { register, signIn } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { spoken } from '../analysis/spoken.ts';
-import { marks } from '../marks.ts';
 import { quantile, type Figure, type Part } from '../part.ts';
 import { generateLoad } from '../submit/load.ts';
-import { startProduct, type Target } from '../submit/targets.ts';
+import { makeKnown, startProduct, untilCounted, type Target } from '../submit/targets.ts';
 import { fill, stored } from './fill.ts';
+import { spoken } from './spoken.ts';
 
 const rounds = 5;
 const loadMs = 3_000;
@@ -41,8 +36,8 @@ const person = { name: 'Maya Lindqvist', email: 'maya@owners.example', password:
 const admin = { email: 'admin@bench.example', password: 'a quiet harbour at dawn' };
 
 interface Site extends Target {
-  readonly owner: string;
-  readonly admin: string;
+  readonly owner: string | undefined;
+  readonly admin: string | undefined;
   readonly requestId: string;
   readonly shareId: string;
 }
@@ -71,25 +66,18 @@ export const growthPart: Part = {
       print(`filled in ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
 
       const ratio = await compareSubmissions({ empty, full }, print);
-      for (const site of [empty, full]) await settled(site.adminUrl);
+      for (const site of [empty, full]) await untilCounted(site.adminUrl);
       await figuresKept(full.adminUrl);
       const slow = await compareReadings({ empty, full }, print);
       const slowest = (name: string): number =>
         Math.max(...slow.filter((one) => one.name.startsWith(name)).map(({ value }) => value));
-      const figures: Figure[] = [
+      print(`load average of the machine: ${loadavg()[0]?.toFixed(1)}`);
+      return [
         { name: 'ratio', value: ratio, unit: '×' },
         { name: 'dashboard p99', value: slowest('dashboard'), unit: 'ms' },
         { name: 'analytics p99', value: slowest('admin, analytics'), unit: 'ms' },
         ...slow,
       ];
-      print(`load average of the machine: ${loadavg()[0]?.toFixed(1)}`);
-      print(`a submission, full / empty: ${ratio.toFixed(2)} × (mark ${marks.growth.ratio.value})`);
-      for (const name of ['dashboard p99', 'analytics p99'] as const) {
-        const { value: mark } = marks.growth[name];
-        const { value } = figures.find((figure) => figure.name === name) ?? { value: Number.NaN };
-        print(`${name} / mark of ${mark} ms: ${(value / mark).toFixed(2)}`);
-      }
-      return figures;
     } finally {
       for (const target of targets) await target.stop();
     }
@@ -134,7 +122,6 @@ async function compareReadings(sites: Sites, print: (line: string) => void): Pro
       ['sessions', pathOf(listSessions), owner],
       ['form', pathOf(getPublicForm, { requestId }), undefined],
       ['shared result', pathOf(getPublicSummary, { shareId }), undefined],
-      // Of the list of all answers see the part `admin`, whose identities are real.
       ['admin, analytics', pathOf(getAnalytics), adminToken],
       ['admin, health', pathOf(getHealthReport), adminToken],
       ['admin, audit log', pathOf(listAuditLog), adminToken],
@@ -168,21 +155,9 @@ async function timeOf(origin: string, path: string, token: string | undefined): 
 }
 
 async function nextCursor({ origin: baseUrl, owner: token }: Site): Promise<string> {
-  const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl, token });
+  const { body } = await call(listMyRequests, { querystring: {} }, { baseUrl, token });
   if (body.next_cursor === undefined) throw new Error('The dashboard has one page only.');
   return body.next_cursor;
-}
-
-/** The requests that the load answers, for the service that knows their titles. */
-async function makeKnown(adminUrl: string): Promise<void> {
-  await withClient(adminUrl, (client) =>
-    client.query(
-      `insert into requests.feedback_requests
-         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
-       select request_id, owner_id, 'Olga', 'What do you see?', '', question_set, form, 'professional', 'professional'
-       from responses.request_forms`,
-    ),
-  );
 }
 
 /** What was copied past the triggers is counted, as it is after an upgrade, before anybody looks at it. */
@@ -201,66 +176,19 @@ async function figuresKept(adminUrl: string): Promise<void> {
   );
 }
 
-/** Every event is out, and what was answered is counted by all who count it. */
-async function settled(adminUrl: string): Promise<void> {
-  await withClient(adminUrl, (client) =>
-    eventually(
-      async () => {
-        const { rows } = await client.query<{ waiting: number }>(
-          `select (select count(*) from responses.outbox where published_at is null)
-                + (select sum(response_count) from responses.request_counts)
-                - (select sum(response_count) from requests.response_counts)
-                + abs((select sum(response_count) from responses.request_counts)
-                    - (select sum(response_count) from analysis.response_counts)) as waiting`,
-        );
-        if (Number(rows[0]?.waiting) !== 0) throw new Error('Some answers are not counted yet.');
-      },
-      { timeoutMs: 120_000, everyMs: 1_000 },
-    ),
-  );
-}
-
 /** One owner, and one request that was answered, opened and shared as people do. */
 async function makeSite(baseUrl: string): Promise<Omit<Site, keyof Target> & { ownerId: string }> {
   const random = createSeededRandom(3);
-  const { body: account } = await call(registerRoute, { body: person }, { baseUrl });
-  const { body: adminSession } = await call(loginRoute, { body: admin }, { baseUrl });
-  if (!('access_token' in adminSession)) throw new Error('The admin was asked for a code.');
-  const token = account.access_token;
-  const { body: request } = await call(
-    createFeedbackRequestRoute,
-    { body: { title: 'Be honest with me', ai_prompt_type: 'encouraging', question_set: 'shadow' } },
-    { baseUrl, token },
-  );
-  const params = { requestId: request.id };
-  for (const index of range(stored.answersPerRequest))
-    await call(
-      submitFeedbackResponseRoute,
-      {
-        params,
-        headers: {},
-        body: {
-          responder_name: `Robin ${'ABCDEFGHIJ'[index]}`,
-          responder_email: `robin.${index}@people.example`,
-          relationship: 'close-friend',
-          responses: { unsaid: `${spoken(random)} ${spoken(random)}` },
-        },
-      },
-      { baseUrl },
-    );
-  await eventually(
-    async () => {
-      const { body } = await call(getSummaryRoute, { params, querystring: {} }, { baseUrl, token });
-      if (body.status !== 'ready' || body.stage !== 'full') throw new Error('The result is being made.');
-    },
-    { timeoutMs: 30_000 },
-  );
-  const { body: share } = await call(shareSummaryRoute, { params }, { baseUrl, token });
+  const owner = await register({ baseUrl }, person);
+  const requestId = await owner.makeRequest({ question_set: 'shadow' });
+  for (const _ of range(stored.answersPerRequest))
+    await friendAt({ baseUrl }).answer(requestId, { answers: [`${spoken(random)} ${spoken(random)}`] });
+  await owner.openResult(requestId);
   return {
-    owner: token,
-    ownerId: account.user.id,
-    admin: adminSession.access_token,
-    requestId: request.id,
-    shareId: share.share_id,
+    owner: owner.token,
+    ownerId: owner.session.user.id,
+    admin: (await signIn({ baseUrl }, admin)).token,
+    requestId,
+    shareId: (await owner.share(requestId)).share_id,
   };
 }

@@ -1,13 +1,11 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { call } from '@blindspot/contracts/client';
-import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { type AuthResponse } from '@blindspot/contracts/http/sessions';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { findChromium } from '@blindspot/embedded-servers/chromium';
-import { eventually } from '@blindspot/test-kit/eventually';
+import { friendAt } from '@blindspot/people/friend';
+import { register } from '@blindspot/people/owner';
+import { range } from '@blindspot/test-kit/in-parallel';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Figure, Part } from '../part.ts';
@@ -56,6 +54,9 @@ export const pagesPart: Part = {
           { name: `${name}, CLS`, value: middle((r) => r.cls), unit: '' },
           { name: `${name}, loaded`, value: middle((r) => r.bytes) / 1_000, unit: 'kB' },
           { name: `${name}, requests`, value: middle((r) => r.requests), unit: '' },
+          { name: `${name}, HTML and CSS`, value: middle((r) => r.kilobytes.text), unit: 'kB' },
+          { name: `${name}, script`, value: middle((r) => r.kilobytes.script), unit: 'kB' },
+          { name: `${name}, fonts`, value: middle((r) => r.kilobytes.fonts), unit: 'kB' },
         );
         if (name.startsWith('response form')) {
           print(`  bytes / LimeSurvey: ${(middle((r) => r.bytes) / peer.bytes).toFixed(3)}`);
@@ -76,65 +77,21 @@ interface AuditedPage {
 }
 
 async function pagesOf(baseUrl: string): Promise<AuditedPage[]> {
-  const owner = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
-  const { body } = await call(registerRoute, { body: owner }, { baseUrl });
-  const make = async (question_set: string): Promise<string> => {
-    const request = await call(
-      createFeedbackRequestRoute,
-      {
-        body: {
-          title: 'Be honest with me',
-          ai_prompt_type: 'encouraging',
-          custom_ai_prompt: 'encouraging',
-          question_set,
-        },
-      },
-      { baseUrl, token: body.access_token },
-    );
-    return request.body.id;
-  };
-  const answered = await make('shadow');
-  await answerInFull(baseUrl, answered, body.access_token);
+  const owner = await register({ baseUrl });
+  const { session } = owner;
+  const answered = await owner.makeRequest({ question_set: 'shadow' });
+  for (const _ of range(anonymity.full)) await friendAt({ baseUrl }).answer(answered);
+  await owner.openResult(answered);
+  const sliders = await owner.makeRequest({ question_set: 'relateful' });
   return [
     { name: 'response form (text)', path: `/feedback/${answered}` },
-    { name: 'response form (sliders)', path: `/feedback/${await make('relateful')}` },
+    { name: 'response form (sliders)', path: `/feedback/${sliders}` },
     { name: 'landing', path: '/' },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register' },
-    { name: 'dashboard', path: '/dashboard', session: body },
-    { name: 'summary', path: `/summary/${answered}`, session: body },
+    { name: 'dashboard', path: '/dashboard', session },
+    { name: 'summary', path: `/summary/${answered}`, session },
   ];
-}
-
-/** Five answers, and the analysis of them. */
-async function answerInFull(baseUrl: string, requestId: string, token: string): Promise<void> {
-  for (const name of ['Ines', 'Tomas', 'Priya', 'Wanda', 'Emil']) {
-    await call(
-      submitFeedbackResponseRoute,
-      {
-        params: { requestId },
-        headers: {},
-        body: {
-          responder_name: name,
-          responder_email: `${name.toLowerCase()}@people.example`,
-          relationship: 'close-friend',
-          responses: { unsaid: 'You interrupt people when you are excited.' },
-        },
-      },
-      { baseUrl },
-    );
-  }
-  await eventually(
-    async () => {
-      const { body } = await call(
-        getSummaryRoute,
-        { params: { requestId }, querystring: {} },
-        { baseUrl, token },
-      );
-      if (body.status !== 'ready' || body.stage !== 'full') throw new Error('The analysis is being written.');
-    },
-    { timeoutMs: 30_000 },
-  );
 }
 
 interface PageResult {
@@ -146,6 +103,8 @@ interface PageResult {
   cls: number;
   bytes: number;
   requests: number;
+  /** As they came over the network. */
+  kilobytes: { readonly text: number; readonly script: number; readonly fonts: number };
 }
 
 /** One cold visit with a browser of its own. */
@@ -170,6 +129,11 @@ async function audit(
     const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
     const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
     const network = audits['network-requests']?.details;
+    const items = network?.type === 'table' ? network.items : [];
+    const kilobytesOf = (...types: string[]): number =>
+      items
+        .filter(({ resourceType }) => types.includes(String(resourceType)))
+        .reduce((sum, { transferSize }) => sum + Number(transferSize) / 1_000, 0);
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
@@ -178,7 +142,12 @@ async function audit(
       lcpMs: value('largest-contentful-paint'),
       cls: value('cumulative-layout-shift'),
       bytes: value('total-byte-weight'),
-      requests: network?.type === 'table' ? network.items.length : Number.NaN,
+      requests: items.length,
+      kilobytes: {
+        text: kilobytesOf('Document', 'Stylesheet'),
+        script: kilobytesOf('Script'),
+        fonts: kilobytesOf('Font'),
+      },
     };
   } finally {
     chrome.kill();

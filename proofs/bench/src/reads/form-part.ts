@@ -1,10 +1,9 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import { feedbackForm } from '@blindspot/contracts/pages/paths';
+import { register } from '@blindspot/people/owner';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { marks } from '../marks.ts';
 import { quantile, type Part } from '../part.ts';
 import { startProduct } from '../submit/targets.ts';
-import { makeRequest } from './made-request.ts';
 import { generateReads } from './read-load.ts';
 
 const rounds = 3;
@@ -17,7 +16,9 @@ export const formPart: Part = {
   async run(print) {
     const product = await startProduct('on');
     try {
-      const path = fillPath(feedbackForm, { requestId: await makeRequest(product.origin) });
+      const owner = await register({ baseUrl: product.origin });
+      const requestId = await owner.makeRequest({ question_set: 'shadow' });
+      const path = fillPath(feedbackForm, { requestId });
       const order = {
         origin: product.origin,
         path,
@@ -37,8 +38,6 @@ export const formPart: Part = {
             `refused ${JSON.stringify(report.refused)}`,
         );
       }
-      const mark = marks.form.pages.value;
-      print(`median / mark of ${mark} pages/s: ${(median(perSecond) / mark).toFixed(2)}`);
       return [
         { name: 'pages', value: median(perSecond), unit: '/s' },
         { name: 'p50', value: median(p50), unit: 'ms' },

@@ -1,75 +1,89 @@
 import { createHash } from 'node:crypto';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { marks } from '../marks.ts';
-import { quantile, type Figure, type Part } from '../part.ts';
+import { quantile, type Part } from '../part.ts';
 import { generateLoad } from './load.ts';
 import { measureStatement } from './pgbench.ts';
-import { startProduct, startService, type Target } from './targets.ts';
+import { makeKnown, startProduct, untilCounted, type Target } from './targets.ts';
 
 const rounds = 3;
 const seconds = 6;
 const connections = 64;
 const clients = 10;
+const perSecond = 2_000;
 
 export const submitPart: Part = {
   name: 'submit',
-  what: `submissions through the gateway, ${connections} connections, against pgbench with the same statement`,
-  run: (print) => compare(() => startProduct(), print),
-};
-
-export const submitServicePart: Part = {
-  name: 'submit-service',
-  what: `submissions to the service itself, ${connections} connections, against pgbench with the same statement`,
-  run: (print) => compare(startService, print),
-};
-
-async function compare(
-  start: () => Promise<Target>,
-  print: (line: string) => void,
-): Promise<readonly Figure[]> {
-  const target = await start();
-  try {
-    await generateLoad({ ...target, connections, durationMs: 2_000 });
-    const submitted: number[] = [];
-    const stated: number[] = [];
-    const p50: number[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      const report = await generateLoad({ ...target, connections, durationMs: seconds * 1_000 });
-      const perSecond = (report.acknowledged / report.elapsedMs) * 1_000;
-      const missing = await countMissing(target.adminUrl, report.receipts);
-      const statements = await measureStatement({
-        url: target.statementUrl,
-        requests: target.requestIds.length,
-        clients,
-        seconds,
-      });
-      submitted.push(perSecond);
-      stated.push(statements);
-      p50.push(quantile(report.latenciesMs, 0.5));
-      print(
-        `round ${round}: ${perSecond.toFixed(0)} submissions/s (p50 ${quantile(report.latenciesMs, 0.5).toFixed(1)} ms, ` +
-          `p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), pgbench ${statements.toFixed(0)}/s; ` +
-          `acknowledged ${report.acknowledged}, missing ${missing}, refused ${JSON.stringify(report.refused)}`,
-      );
-      if (missing > 0) throw new Error(`${missing} acknowledged answers are not stored.`);
+  what: `submissions through the gateway, ${connections} connections and one client, against pgbench with the same statement`,
+  async run(print) {
+    const target = await startProduct();
+    try {
+      await makeKnown(target.adminUrl);
+      const many = await compare(target, connections, clients, print);
+      const alone = await compare(target, 1, 1, print);
+      const behind = await measureCounts(target, print);
+      return [
+        { name: 'ratio', value: many.submissions / many.statements, unit: '×' },
+        { name: 'submissions', value: many.submissions, unit: '/s' },
+        { name: 'pgbench', value: many.statements, unit: '/s' },
+        { name: 'p50', value: many.p50, unit: 'ms' },
+        // A client that sends one after the other: what pgbench sends in a second says how long it waits for each.
+        { name: 'alone, p50 ratio', value: (alone.p50 * alone.statements) / 1_000, unit: '×' },
+        { name: 'alone, p50', value: alone.p50, unit: 'ms' },
+        { name: 'behind', value: behind, unit: 's' },
+      ];
+    } finally {
+      await target.stop();
     }
-    print(`median: ${median(submitted).toFixed(0)} submissions/s, pgbench ${median(stated).toFixed(0)}/s`);
-    const ratio = median(submitted) / median(stated);
-    print(`ratio: ${ratio.toFixed(2)} (mark ${marks.submit.ratio.value})`);
-    return [
-      { name: 'ratio', value: ratio, unit: '×' },
-      { name: 'submissions', value: median(submitted), unit: '/s' },
-      { name: 'pgbench', value: median(stated), unit: '/s' },
-      { name: 'p50', value: median(p50), unit: 'ms' },
-    ];
-  } finally {
-    await target.stop();
+  },
+};
+
+/** Medians of the rounds: submissions and statements a second, and milliseconds of a submission. */
+async function compare(
+  target: Target,
+  over: number,
+  by: number,
+  print: (line: string) => void,
+): Promise<{ submissions: number; statements: number; p50: number }> {
+  await generateLoad({ ...target, connections: over, durationMs: 2_000 });
+  const measured: { submissions: number; statements: number; p50: number }[] = [];
+  for (const round of range(rounds)) {
+    const report = await generateLoad({ ...target, connections: over, durationMs: seconds * 1_000 });
+    const submissions = (report.acknowledged / report.elapsedMs) * 1_000;
+    const missing = await countMissing(target.adminUrl, report.receipts);
+    const statements = await measureStatement({
+      url: target.statementUrl,
+      requests: target.requestIds.length,
+      clients: by,
+      seconds,
+    });
+    const p50 = quantile(report.latenciesMs, 0.5);
+    measured.push({ submissions, statements, p50 });
+    print(
+      `round ${round + 1}, ${over} connections: ${submissions.toFixed(0)} submissions/s (p50 ${p50.toFixed(1)} ms, ` +
+        `p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), pgbench with ${by}: ${statements.toFixed(0)}/s; ` +
+        `acknowledged ${report.acknowledged}, missing ${missing}, refused ${JSON.stringify(report.refused)}`,
+    );
+    if (missing > 0) throw new Error(`${missing} acknowledged answers are not stored.`);
   }
+  const middle = (of: keyof (typeof measured)[number]): number => median(measured.map((one) => one[of]));
+  return { submissions: middle('submissions'), statements: middle('statements'), p50: middle('p50') };
+}
+
+/** Seconds from the last answer until the owners' dashboards count them all, after `perSecond` answers a second. */
+async function measureCounts(target: Target, print: (line: string) => void): Promise<number> {
+  await untilCounted(target.adminUrl);
+  const report = await generateLoad({ ...target, connections, durationMs: seconds * 1_000, perSecond });
+  const begun = performance.now();
+  await untilCounted(target.adminUrl);
+  const behind = (performance.now() - begun) / 1_000;
+  print(`counts: ${behind.toFixed(2)} s behind after ${report.acknowledged} answers in ${seconds} s`);
+  return behind;
 }
 
 /** How many of the acknowledged answers are not in the table, found by what their receipts are stored as. */
-export async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
+async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
   const hashes = receipts.map((receipt) => createHash('sha256').update(receiptBytes(receipt)).digest());
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ missing: number }>(

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { readSettings } from '@blindspot/embedded/settings';
 import { serviceLoaders, type ServiceLoaders } from '@blindspot/embedded/services';
 import { startEmbedded } from '@blindspot/embedded/start-embedded';
-import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { migrations } from '@blindspot/responses/migrations';
-import { responses } from '@blindspot/responses/service';
-import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate } from '@blindspot/service-kit/database/migrate';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { benchRequestId } from './pgbench.ts';
 
 /** Something that takes answers, and the database it keeps them in. */
@@ -28,32 +26,15 @@ const requests = 1_000;
 const database = 'blindspot';
 const password = 'bench-only';
 
-/** The whole product, and the address at which its service for answers is reached past the gateway. */
-export interface Product extends Target {
-  responsesUrl: string;
-}
-
 /** The whole product as `npm start` runs it; without limits unless they are what is measured. */
 export async function startProduct(
   limits: 'on' | 'off' = 'off',
   settings: Readonly<Record<string, string>> = {},
   services: ServiceLoaders = serviceLoaders,
-): Promise<Product> {
+): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
   const adminUrl = await prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
-  let responsesUrl = '';
-  const loadResponses: ServiceLoaders['responses'] = async () => {
-    const service = await services.responses();
-    return {
-      ...service,
-      async start(env, options) {
-        const running = await service.start(env, options);
-        responsesUrl = running.url;
-        return running;
-      },
-    };
-  };
   const product = await startEmbedded(
     readSettings({
       DATA_DIR: folder,
@@ -65,51 +46,16 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...settings,
     }),
-    { services: { ...services, responses: loadResponses } },
+    { services },
   );
   return {
     origin: product.localUrl,
-    responsesUrl,
     adminUrl,
     statementUrl: await makeStatementDatabase(postgres.adminUrl),
     requestIds: await makeRequests(adminUrl),
     async stop() {
       await product.stop();
       await postgres.stop();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-/** The responses service alone. */
-export async function startService(): Promise<Target> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-service-'));
-  const [postgres, nats] = await Promise.all([startPostgres({ settings: serverSettings }), startNats()]);
-  const adminUrl = await prepareDatabase({
-    adminUrl: postgres.adminUrl,
-    database,
-    installation: 'blindspot',
-    passwords: { blindspot_responses: password },
-  });
-  const serviceUrl = withCredentials(adminUrl, 'blindspot_responses', password);
-  await migrate({ url: serviceUrl, schema: 'responses', migrations });
-  const service = await responses.start(
-    responses.config.parse({
-      DATABASE_URL: serviceUrl,
-      NATS_URL: nats.url,
-      JWKS_URL: 'http://127.0.0.1:9/',
-      SECRETS_DIR: folder,
-    }),
-    { logger: createLogger('responses', 'warn') },
-  );
-  return {
-    origin: service.url,
-    adminUrl,
-    statementUrl: await makeStatementDatabase(postgres.adminUrl),
-    requestIds: await makeRequests(adminUrl),
-    async stop() {
-      await service.stop();
-      await Promise.all([postgres.stop(), nats.stop()]);
       await rm(folder, { recursive: true });
     },
   };
@@ -155,4 +101,35 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
   await migrate({ url, schema: 'responses', migrations });
   await makeRequests(adminUrl);
   return url;
+}
+
+/** The requests that the load answers, for the service that knows their titles. */
+export async function makeKnown(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    client.query(
+      `insert into requests.feedback_requests
+         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
+       select request_id, owner_id, 'Olga', 'What do you see?', '', question_set, form, 'professional', 'professional'
+       from responses.request_forms`,
+    ),
+  );
+}
+
+/** Every event is out, and what was answered is counted by all who count it. */
+export async function untilCounted(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    eventually(
+      async () => {
+        const { rows } = await client.query<{ waiting: number }>(
+          `select (select count(*) from responses.outbox where published_at is null)
+                + (select sum(response_count) from responses.request_counts)
+                - (select sum(response_count) from requests.response_counts)
+                + abs((select sum(response_count) from responses.request_counts)
+                    - (select sum(response_count) from analysis.response_counts)) as waiting`,
+        );
+        if (Number(rows[0]?.waiting) !== 0) throw new Error('Some answers are not counted yet.');
+      },
+      { timeoutMs: 120_000, everyMs: 20 },
+    ),
+  );
 }

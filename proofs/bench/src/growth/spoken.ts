@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-export const sentences = [
+const sentences = [
   'You listen so well and people feel safe around you.',
   'You avoid conflict and hope that it passes.',
   'You are late so often that we tell you an earlier time.',
