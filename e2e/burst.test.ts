@@ -1,12 +1,13 @@
-import { call, CallError } from '@blindspot/contracts/client';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { call } from '@blindspot/contracts/client';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { fillIn, friendAt } from '@blindspot/people/friend';
+import { register } from '@blindspot/people/owner';
+import { statusOf } from '@blindspot/people/visitor';
 import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 import { expect, test as base, type Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { endlessWork } from './screens/visitor-screens.ts';
-import { fivePeople } from './support/people.ts';
-import { answerAs, makeRequest, newAddress, password } from './support/prepared.ts';
 
 /** A product of its own, since the one of the other tests limits nothing. */
 const test = base.extend<{ uncrowded: string; crowded: string }, { limited: LaunchedProduct }>({
@@ -22,9 +23,8 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
   ],
   baseURL: ({ limited }, use) => use(limited.url),
   uncrowded: async ({ limited: { url } }, use) => {
-    const body = { name: 'Clara Weber', email: newAddress('clara'), password };
-    const { access_token: token } = (await call(registerRoute, { body }, { baseUrl: url })).body;
-    await use(await makeRequest(url, token, 'shadow'));
+    const owner = await register({ baseUrl: url });
+    await use(await owner.makeRequest({ question_set: 'shadow' }));
   },
   /** A request to which this network has sent all that it may send without more. */
   crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
@@ -35,11 +35,12 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
 
 /** How many answers a network may send without more is secret. */
 async function answerUntilRejected(baseUrl: string, requestId: string): Promise<void> {
-  try {
-    for (;;) await answerAs(fivePeople, baseUrl, requestId);
-  } catch (error) {
-    if (!(error instanceof CallError && error.status === 429)) throw error;
-  }
+  const friend = friendAt({ baseUrl });
+  const form = await friend.openForm(requestId);
+  const sendWithoutPass = (): Promise<unknown> =>
+    friend.call(submitFeedbackResponse, { params: { requestId }, headers: {}, body: fillIn(form, {}) });
+  while ((await statusOf(sendWithoutPass())) === 200);
+  expect(await statusOf(sendWithoutPass())).toBe(429);
 }
 
 test.use({ viewport: phone, hasTouch: true });

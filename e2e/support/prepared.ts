@@ -1,26 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { call as callOnce } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
-import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import { saveOwnViewRoute, type OwnViewParts } from '@blindspot/contracts/http/own-views';
-import { limits } from '@blindspot/contracts/limits';
-import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
-import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
-import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
-import {
-  closeFeedbackRequestRoute,
-  createFeedbackRequestRoute,
-} from '@blindspot/contracts/http/feedback-requests';
-import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { eventually } from '@blindspot/test-kit/eventually';
+import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { PublicForm } from '@blindspot/contracts/http/public-forms';
+import { createQuestionSet } from '@blindspot/contracts/endpoints/question-sets';
+import { friendAt, type Answers } from '@blindspot/people/friend';
+import { ownerAt, register, signIn, usualPassword as password, newAddress } from '@blindspot/people/owner';
+import { patientFetch } from '@blindspot/people/patient-fetch';
+import type { Product } from '@blindspot/people/visitor';
 import { fivePeople, fourMore, type Responder } from './people.ts';
 import { seededAdmin } from './product.ts';
 
-export const password = 'river stone lantern';
+export { password, newAddress };
 
 /** Who is signed in on a browser: an owner of requests, one who has none yet, an admin. */
 export interface People {
@@ -56,25 +45,12 @@ type RequestName =
   | 'unopenedJudged'
   | 'followUp';
 
-/** An address that nobody has registered with yet. */
-export const newAddress = (name = 'nora'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
-
-/** Comes again where very many are there, as whoever is told so does: on a busy machine these calls are a crowd. */
-const call: typeof callOnce = (endpoint, input, options) =>
-  callOnce(endpoint, input, { ...options, fetch: whenThereIsRoom });
-
-async function whenThereIsRoom(...asked: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(...asked);
-  if (answer.status !== 503) return answer;
-  const { code } = (await answer.clone().json()) as { code?: string };
-  if (code !== 'too_busy') return answer;
-  await delay(Number(answer.headers.get('retry-after')) * 1_000);
-  return await whenThereIsRoom(...asked);
-}
+/** On a busy machine these calls are a crowd, and the product rejects some for the moment. */
+const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: patientFetch({ forMs: 60_000 }) });
 
 /** Registers somebody over the API. */
 export async function registerPerson(baseUrl: string, name: string, email: string): Promise<AuthResponse> {
-  return (await call(registerRoute, { body: { name, email, password } }, { baseUrl })).body;
+  return (await register(productAt(baseUrl), { name, email })).session;
 }
 
 /** Makes a request over the API; returns its id. */
@@ -85,14 +61,8 @@ export async function makeRequest(
   title = "What You Can't Tell Me... In Person",
   custom_questions?: { q1: string; q2: string; q3: string; q4: string },
 ): Promise<string> {
-  const body = {
-    title,
-    question_set,
-    ai_prompt_type: 'encouraging',
-    custom_ai_prompt: 'encouraging',
-    ...(custom_questions && { custom_questions }),
-  } as const;
-  return (await call(createFeedbackRequestRoute, { body }, { baseUrl, token })).body.id;
+  const asked = { title, question_set, ...(custom_questions && { custom_questions }) };
+  return await ownerAt(productAt(baseUrl), token).makeRequest(asked);
 }
 
 /** Lets people answer over the API; returns their receipts. */
@@ -101,62 +71,36 @@ export async function answerAs(
   baseUrl: string,
   requestId: string,
 ): Promise<string[]> {
-  const { body: form } = await call(getPublicFormRoute, { params: { requestId } }, { baseUrl });
-  const {
-    questions,
-    optional_questions: optional,
-    format,
-    offers = {},
-    allows_cannot_judge,
-  } = form.questions;
-  const last = Object.keys(questions).at(-1);
+  const friend = friendAt(productAt(baseUrl));
+  const form = await friend.openForm(requestId);
   const receipts: string[] = [];
   for (const [index, person] of people.entries()) {
-    const answers = Object.keys(questions).map((key, question): [string, string | number | null] => [
-      key,
-      allows_cannot_judge && key === last && index === 0
-        ? null
-        : format === 'follow-up'
-          ? index < 4
-            ? 'better'
-            : 'same'
-          : format === 'slider'
-            ? Math.max(1, 10 - ((question * 3) % 8) - (index % 2))
-            : (person.answers[question] ?? 'You listen.'),
-    ]);
-    const [comment] = Object.keys(optional);
-    const { body } = await call(
-      submitFeedbackResponseRoute,
-      {
-        params: { requestId },
-        headers: {},
-        body: {
-          responder_name: person.name,
-          responder_email: person.email,
-          relationship: person.relationship,
-          responses: Object.fromEntries(
-            comment ? [...answers, [comment, 'You make the room lighter.']] : answers,
-          ),
-          themes: Object.fromEntries(
-            Object.entries(offers).map(([key, { first, more }]) => [
-              key,
-              [...first, ...more].filter((theme) => person.taps.includes(theme)).slice(0, limits.offer.taken),
-            ]),
-          ),
-        },
-      },
-      { baseUrl },
-    );
-    receipts.push(body.receipt);
+    receipts.push(await friend.answer(requestId, { ...person, answers: answersOf(person, index, form) }));
   }
   return receipts;
 }
 
+/** Sliders differ from question to question; the first person cannot judge the last slider where that is allowed. */
+function answersOf({ answers }: Responder, index: number, { questions: form }: PublicForm): Answers {
+  const keys = Object.keys(form.questions);
+  const answerTo = (key: string, question: number): string | number | null => {
+    if (form.allows_cannot_judge && key === keys.at(-1) && index === 0) return null;
+    if (form.format === 'follow-up') return index < 4 ? 'better' : 'same';
+    if (form.format === 'slider') return Math.max(1, 10 - ((question * 3) % 8) - (index % 2));
+    return answers[question] ?? 'You listen.';
+  };
+  const [comment] = Object.keys(form.optional_questions);
+  return {
+    ...Object.fromEntries(keys.map((key, question) => [key, answerTo(key, question)])),
+    ...(comment && { [comment]: 'You make the room lighter.' }),
+  };
+}
+
 export async function registerPeople(baseUrl: string): Promise<People> {
-  const [owner, newcomer, { body: admin }] = await Promise.all([
+  const [owner, newcomer, { session: admin }] = await Promise.all([
     registerPerson(baseUrl, 'Clara Weber', newAddress('clara')),
     registerPerson(baseUrl, 'Jonas Weber', newAddress('jonas')),
-    call(loginRoute, { body: seededAdmin }, { baseUrl }),
+    signIn(productAt(baseUrl), seededAdmin),
   ]);
   return { owner, newcomer, admin };
 }
@@ -213,9 +157,9 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
   const opened = [requests.text, requests.slider, requests.judged, requests.waiting, followUp];
   await Promise.all(opened.map((id) => openResult(baseUrl, token, id)));
   await answerAs(fourMore, baseUrl, requests.waiting);
+  const owner = ownerAt(productAt(baseUrl), token);
   const share = async (requestId: string): Promise<string> =>
-    new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
-      .pathname;
+    new URL((await owner.share(requestId)).share_url).pathname;
   const shared = {
     text: await share(requests.text),
     slider: await share(requests.slider),
@@ -247,25 +191,22 @@ async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
     },
     allows_cannot_judge: true,
   } as const;
-  return (await call(createQuestionSetRoute, { body }, { baseUrl, token })).body.id;
+  return (await ownerAt(productAt(baseUrl), token).call(createQuestionSet, { body })).body.id;
 }
 
 /** Plans one thing and asks the same people again, over the API; returns the id of the follow-up. */
 export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
-  const plan = {
+  return await ownerAt(productAt(baseUrl), token).followUp(id, {
     aim: 'Let people finish before I answer',
     when: 'somebody brings me news',
     will: 'ask one question first',
-  };
-  await call(savePlanRoute, { params: { id }, body: plan }, { baseUrl, token });
-  const body = { aim: plan.aim };
-  return (await call(createFollowUpRoute, { params: { id }, body }, { baseUrl, token })).body.id;
+  });
 }
 
 async function makeClosed(baseUrl: string): Promise<string> {
-  const { access_token: token } = await registerPerson(baseUrl, 'Renata Olsen', newAddress('renata'));
-  const id = await makeRequest(baseUrl, token, 'quick');
-  await call(closeFeedbackRequestRoute, { params: { id } }, { baseUrl, token });
+  const owner = await register(productAt(baseUrl), { name: 'Renata Olsen' });
+  const id = await owner.makeRequest();
+  await owner.closeRequest(id);
   return id;
 }
 
@@ -276,25 +217,12 @@ export async function sayOwnView(
   id: string,
   body: OwnViewParts,
 ): Promise<void> {
-  await call(saveOwnViewRoute, { params: { id }, body }, { baseUrl, token });
+  await ownerAt(productAt(baseUrl), token).saveOwnView(id, body);
 }
 
-/**
- * Opens the first result of a request, and waits until it stands: as long as a minute, since what computes it stands back for
- * whatever else the machine has to do.
- */
+/** Opens the first result of a request, and waits up to a minute until it is there. */
 export async function openResult(baseUrl: string, token: string, requestId: string): Promise<void> {
-  await eventually(
-    async () => {
-      const { body } = await call(
-        getSummaryRoute,
-        { params: { requestId }, querystring: {} },
-        { baseUrl, token },
-      );
-      if (body.status !== 'ready') throw new Error('The analysis is being written.');
-    },
-    { everyMs: 200 },
-  );
+  await ownerAt(productAt(baseUrl), token).openResult(requestId);
 }
 
 /** What a browser on which somebody has signed in holds, as the app keeps it. */

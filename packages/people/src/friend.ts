@@ -17,7 +17,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { z } from 'zod';
 import { visitorAt, type Product, type Visitor } from './visitor.ts';
 
-type Answers = z.input<typeof SentAnswers>;
+export type Answers = z.input<typeof SentAnswers>;
 
 /** What a friend puts into a form. Everything that is left out gets a value of its own. */
 export interface FilledForm {

@@ -32,7 +32,6 @@ export const usualPassword = 'river stone lantern';
 
 /** A person with an account, signed in: asks for feedback and reads the results. */
 export interface Owner extends Visitor {
-  readonly session: AuthResponse;
   verifyEmail(token: string): Promise<void>;
   /** Returns the id of the new request. */
   makeRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
@@ -58,6 +57,11 @@ export interface Owner extends Visitor {
   deleteAccount(password?: string): Promise<void>;
 }
 
+/** As the product answered the sign-in. */
+export interface SignedInOwner extends Owner {
+  readonly session: AuthResponse;
+}
+
 /** Registers a new account; what is left out gets a value that no other account has, or the usual one. */
 export async function register(
   product: Product,
@@ -66,24 +70,25 @@ export async function register(
     email = newAddress(),
     password = usualPassword,
   }: Partial<Credentials & { name: string }> = {},
-): Promise<Owner> {
-  const { body } = await visitorAt(product).call(registerEndpoint, { body: { name, email, password } });
-  return ownerAt(product, body);
+): Promise<SignedInOwner> {
+  const body = { name, email, password };
+  const { body: session } = await visitorAt(product).call(registerEndpoint, { body });
+  return { ...ownerAt(product, session.access_token), session };
 }
 
-export async function signIn(product: Product, { email, password }: Credentials): Promise<Owner> {
-  const { body } = await visitorAt(product).call(login, { body: { email, password } });
-  return ownerAt(product, body);
+export async function signIn(product: Product, { email, password }: Credentials): Promise<SignedInOwner> {
+  const { body: session } = await visitorAt(product).call(login, { body: { email, password } });
+  return { ...ownerAt(product, session.access_token), session };
 }
 
 export const newAddress = (name = 'owner'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
 
-export function ownerAt(product: Product, session: AuthResponse): Owner {
-  const visitor = visitorAt(product, session.access_token);
+/** The person whom this access token names. */
+export function ownerAt(product: Product, token: string): Owner {
+  const visitor = visitorAt(product, token);
   const { call } = visitor;
   const owner: Owner = {
     ...visitor,
-    session,
     verifyEmail: async (token) => void (await call(verifyEmail, { body: { token } })),
     async makeRequest(settings = {}) {
       const usual = {

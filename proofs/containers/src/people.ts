@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { friendAt } from '@blindspot/people/friend';
-import { register, type Owner } from '@blindspot/people/owner';
+import { register, type SignedInOwner } from '@blindspot/people/owner';
 import { patientFetch } from '@blindspot/people/patient-fetch';
 import { eventually } from '@blindspot/test-kit/eventually';
 
@@ -43,7 +43,7 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
 }
 
 /** The token of the verification mail. */
-function verificationToken(mailUrl: string, { session }: Owner): Promise<string> {
+function verificationToken(mailUrl: string, { session }: SignedInOwner): Promise<string> {
   const { email } = session.user;
   return eventually(
     async () => {
