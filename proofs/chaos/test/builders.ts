@@ -44,7 +44,12 @@ export function submit(
     request,
     key: `key-${number}`,
     name: `Robin ${number}`,
-    body: {},
+    body: {
+      responder_name: 'Ada',
+      responder_email: 'ada@people.example',
+      responses: {},
+      relationship: 'other',
+    },
     receipt: `receipt-${number}`,
     versions: fate.refused ? [] : certainties.map((certainty, version) => ({ version, certainty })),
     erased: fate.erased,

@@ -1,3 +1,5 @@
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+
 /**
  * Its own account of what the product was told and what it acknowledged. A write is entered as uncertain before it is
  * sent: whatever happens then, what may be stored is known.
@@ -41,7 +43,7 @@ export interface SubmissionRecord {
   readonly key: string;
   readonly name: string;
   /** What was sent, so that it can be sent again under the same key. */
-  readonly body: unknown;
+  readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
   /** Oldest first; empty once every attempt was refused. */
   versions: VersionRecord[];

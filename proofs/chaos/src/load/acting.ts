@@ -1,8 +1,6 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import type { Route } from '@blindspot/contracts/route';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Call, Client, Reply } from './client.ts';
+import type { Client } from './client.ts';
 
 /** What every act needs. */
 export interface Acting {
@@ -12,11 +10,7 @@ export interface Acting {
   readonly clock: () => number;
   /** By which the marks of one person or request are told from those of all others. */
   readonly nextNumber: () => number;
-  readonly call: (
-    route: Route,
-    params: Record<string, string>,
-    rest?: Omit<Call, 'method' | 'path'>,
-  ) => Promise<Reply>;
+  readonly attempt: Client['attempt'];
   readonly acknowledge: (what: string) => void;
   /** How often what was acknowledged. */
   readonly acknowledged: ReadonlyMap<string, number>;
@@ -38,8 +32,7 @@ export function createActing(parts: {
       number += 1;
       return number;
     },
-    call: (route, params, rest = {}) =>
-      client.send({ method: route.method, path: pathOf(route, params), ...rest }),
+    attempt: client.attempt,
     acknowledge: (what) => void acknowledged.set(what, (acknowledged.get(what) ?? 0) + 1),
   };
 }

@@ -1,27 +1,26 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { CallError } from '@blindspot/contracts/client';
+import { patientFetch } from '@blindspot/people/patient-fetch';
+import type { Product } from '@blindspot/people/visitor';
 
-/** How a call ended for whoever made it. */
-export interface Reply {
-  /** 0 where no answer came in time. */
+/** How an act ended for the person who did it. */
+export interface Reply<Body = unknown> {
+  /** 0 if no answer came in time. */
   readonly status: number;
-  readonly body: unknown;
+  /** Undefined unless the product did what was asked. */
+  readonly body: Body | undefined;
   /** An earlier try may have been carried out although its answer never came. */
   readonly isRepeat: boolean;
 }
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly token?: string | undefined;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string;
+export interface ActOptions {
   /** Each try is written here: when, through which gateway, how it ended. */
   readonly history?: string[] | undefined;
   readonly timeoutMs?: number;
 }
 
 export interface Client {
-  send(call: Call): Promise<Reply>;
+  /** Has a person do one call at the product. */
+  attempt<Body>(act: (product: Product) => Promise<Body>, options?: ActOptions): Promise<Reply<Body>>;
   /** Bodies of refusals, each once. */
   readonly errorBodies: ReadonlySet<string>;
   /** How often each call ended how, such as 'GET /api/my-requests 200'. */
@@ -34,8 +33,8 @@ const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
 /**
- * Takes turns with the gateways, as a load balancer does, and repeats as the form does: the same body under the same
- * key when no answer came or the answer was 'not now'.
+ * Takes turns with the gateways like a load balancer, and repeats like the form: the same body under the same key when no
+ * answer came or the answer was "not now".
  */
 export function createClient(gatewayUrls: readonly string[], clock: () => string): Client {
   const errorBodies = new Set<string>();
@@ -43,70 +42,54 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
   const untidy = new Map<string, number>();
   let turn = 0;
 
-  async function send(call: Call): Promise<Reply> {
-    const limit = performance.now() + (call.timeoutMs ?? 8_000);
-    let mayHaveActed = false;
-    for (let tries = 1; ; tries += 1) {
+  async function attempt<Body>(
+    act: (product: Product) => Promise<Body>,
+    { history, timeoutMs = 8_000 }: ActOptions = {},
+  ): Promise<Reply<Body>> {
+    let tries = 0;
+    let status = 0;
+    const tryOnce: typeof fetch = async (input, init) => {
+      tries += 1;
       turn += 1;
+      status = 0;
       const gateway = turn % gatewayUrls.length;
-      const outcome = await tryOnce(`${gatewayUrls[gateway]}${call.path}`, call);
-      count(outcomes, `${call.method} ${withoutIds(call.path)} ${outcome.how}`);
-      call.history?.push(
-        `${clock()} ${call.method} ${withoutIds(call.path)} by gateway ${gateway + 1}: ${outcome.how}`,
-      );
-      if (outcome.status === 500 || outcome.isStrange) {
-        count(untidy, `${call.method} ${withoutIds(call.path)} ${outcome.how}`);
-      }
-      if (!isNotNow(outcome.status))
-        return { status: outcome.status, body: outcome.body, isRepeat: mayHaveActed };
-      mayHaveActed = true;
-      const waitMs = Math.min(outcome.retryAfterMs ?? 50 * 2 ** tries, mostWaitMs);
-      if (performance.now() + waitMs > limit) return { status: 0, body: outcome.body, isRepeat: true };
-      await delay(waitMs);
-    }
-  }
-
-  async function tryOnce(url: string, call: Call): Promise<Outcome> {
-    try {
-      const reply = await fetch(url, {
-        method: call.method,
-        signal: AbortSignal.timeout(tryMs),
-        headers: {
-          accept: 'application/json',
-          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
-          ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
-        },
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      });
-      const text = await reply.text();
-      const body = parse(text);
-      if (!reply.ok) errorBodies.add(text);
-      const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN);
-      return {
-        status: reply.status,
-        body,
-        how: reply.ok ? String(reply.status) : `${reply.status} ${codeOf(body)}`,
-        retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1_000 : undefined,
-        isStrange: text !== '' && body === undefined,
+      const path = String(input);
+      const call = `${init?.method} ${withoutIds(path)}`;
+      const note = (how: string, isUntidy = false): void => {
+        count(outcomes, `${call} ${how}`);
+        history?.push(`${clock()} ${call} by gateway ${gateway + 1}: ${how}`);
+        if (isUntidy) count(untidy, `${call} ${how}`);
       };
+      try {
+        const signal = AbortSignal.timeout(tryMs);
+        const reply = await fetch(`${gatewayUrls[gateway]}${path}`, { ...init, signal });
+        const text = await reply.clone().text();
+        ({ status } = reply);
+        if (!reply.ok) errorBodies.add(text);
+        const body = parse(text);
+        const isUntidy = status === 500 || (text !== '' && body === undefined);
+        note(reply.ok ? String(status) : `${status} ${codeOf(body)}`, isUntidy);
+        return reply;
+      } catch (error) {
+        note(describe(error));
+        throw error;
+      }
+    };
+    const patient = patientFetch({ forMs: timeoutMs, fetch: tryOnce, isNotNow, longestPauseMs: mostWaitMs });
+    try {
+      const body = await act({ baseUrl: '', fetch: patient });
+      return { status, body, isRepeat: tries > 1 };
     } catch (error) {
-      return { status: 0, body: undefined, how: describe(error), retryAfterMs: undefined, isStrange: false };
+      if (error instanceof CallError && !isNotNow(error.status))
+        return { status: error.status, body: undefined, isRepeat: tries > 1 };
+      return { status: 0, body: undefined, isRepeat: true };
     }
   }
 
-  return { send, errorBodies, outcomes, untidy };
+  return { attempt, errorBodies, outcomes, untidy };
 }
 
-interface Outcome {
-  readonly status: number;
-  readonly body: unknown;
-  readonly how: string;
-  readonly retryAfterMs: number | undefined;
-  readonly isStrange: boolean;
-}
-
-const isNotNow = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isNotNow = (status: number): boolean => status === 429 || status >= 500;
 
 function parse(text: string): unknown {
   try {

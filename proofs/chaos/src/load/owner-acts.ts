@@ -1,18 +1,10 @@
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import {
-  createFeedbackRequestRoute,
-  deleteFeedbackRequestRoute,
-  listMyRequestsRoute,
-} from '@blindspot/contracts/http/feedback-requests';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
-import { getPublicSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
+import { friendAt } from '@blindspot/people/friend';
+import { ownerAt, register, signIn, usualPassword, type Owner as Person } from '@blindspot/people/owner';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
 import { everSent, maybeStored, type OwnerRecord, type RequestRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
-import type { Reply } from './client.ts';
+import type { ActOptions, Reply } from './client.ts';
 
 /** What owners do; what a screen showed them is kept to be judged. */
 export interface OwnerActs {
@@ -39,46 +31,49 @@ export interface Owner {
   token: string | undefined;
 }
 
-const password = 'nine green lanterns at sea';
 const custom = {
   question_set: 'custom',
-  custom_questions: { q1: 'What do you see that I do not?', q2: 'What should I keep?' },
+  custom_questions: { q1: 'What do you see that I do not?', q2: 'What should I keep?', q3: '', q4: '' },
 } as const;
 
-export function createOwnerActs({ ledger, random, clock, nextNumber, call, acknowledge }: Acting): OwnerActs {
+export function createOwnerActs({
+  ledger,
+  random,
+  clock,
+  nextNumber,
+  attempt,
+  acknowledge,
+}: Acting): OwnerActs {
   const owners: Owner[] = [];
   const observations: Observation[] = [];
 
-  /** As the owner; signs in again when the token has run out. */
-  async function callAs(
+  /** Acts as the owner; signs in again if the token has expired. */
+  async function as<Body>(
     owner: Owner,
-    route: Parameters<typeof call>[0],
-    params: Record<string, string>,
-    rest: Parameters<typeof call>[2] = {},
-  ): Promise<Reply> {
-    const reply = await call(route, params, { ...rest, token: owner.token });
+    act: (person: Person) => Promise<Body>,
+    options?: ActOptions,
+  ): Promise<Reply<Body>> {
+    const once = (): Promise<Reply<Body>> =>
+      attempt((product) => act(ownerAt(product, owner.token ?? '')), options);
+    const reply = await once();
     if (reply.status !== 401) return reply;
-    await signIn(owner);
-    return await call(route, params, { ...rest, token: owner.token });
+    await enter(owner);
+    return await once();
   }
 
-  async function signIn(owner: Owner): Promise<void> {
-    const reply = await call(
-      loginRoute,
-      {},
-      {
-        body: { name: '', email: owner.record.email, password },
-        history: owner.record.history,
-      },
-    );
-    if (reply.status === 200) owner.token = (reply.body as { access_token: string }).access_token;
+  async function enter(owner: Owner): Promise<void> {
+    const { email, history } = owner.record;
+    const { body } = await attempt((product) => signIn(product, { email, password: usualPassword }), {
+      history,
+    });
+    if (body) owner.token = body.token;
   }
 
-  async function look(
+  async function look<Body>(
     screen: Observation['screen'],
     request: RequestRecord,
-    ask: () => Promise<Reply>,
-  ): Promise<Reply> {
+    ask: () => Promise<Reply<Body>>,
+  ): Promise<Reply<Body>> {
     const erasedBefore = erasedNow(request);
     const before = new Set(maybeStored(request));
     const known = request.submissions.length;
@@ -99,7 +94,8 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
     return reply;
   }
 
-  const shareOf = (shareId: string): Promise<Reply> => call(getPublicSummaryRoute, { shareId });
+  const shareOf = (shareId: string): Promise<Reply> =>
+    attempt((product) => friendAt(product).readShare(shareId));
 
   return {
     observations,
@@ -111,17 +107,16 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
       const record: OwnerRecord = { number, email, registered: 'uncertain', history: [] };
       ledger.owners.push(record);
       const owner: Owner = { record, token: undefined };
-      const reply = await call(
-        registerRoute,
-        {},
-        { body: { name: 'Marlow Testing', email, password }, history: record.history },
+      const { status, body } = await attempt(
+        (product) => register(product, { name: 'Marlow Testing', email }),
+        { history: record.history },
       );
-      if (reply.status === 201) {
+      if (status === 201 && body) {
         record.registered = 'acknowledged';
         acknowledge('registration');
-        owner.token = (reply.body as { access_token: string }).access_token;
-      } else if (reply.status === 409) {
-        await signIn(owner);
+        owner.token = body.token;
+      } else if (status === 409) {
+        await enter(owner);
       }
       if (owner.token === undefined) return undefined;
       owners.push(owner);
@@ -131,22 +126,12 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
     async makeRequest(owner) {
       const number = nextNumber();
       const history: string[] = [];
-      const reply = await callAs(
-        owner,
-        createFeedbackRequestRoute,
-        {},
-        {
-          body: {
-            title: `How do you see me? ${canary({ kind: 'title', number, version: 0 })}`,
-            ai_prompt_type: 'encouraging',
-            ...custom,
-          },
-          history,
-        },
-      );
-      if (reply.status !== 201) return undefined;
+      const title = `How do you see me? ${canary({ kind: 'title', number, version: 0 })}`;
+      const { status, body: id } = await as(owner, (person) => person.makeRequest({ title, ...custom }), {
+        history,
+      });
+      if (status !== 201 || id === undefined) return undefined;
       acknowledge('request');
-      const { id } = reply.body as { id: string };
       const request: RequestRecord = {
         id,
         number,
@@ -165,12 +150,8 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
     async deleteRequest(owner, request) {
       const before = request.deleted;
       request.deleted = 'uncertain';
-      const reply = await callAs(
-        owner,
-        deleteFeedbackRequestRoute,
-        { id: request.id },
-        { history: request.history },
-      );
+      const { history } = request;
+      const reply = await as(owner, (person) => person.deleteRequest(request.id), { history });
       const isRepeat = reply.isRepeat || before !== undefined;
       if (reply.status === 204 || (reply.status === 404 && isRepeat)) {
         request.deleted = 'acknowledged';
@@ -181,10 +162,10 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
     },
 
     async rate(owner, request) {
-      const list = await look('trust list', request, () =>
-        callAs(owner, listTrustRoute, { requestId: request.id }),
+      const list = await look('trust list', request, () => as(owner, (person) => person.trust(request.id)));
+      const named = (list.body?.responses ?? []).filter(
+        ({ responder_name: label }) => findCanaries(label).length > 0,
       );
-      const named = listed(list).filter(({ responder_name: label }) => findCanaries(label).length > 0);
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
       // Of two at once, or one that may still come late, nobody could say which one stands.
@@ -196,15 +177,8 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
       };
       const made = request.ratings.get(label) ?? [];
       request.ratings.set(label, [...made, entry]);
-      const reply = await callAs(
-        owner,
-        rateTrustRoute,
-        { requestId: request.id },
-        {
-          body: { responder_name: label, trust_rating: rating },
-          history: request.history,
-        },
-      );
+      const { history } = request;
+      const reply = await as(owner, (person) => person.rate(request.id, label, rating), { history });
       if (reply.status === 200) {
         entry.certainty = 'acknowledged';
         acknowledge('rating');
@@ -214,43 +188,38 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
     },
 
     async share(owner, request) {
-      const reply = await callAs(
-        owner,
-        shareSummaryRoute,
-        { requestId: request.id },
-        { history: request.history },
-      );
-      if (reply.status !== 200) return;
+      const { history } = request;
+      const { body } = await as(owner, (person) => person.share(request.id), { history });
+      if (!body) return;
       acknowledge('share');
-      request.shareId = (reply.body as { share_id: string }).share_id;
-      const { shareId } = request;
+      const { share_id: shareId } = body;
+      request.shareId = shareId;
       await look('shared page', request, () => shareOf(shareId));
     },
 
     async regenerate(owner, request) {
-      await look('summary', request, () => callAs(owner, regenerateSummaryRoute, { requestId: request.id }));
+      await look('summary', request, () => as(owner, (person) => person.regenerate(request.id)));
     },
 
     async observe(owner, request) {
-      await look('summary', request, () => callAs(owner, getSummaryRoute, { requestId: request.id }));
-      await look('trust list', request, () => callAs(owner, listTrustRoute, { requestId: request.id }));
+      await look('summary', request, () => as(owner, (person) => person.readResult(request.id)));
+      await look('trust list', request, () => as(owner, (person) => person.trust(request.id)));
     },
 
     async listRequests(owner) {
-      const { body } = await callAs(owner, listMyRequestsRoute, {}, { timeoutMs: 30_000 });
-      const { requests } = body as { requests: { id: string; response_count: number }[] };
-      return new Map(requests.map(({ id, response_count: count }) => [id, count]));
+      const { body = [] } = await as(owner, (person) => person.requests(), { timeoutMs: 30_000 });
+      return new Map(body.map(({ id, response_count: count }) => [id, count]));
     },
 
     async trustList(owner, request) {
-      const list = await look('trust list', request, () =>
-        callAs(owner, listTrustRoute, { requestId: request.id }, { timeoutMs: 30_000 }),
+      const { status, body } = await look('trust list', request, () =>
+        as(owner, (person) => person.trust(request.id), { timeoutMs: 30_000 }),
       );
-      const isLocked = list.status === 200 && (list.body as { locked: boolean }).locked;
-      const ratings = isLocked
-        ? []
-        : listed(list).map(({ responder_name: label, trust_rating: rating }) => [label, rating] as const);
-      return { status: list.status, ratings: new Map(ratings) };
+      const shown = body && !body.locked ? body.responses : [];
+      const ratings = shown.map(
+        ({ responder_name: label, trust_rating: rating }) => [label, rating] as const,
+      );
+      return { status, ratings: new Map(ratings) };
     },
 
     async readShare(shareId) {
@@ -261,9 +230,3 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, call, ackno
 
 const erasedNow = ({ submissions }: RequestRecord): Set<number> =>
   new Set(submissions.filter(({ erased }) => erased === 'acknowledged').map(({ number }) => number));
-
-function listed({ status, body }: Reply): { responder_name: string; trust_rating: number }[] {
-  return status === 200
-    ? (body as { responses: { responder_name: string; trust_rating: number }[] }).responses
-    : [];
-}

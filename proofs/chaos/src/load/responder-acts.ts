@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { TappedThemes } from '@blindspot/contracts/fields';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import {
-  changeByReceiptRoute,
-  eraseByReceiptRoute,
-  readReceiptRoute,
-  type ReceiptView,
-} from '@blindspot/contracts/http/receipts';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { generalOffer } from '@blindspot/content/themes/offers';
+import { friendAt } from '@blindspot/people/friend';
 import { canary, findCanaries } from '../canary.ts';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
@@ -32,7 +26,7 @@ export function createResponderActs({
   random,
   clock,
   nextNumber,
-  call,
+  attempt,
   acknowledge,
 }: Acting): ResponderActs {
   const acknowledgedAt: number[] = [];
@@ -76,18 +70,12 @@ export function createResponderActs({
       const version = Math.max(...versions.map((one) => one.version)) + 1;
       const entry = { version, certainty: 'uncertain' as const } as SubmissionRecord['versions'][number];
       versions.push(entry);
-      const reply = await call(
-        changeByReceiptRoute,
-        { receipt },
-        {
-          body: {
-            responses: answersOf(number, version),
-            themes: themesOf(version),
-            relationship: random.pick(relationships),
-          },
-          history,
-        },
-      );
+      const changed = {
+        responses: answersOf(number, version),
+        themes: themesOf(version),
+        relationship: random.pick(relationships),
+      };
+      const reply = await attempt((product) => friendAt(product).change(receipt, changed), { history });
       if (reply.status === 200) {
         entry.certainty = 'acknowledged';
         acknowledge('change');
@@ -100,7 +88,7 @@ export function createResponderActs({
       const { receipt, history, erased: before } = submission;
       if (receipt === undefined) return;
       submission.erased = 'uncertain';
-      const reply = await call(eraseByReceiptRoute, { receipt }, { history });
+      const reply = await attempt((product) => friendAt(product).erase(receipt), { history });
       const isRepeat = reply.isRepeat || before !== undefined;
       if (reply.status === 204 || (reply.status === 404 && isRepeat)) {
         submission.erased = 'acknowledged';
@@ -112,11 +100,12 @@ export function createResponderActs({
 
     async readReceipt({ receipt, number, contradictions }) {
       if (receipt === undefined) throw new TypeError('Without a receipt nothing can be read.');
-      const { status, body } = await call(readReceiptRoute, { receipt }, { timeoutMs: 30_000 });
+      const read = { timeoutMs: 30_000 };
+      const { status, body } = await attempt((product) => friendAt(product).read(receipt), read);
       const words = findCanaries(JSON.stringify(body ?? {})).find(
         (one) => one.kind === 'word' && one.number === number,
       );
-      if (words && !isDeepStrictEqual((body as ReceiptView).themes, themesOf(words.version))) {
+      if (words && !isDeepStrictEqual(body?.themes, themesOf(words.version))) {
         contradictions.push('its words and its themes are of different versions');
       }
       return { status, version: words?.version ?? null };
@@ -125,16 +114,12 @@ export function createResponderActs({
 
   async function sendSubmission(submission: SubmissionRecord): Promise<void> {
     const { request, key, body, history, contradictions } = submission;
-    const reply = await call(
-      submitFeedbackResponseRoute,
-      { requestId: request.id },
-      { body, idempotencyKey: key, history },
-    );
+    const reply = await attempt((product) => friendAt(product).send(request.id, body, key), { history });
     const first = submission.versions[0];
-    if (reply.status === 201) {
+    const { body: receipt } = reply;
+    if (reply.status === 201 && receipt !== undefined) {
       acknowledgedAt.push(clock());
       acknowledge('submission');
-      const { receipt } = reply.body as { receipt: string };
       if (submission.receipt !== undefined && submission.receipt !== receipt) {
         contradictions.push('it was given another receipt under the same key');
       }
