@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CallError } from '@blindspot/contracts/client';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import {
-  getSummaryRoute,
-  regenerateSummaryRoute,
-  type Summary,
-  type SummaryPending,
-} from '@blindspot/contracts/http/summaries';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import {
-  createFeedbackRequestRoute,
-  listMyRequestsRoute,
-  type CreateFeedbackRequest,
-} from '@blindspot/contracts/http/feedback-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
-import { listTrustRoute, rateTrustRoute, type TrustListItem } from '@blindspot/contracts/http/trust';
+import { changeByReceipt } from '@blindspot/contracts/endpoints/receipts';
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { friendAt } from '@blindspot/people/friend';
+import { ownerAt, register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -56,39 +45,28 @@ export interface Submission {
 
 export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): Promise<Owner> {
   const email = `owner-${randomUUID()}@attack.example`;
-  const { body } = await createVisitor(baseUrl).call(registerRoute, {
-    body: { name, email, password: 'nine green lanterns at sea' },
-  });
-  return ownerFrom(createVisitor(baseUrl, body.access_token), email);
+  const { token } = await register({ baseUrl }, { name, email });
+  return ownerFrom(createVisitor(baseUrl, token), email);
 }
 
 /** Somebody who is signed in already, as an owner. */
 export function ownerFrom(visitor: Visitor, email: string): Owner {
+  const person = ownerAt({ baseUrl: visitor.baseUrl }, visitor.token ?? '');
   const owner: Owner = {
     ...visitor,
     email,
-    async createRequest(settings = {}) {
-      const created = await visitor.call(createFeedbackRequestRoute, {
-        body: {
-          title: 'How do you see me?',
-          ai_prompt_type: 'encouraging',
-          question_set: 'relateful',
-          ...settings,
-        },
-      });
-      return created.body.id;
-    },
+    createRequest: (settings = {}) =>
+      person.makeRequest({ title: 'How do you see me?', question_set: 'relateful', ...settings }),
     async awaitAnswers(requestId, count) {
       const isThere = async (): Promise<void> => {
-        const { body } = await visitor.call(listTrustRoute, { params: { requestId } });
-        const { ready, prepared } = body.next_set;
-        if (body.responses.length < count || (ready && !prepared)) throw new Error('still waiting');
+        const { responses, next_set: next } = await person.trust(requestId);
+        if (responses.length < count || (next.ready && !next.prepared)) throw new Error('still waiting');
       };
       await eventually(isThere, { timeoutMs: 15_000, everyMs: 50 }).catch(() => undefined);
     },
-    summary: (requestId) => made(() => readOnce(visitor, requestId, {})),
+    summary: (requestId) => made(() => person.readResult(requestId)),
     async readSealed(requestId) {
-      const body = await readOnce(visitor, requestId, { read: 'sealed' });
+      const body = await person.readResult(requestId, 'sealed');
       return body !== undefined && 'summary' in body ? body : undefined;
     },
     async countsIn(requestId, count, timeoutMs = 15_000) {
@@ -105,32 +83,20 @@ export function ownerFrom(visitor: Visitor, email: string): Owner {
       return await owner.summary(requestId);
     },
     async regenerate(requestId) {
-      const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
-      return 'summary' in answer.body && answer.body.status === 'ready'
-        ? answer.body
-        : await made(() => readOnce(visitor, requestId, { read: 'sealed' }));
+      const body = await person.regenerate(requestId);
+      return 'summary' in body && body.status === 'ready'
+        ? body
+        : await made(() => person.readResult(requestId, 'sealed'));
     },
     async listCounting(requestId, responseCount) {
       const counts = async (): Promise<void> => {
-        const mine = await visitor.call(listMyRequestsRoute, { querystring: {} });
-        const listed = mine.body.requests.find(({ id }) => id === requestId);
-        if ((listed?.response_count ?? 0) < responseCount) throw new Error('still waiting');
+        if (((await person.countOf(requestId)) ?? 0) < responseCount) throw new Error('still waiting');
       };
       await eventually(counts, { timeoutMs: 5_000, everyMs: 50 }).catch(() => undefined);
     },
-    async share(requestId) {
-      return (await visitor.call(shareSummaryRoute, { params: { requestId } })).body.share_id;
-    },
-    async trustList(requestId) {
-      const { body: list } = await visitor.call(listTrustRoute, { params: { requestId } });
-      return list.responses;
-    },
-    async rate(requestId, responderName, rating) {
-      await visitor.call(rateTrustRoute, {
-        params: { requestId },
-        body: { responder_name: responderName, trust_rating: rating },
-      });
-    },
+    share: async (requestId) => (await person.share(requestId)).share_id,
+    trustList: async (requestId) => (await person.trust(requestId)).responses,
+    rate: (requestId, name, rating) => person.rate(requestId, name, rating),
   };
   return owner;
 }
@@ -148,38 +114,15 @@ async function made(ask: () => Promise<Summary | SummaryPending | undefined>): P
   );
 }
 
-async function readOnce(
-  visitor: Visitor,
-  requestId: string,
-  querystring: { read?: 'sealed' },
-): Promise<Summary | SummaryPending | undefined> {
-  try {
-    return (await visitor.call(getSummaryRoute, { params: { requestId }, querystring })).body;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return undefined;
-    throw error;
-  }
-}
-
 /** Answers a request as anybody with the link does; returns the receipt. */
 export async function submit(baseUrl: string, requestId: string, submission: Submission): Promise<string> {
-  const { body } = await createVisitor(baseUrl).call(submitFeedbackResponseRoute, {
-    params: { requestId },
-    headers: {},
-    body: {
-      responder_name: submission.name,
-      responder_email: submission.email,
-      relationship: submission.relationship,
-      responses: submission.answers,
-      ...(submission.themes && { themes: submission.themes }),
-    },
+  return await friendAt({ baseUrl }).send(requestId, {
+    responder_name: submission.name,
+    responder_email: submission.email,
+    relationship: submission.relationship,
+    responses: submission.answers,
+    ...(submission.themes && { themes: submission.themes }),
   });
-  return body.receipt;
-}
-
-/** Takes an answer back, as its writer. */
-export async function erase(baseUrl: string, receipt: string): Promise<void> {
-  await createVisitor(baseUrl).call(eraseByReceiptRoute, { params: { receipt } });
 }
 
 /** Sends other marks under the same receipt; returns the status of the reply. */
@@ -188,7 +131,7 @@ export async function change(
   receipt: string,
   { relationship, answers }: Pick<Submission, 'relationship' | 'answers'>,
 ): Promise<number> {
-  const { status } = await createVisitor(baseUrl).send('PUT', pathOf(changeByReceiptRoute, { receipt }), {
+  const { status } = await createVisitor(baseUrl).send('PUT', pathOf(changeByReceipt, { receipt }), {
     responses: answers,
     relationship,
   });

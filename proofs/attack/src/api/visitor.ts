@@ -1,5 +1,4 @@
-import { call, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import type { Route } from '@blindspot/contracts/route';
+import { visitorAt, type Visitor as Person } from '@blindspot/people/visitor';
 
 /** An answer with every byte of it, whatever its status. */
 interface Exchange {
@@ -10,11 +9,8 @@ interface Exchange {
 }
 
 /** Somebody with a browser, signed in or not. */
-export interface Visitor {
+export interface Visitor extends Person {
   readonly baseUrl: string;
-  readonly token: string | undefined;
-  /** Throws CallError where the server refuses. */
-  call<R extends Route>(route: R, input: CallInput<R>): Promise<CallResult<R>>;
   /** Sends what it is given, also what no page would send. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Exchange>;
   /** Everything that a stream says within the time. */
@@ -26,9 +22,8 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   return {
+    ...visitorAt({ baseUrl }, token),
     baseUrl,
-    token,
-    call: (route, input) => call(route, input, { baseUrl, token }),
     async send(method, path, body, headers = {}) {
       const begun = performance.now();
       const answer = await fetch(`${baseUrl}${path}`, {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
 import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
-import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
+import { register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { admin, signInAsAdmin } from '../api/admin.ts';
@@ -28,12 +27,10 @@ export const adminOwner: Attack = {
     );
     const owners: { owner: Owner; as: string }[] = [{ owner: own, as: 'the admin account' }];
     for (const email of others) {
-      const { body } = await createVisitor(baseUrl).call(registerRoute, {
-        body: { name: 'Somebody Else', email, password: 'nine green lanterns at sea' },
-      });
-      const second = createVisitor(baseUrl, body.access_token);
-      await second.call(verifyEmailRoute, { body: { token: await mailedToken(email) } });
-      owners.push({ owner: ownerFrom(second, email), as: 'a second account of the same mailbox' });
+      const second = await register({ baseUrl }, { name: 'Somebody Else', email });
+      await second.verifyEmail(await mailedToken(email));
+      const owner = ownerFrom(createVisitor(baseUrl, second.token), email);
+      owners.push({ owner, as: 'a second account of the same mailbox' });
     }
     // Somebody else's request must be seen, or nothing is proved by what is not.
     const stranger = await registerOwner(baseUrl);

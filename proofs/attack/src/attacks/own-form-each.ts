@@ -1,10 +1,10 @@
 import { CallError } from '@blindspot/contracts/client';
 import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
-import { NotTakenProblem, submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { getPublicFormRoute, type FrozenForm } from '@blindspot/contracts/http/public-forms';
+import { NotTakenProblem } from '@blindspot/contracts/http/feedback-responses';
+import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
+import { friendAt } from '@blindspot/people/friend';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, type Owner } from '../api/owner.ts';
-import { createVisitor } from '../api/visitor.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
@@ -39,7 +39,7 @@ export const ownFormEach: Attack = {
       const answered: string[] = [];
       for (const [place, friend] of friends.entries()) {
         if (place > 0) await edit(owner, requestId, textOf(place));
-        opened.push(await openForm(baseUrl, requestId));
+        opened.push(await friendAt({ baseUrl }).openForm(requestId));
         if (pace === 'invited')
           answered.push(await answer(baseUrl, requestId, friend, opened[place] ?? fail()));
       }
@@ -71,10 +71,6 @@ async function edit(owner: Owner, id: string, text: number): Promise<void> {
   });
 }
 
-async function openForm(baseUrl: string, requestId: string): Promise<FrozenForm> {
-  return (await createVisitor(baseUrl).call(getPublicFormRoute, { params: { requestId } })).body;
-}
-
 /** Answers what the form says, and answers anew where it comes back. Returns the title that the stored answer was given to. */
 async function answer(
   baseUrl: string,
@@ -83,16 +79,12 @@ async function answer(
   form: FrozenForm,
 ): Promise<string> {
   try {
-    await createVisitor(baseUrl).call(submitFeedbackResponseRoute, {
-      params: { requestId },
-      headers: {},
-      body: {
-        responder_name: friend.name,
-        responder_email: friend.email,
-        relationship: 'colleague',
-        responses: { strength: `You asked: ${form.title}.` },
-        form_version: form.form_version,
-      },
+    await friendAt({ baseUrl }).send(requestId, {
+      responder_name: friend.name,
+      responder_email: friend.email,
+      relationship: 'colleague',
+      responses: { strength: `You asked: ${form.title}.` },
+      form_version: form.form_version,
     });
     return form.title;
   } catch (error) {

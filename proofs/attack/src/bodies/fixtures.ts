@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import { createTestimonialRoute } from '@blindspot/contracts/http/testimonials';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
-import { createVisitor, type Visitor } from '../api/visitor.ts';
-import { admin } from '../api/admin.ts';
+import type { Visitor } from '../api/visitor.ts';
+import { signInAsAdmin } from '../api/admin.ts';
 
 /** What is there to be meant: people who are signed in, and things that have ids. */
 export interface Fixtures {
@@ -33,8 +32,7 @@ const answerCounts = [6, 6, 2, 1];
 export async function createFixtures(baseUrl: string): Promise<Fixtures> {
   const owner = await registerOwner(baseUrl);
   const { email: knownEmail } = await registerOwner(baseUrl);
-  const signedIn = await createVisitor(baseUrl).call(loginRoute, { body: { ...admin } });
-  const visitor = createVisitor(baseUrl, signedIn.body.access_token);
+  const visitor = await signInAsAdmin(baseUrl);
   const requestIds = [
     await owner.createRequest({ question_set: 'relateful' }),
     await owner.createRequest({ question_set: 'shadow' }),

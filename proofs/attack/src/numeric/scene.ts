@@ -1,11 +1,10 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
 import type { QuestionAverage, Summary } from '@blindspot/contracts/http/summaries';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import { erase, submit, type Owner } from '../api/owner.ts';
-import { createVisitor } from '../api/visitor.ts';
+import { friendAt } from '@blindspot/people/friend';
+import { submit, type Owner } from '../api/owner.ts';
 import type { SliderPerson } from './slider-people.ts';
 
 export type Averages = Readonly<Record<string, QuestionAverage>>;
@@ -75,7 +74,7 @@ export function createScene(owner: Owner, requestId: string): Scene {
       await owner.awaitAnswers(requestId, present.size);
     },
     async leave(person) {
-      await erase(owner.baseUrl, receipts.get(person) ?? '');
+      await friendAt({ baseUrl: owner.baseUrl }).erase(receipts.get(person) ?? '');
       present.delete(person);
     },
     async rate(ratings) {
@@ -98,10 +97,8 @@ export function createScene(owner: Owner, requestId: string): Scene {
       const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
       if (shareId !== undefined) links.add(shareId);
       for (const id of links) {
-        const shown = await unlessRefused(() =>
-          createVisitor(owner.baseUrl).call(getPublicSummaryRoute, { params: { shareId: id } }),
-        );
-        if (shown) await note('public summary', { ...shown.body, count: shown.body.response_count });
+        const shown = await unlessRefused(() => friendAt({ baseUrl: owner.baseUrl }).readShare(id));
+        if (shown) await note('public summary', { ...shown, count: shown.response_count });
       }
     },
     receiptOf: (person) => receipts.get(person) ?? '',
