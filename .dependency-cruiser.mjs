@@ -27,7 +27,7 @@ const authFloors = [
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
 /** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
-const rooms = ['telemetry', 'process', 'database', 'events', 'http'];
+const rooms = ['telemetry', 'process', 'database', 'jobs', 'events', 'http'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

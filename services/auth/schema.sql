@@ -117,6 +117,9 @@ create table auth.letters (
   changed_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  run_after timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  lease_id uuid,
   constraint letters_pkey PRIMARY KEY (id),
   constraint letters_check CHECK (((state = 'draft'::text) = (started_at IS NULL))),
   constraint letters_check1 CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
@@ -130,7 +133,9 @@ create table auth.mails (
   lane text not null default 'first'::text,
   sealed bytea,
   attempts integer not null default 0,
-  next_try_at timestamp with time zone not null default now(),
+  run_after timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  lease_id uuid,
   created_at timestamp with time zone not null default now(),
   problem text,
   sent_at timestamp with time zone,
@@ -187,7 +192,9 @@ create table auth.recovery_codes (
 create table auth.reset_wishes (
   id uuid not null,
   sealed bytea not null,
-  leased_until timestamp with time zone not null default now(),
+  run_after timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  lease_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint reset_wishes_pkey PRIMARY KEY (id)
 );
@@ -298,13 +305,12 @@ CREATE INDEX letters_by_age ON auth.letters USING btree (created_at, id);
 CREATE INDEX mails_given_up ON auth.mails USING btree (given_up_at) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_of_account ON auth.mails USING btree (account_id, kind, created_at);
 CREATE INDEX mails_over ON auth.mails USING btree (COALESCE(sent_at, given_up_at, withdrawn_at)) WHERE (COALESCE(sent_at, given_up_at, withdrawn_at) IS NOT NULL);
-CREATE INDEX mails_waiting ON auth.mails USING btree (next_try_at) WHERE (sealed IS NOT NULL);
-CREATE INDEX mails_waiting_by_lane ON auth.mails USING btree (lane, next_try_at) WHERE (sealed IS NOT NULL);
+CREATE INDEX mails_waiting ON auth.mails USING btree (lane, run_after) WHERE (sealed IS NOT NULL);
 CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX password_resets_by_end ON auth.password_resets USING btree (expires_at);
 CREATE INDEX password_resets_of_account ON auth.password_resets USING btree (account_id);
-CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (leased_until);
+CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (run_after);
 CREATE INDEX result_mails_of_account ON auth.result_mails USING btree (account_id);
 CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
 CREATE INDEX sessions_by_use ON auth.sessions USING btree (rotated_at);

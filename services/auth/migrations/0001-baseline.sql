@@ -120,10 +120,12 @@ create table auth.recovery_codes (
 create table auth.reset_wishes (
   id uuid primary key,
   sealed bytea not null,
-  leased_until timestamptz not null default now(),
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  lease_id uuid,
   created_at timestamptz not null default now()
 );
-create index reset_wishes_waiting on auth.reset_wishes (leased_until);
+create index reset_wishes_waiting on auth.reset_wishes (run_after);
 
 create table auth.password_resets (
   token_hash bytea primary key,
@@ -172,7 +174,9 @@ create table auth.mails (
   -- encrypted addresses and one-time links; null once the mail has ended
   sealed bytea,
   attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  lease_id uuid,
   created_at timestamptz not null default now(),
   -- why the last try failed, as one word of ours
   problem text,
@@ -183,8 +187,7 @@ create table auth.mails (
   check ((sealed is null) = (sent_at is not null or given_up_at is not null or withdrawn_at is not null))
 );
 create index mails_of_account on auth.mails (account_id, kind, created_at);
-create index mails_waiting on auth.mails (next_try_at) where sealed is not null;
-create index mails_waiting_by_lane on auth.mails (lane, next_try_at) where sealed is not null;
+create index mails_waiting on auth.mails (lane, run_after) where sealed is not null;
 create index mails_given_up on auth.mails (given_up_at) where given_up_at is not null;
 create index mails_over on auth.mails (coalesce(sent_at, given_up_at, withdrawn_at))
   where coalesce(sent_at, given_up_at, withdrawn_at) is not null;
@@ -227,6 +230,9 @@ create table auth.letters (
   changed_at timestamptz not null default now(),
   started_at timestamptz,
   ended_at timestamptz,
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  lease_id uuid,
   check ((state = 'draft') = (started_at is null)),
   check ((state = 'sent') = (ended_at is not null))
 );

@@ -74,7 +74,7 @@ const signIn = (email: string, code: string) =>
 
 async function receivedBy(email: string): Promise<string> {
   return eventually(async () => {
-    await auth.database.query('update auth.mails set next_try_at = now() where sealed is not null');
+    await auth.database.query('update auth.mails set run_after = now() where sealed is not null');
     const mail = mailServer.received.find((text) => text.includes(`To: ${email}`));
     expect(mail).toBeDefined();
     return (mail ?? '')

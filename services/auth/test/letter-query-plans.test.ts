@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listUnpublished, purgeOutbox, readOldestWaiting } from '@blindspot/service-kit/events/outbox-store';
 import { purgeInbox } from '@blindspot/service-kit/events/inbox-store';
+import { claimJob } from '@blindspot/service-kit/jobs/job-queue';
 import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { listAccounts } from '../src/accounts/account-store.ts';
-import { claimMails } from '../src/mail/mail-store.ts';
+import { mailLanes } from '../src/mail/mail-store.ts';
 import { findRoom, findStanding, listWaiting } from '../src/newsletter/delivery-store.ts';
 import { listMembers } from '../src/newsletter/letter-store.ts';
 
@@ -61,8 +62,8 @@ describe('with many mails that were sent', () => {
   it.each(['first', 'letters'] as const)(
     'the next of the lane %s are found among those that wait',
     async (lane) => {
-      const plan = await planOf(database, async (db) => await claimMails(db, lane, 20));
-      expect(plan.indexes).toContain('mails_waiting_by_lane');
+      const plan = await planOf(database, async (db) => await claimJob(db, mailLanes[lane]));
+      expect(plan.indexes).toContain('mails_waiting');
       expect(plan.readWhole).not.toContain('mails');
     },
   );

@@ -85,7 +85,7 @@ const countQueued = async (): Promise<number> =>
 /** Who waits for another try gets it now. */
 const hurry = () =>
   auth.database.query(
-    'update auth.mails set next_try_at = now() where sealed is not null and problem is not null',
+    'update auth.mails set run_after = now() where sealed is not null and problem is not null',
   );
 
 async function until(letter: Pick<Letter, 'id'>, expected: object): Promise<void> {
@@ -184,7 +184,7 @@ describe('a letter', () => {
     server.behave('take');
     // The letters have been due for longer.
     await auth.database.query(
-      `update auth.mails set next_try_at = now() - case lane when 'letters' then interval '1 hour' else interval '0' end
+      `update auth.mails set run_after = now() - case lane when 'letters' then interval '1 hour' else interval '0' end
        where sealed is not null`,
     );
     await eventually(() => expect(server.received.length).toBeGreaterThan(20));
@@ -227,7 +227,7 @@ describe('a letter', () => {
     const letter = await sent();
     await triedInVain(1);
     await auth.database.query(
-      `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where lane = 'letters'`,
+      `update auth.mails set created_at = now() - interval '25 hours', run_after = now() where lane = 'letters'`,
     );
     await until(letter, { state: 'sent', sent: 0, failed: 1, waiting: 0 });
     server.behave('take');
@@ -286,7 +286,7 @@ describe('a letter', () => {
     await second.stop();
     server.behave('take');
     // As when the lease of what died with it runs out.
-    await auth.database.query('update auth.mails set next_try_at = now() where sealed is not null');
+    await auth.database.query('update auth.mails set lease_until = now() where sealed is not null');
     await until(letter, { state: 'sent', sent: 40 });
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });

@@ -20,7 +20,7 @@ beforeEach(() => server.behave('take'));
 async function languagesOf(email: string, count: number): Promise<string[]> {
   return eventually(
     async () => {
-      await auth.database.query('update auth.mails set next_try_at = now() where problem is not null');
+      await auth.database.query('update auth.mails set run_after = now() where problem is not null');
       const mails = server.received
         .filter((mail) => mail.includes(`To: ${email}`))
         .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));

@@ -40,7 +40,7 @@ describe('a queued password reset', () => {
     expect(reset?.sealed.toString('latin1')).not.toContain(person.email);
     expect(await auth.mailsTo(person.email, subject)).toEqual([]);
 
-    await auth.database.query('update auth.reset_wishes set leased_until = now()');
+    await auth.database.query('update auth.reset_wishes set lease_until = now()');
     const again = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
     await auth.mailedToken(person.email, subject);
     await eventually(async () => expect(await queued()).toEqual([]));
@@ -65,7 +65,7 @@ describe('a queued password reset', () => {
     const { url } = await auth.start();
     const { email } = await registered(url);
     await auth.database.query(
-      `insert into auth.reset_wishes (id, sealed, leased_until)
+      `insert into auth.reset_wishes (id, sealed, run_after)
        select gen_random_uuid(), '', now() + interval '1 hour' from generate_series(1, $1)`,
       [mostWaiting],
     );

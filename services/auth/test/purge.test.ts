@@ -43,7 +43,7 @@ const rows: Record<string, Row> = {
   },
   'a queued password reset': {
     table: 'reset_wishes',
-    columns: { id: '$1::uuid', sealed: `''`, leased_until: `now() + interval '1 hour'`, created_at: age },
+    columns: { id: '$1::uuid', sealed: `''`, run_after: `now() + interval '1 hour'`, created_at: age },
     goesAfter: '61 minutes',
     staysFor: '55 minutes',
   },

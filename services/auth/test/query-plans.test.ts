@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, type Rows } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { claimJob } from '@blindspot/service-kit/jobs/job-queue';
 import { planOf } from '@blindspot/test-kit/query-plan';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { migrations } from '../migrations/index.ts';
 import { deleteAccountRows, findAccountByEmail, lockAccount } from '../src/accounts/account-store.ts';
 import { purgePasswordResets } from '../src/credentials/password-reset-store.ts';
 import { purgeBuckets } from '../src/credentials/throttle-store.ts';
-import { claimMails, purgeMails, readMailFigures } from '../src/mail/mail-store.ts';
+import { mailLanes, purgeMails, readMailFigures } from '../src/mail/mail-store.ts';
 import { purgeConfirmations } from '../src/self-service/confirmation/confirmation-store.ts';
 import {
   isSessionLive,
@@ -38,7 +39,7 @@ beforeAll(async () => {
     [accountId],
   );
   await database.query(
-    `insert into auth.mails (id, kind, account_id, sealed, created_at, next_try_at, sent_at)
+    `insert into auth.mails (id, kind, account_id, sealed, created_at, run_after, sent_at)
      select gen_random_uuid(), 'confirmation', md5((n % 4999 + 2)::text)::uuid, case when n > 59990 then '\\x00'::bytea end,
        now() - (60000 - n) * interval '10.2 seconds', now() - (60000 - n) * interval '10.2 seconds',
        case when n <= 59990 then now() - (60000 - n) * interval '10.2 seconds' end
@@ -106,7 +107,7 @@ describe('with many accounts and sessions', () => {
 describe('with mails of a week', () => {
   it('those that wait are claimed and counted past all that were sent', async () => {
     const plan = await planOf(database, async (db) => {
-      await claimMails(db, 'first', 10);
+      await claimJob(db, mailLanes.first);
       await readMailFigures(db);
     });
     expect(plan.readWhole).toEqual([]);

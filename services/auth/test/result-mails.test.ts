@@ -100,7 +100,7 @@ async function allSettled(): Promise<void> {
   await eventually(
     async () => {
       await auth.database.query(
-        'update auth.mails set next_try_at = now() where sealed is not null and problem is not null',
+        'update auth.mails set run_after = now() where sealed is not null and problem is not null',
       );
       expect(await auth.database.query('select from auth.mails where sealed is not null')).toEqual([]);
     },
@@ -370,7 +370,7 @@ describe('a mail that waits ends unsent', () => {
 const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
   await heldBack(set);
   await auth.database.query(
-    `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where account_id = $1`,
+    `update auth.mails set created_at = now() - interval '25 hours', run_after = now() where account_id = $1`,
     [owner.user.id],
   );
   await eventually(async () =>

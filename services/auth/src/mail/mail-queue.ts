@@ -3,16 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { afterCommit } from '@blindspot/service-kit/database/transaction';
+import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
 import type { MailLane, MailText } from './mail-text.ts';
 import type { Sender } from './sender.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
-import { claimMails, insertMail, markMailSent, postponeMail, withdrawMail } from './mail-store.ts';
+import {
+  giveUpMail,
+  insertMail,
+  mailLanes,
+  markMailSent,
+  postponeMail,
+  withdrawMail,
+  type QueuedMail,
+} from './mail-store.ts';
 
 export interface MailQueue {
   /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. Returns its id. */
@@ -42,7 +50,6 @@ const Content = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-const intervalMs = 1_000;
 /** Letters are fewer, so that a server that takes few connections has one for what somebody waits for. */
 const atOnce: Readonly<Record<MailLane, number>> = { first: 8, letters: 4 };
 /** A server that drips its answers ends here. */
@@ -58,45 +65,45 @@ export function createMailQueue(options: {
   logger: Logger;
 }): MailQueue {
   const { db, keys, delivery, sender, check, logger } = options;
-  const stopping = new AbortController();
-  // A loop each, so that nothing waits for the end of letters that are on their way.
-  const loops: Readonly<Record<MailLane, PollLoop>> = {
-    first: createPollLoop(intervalMs, () => sendAllDue('first'), logger),
-    letters: createPollLoop(intervalMs, () => sendAllDue('letters'), logger),
-  };
+  // A worker each, so that no mail waits for the end of letters that are on their way.
+  const workers = { first: workOn('first'), letters: workOn('letters') };
   const wake: Readonly<Record<MailLane, () => void>> = {
-    first: () => loops.first.wake(),
-    letters: () => loops.letters.wake(),
+    first: () => workers.first.wake(),
+    letters: () => workers.letters.wake(),
   };
 
-  async function sendAllDue(lane: MailLane): Promise<void> {
-    let claimed = atOnce[lane];
-    while (claimed === atOnce[lane] && !stopping.signal.aborted) {
-      const mails = await claimMails(db, lane, atOnce[lane]);
-      claimed = mails.length;
-      await Promise.all(mails.map(({ id, sealed }) => send(id, sealed)));
-    }
+  function workOn(lane: MailLane): JobWorker {
+    return createJobWorker({ db, queue: mailLanes[lane], run: send, concurrency: atOnce[lane], logger });
   }
 
-  async function send(id: string, sealed: Buffer): Promise<void> {
-    const problem = await attempt(id, sealed);
-    if (problem === undefined) return markMailSent(db, id);
-    if (problem === 'untrue') return withdrawMail(db, id);
+  async function send(mail: QueuedMail, signal: AbortSignal): Promise<void> {
+    const problem = await attempt(mail, signal);
+    if (problem === undefined) return markMailSent(db, mail);
+    if (problem === 'untrue') return withdrawMail(db, mail);
     logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
-    if (await postponeMail(db, id, problem)) logger.error({ dependency: 'mail' }, 'a mail was given up');
+    if (!mail.isOld) return postponeMail(db, mail, problem);
+    await giveUpMail(db, mail, problem);
+    logger.error({ dependency: 'mail' }, 'a mail was given up');
   }
 
-  async function attempt(id: string, sealed: Buffer): Promise<MailProblem | 'untrue' | undefined> {
+  /** Throws when the process stops, so that the next one sends the mail at once. */
+  async function attempt(
+    { id, sealed }: QueuedMail,
+    signal: AbortSignal,
+  ): Promise<MailProblem | 'untrue' | undefined> {
     const over = new AbortController();
-    const signal = AbortSignal.any([stopping.signal, over.signal]);
     try {
       const { checked, ...content } = Content.parse(JSON.parse(unseal(keys, id, sealed)));
       const mail: OutgoingMail = { id, ...content };
       const verdict = checked ? await check(mail) : 'true';
       if (verdict !== 'true') return verdict === 'untrue' ? verdict : 'unchecked';
-      const tooLate = pause(tryMs, 'timeout' as const, { signal }).catch(() => 'other' as const);
-      return await Promise.race([delivery.deliver(mail).then(() => undefined), tooLate]);
+      const delivered = delivery.deliver(mail).then(() => undefined);
+      // A file is written in no time; only a server may keep us waiting.
+      if (delivery.way !== 'smtp') return await delivered;
+      const until = AbortSignal.any([signal, over.signal]);
+      return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
     } catch (error) {
+      signal.throwIfAborted();
       return mailProblem(error);
     } finally {
       over.abort();
@@ -118,10 +125,7 @@ export function createMailQueue(options: {
       return id;
     },
     async stop() {
-      const stopped = Promise.all([loops.first.stop(), loops.letters.stop()]);
-      // Files are written in no time; only a server may keep us waiting.
-      if (delivery.way === 'smtp') stopping.abort();
-      await stopped;
+      await Promise.all([workers.first.stop(), workers.letters.stop()]);
     },
   };
 }

@@ -1,4 +1,12 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import {
+  endJob,
+  isDue,
+  pauseAfter,
+  retryJob,
+  type JobQueue,
+  type Lease,
+} from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedRow } from '../keys/sealed-row-store.ts';
 import type { MailProblem } from './mail-delivery.ts';
 import type { MailLane } from './mail-text.ts';
@@ -12,10 +20,40 @@ export interface MailFigures {
   readonly problem: MailProblem | null;
 }
 
-/** Longer than a try may take: a mail whose sender died is tried again after it. */
-const leaseSeconds = 120;
-const firstDelaySeconds = 1;
-const longestDelaySeconds = 3_600;
+export interface QueuedMail extends SealedRow, Lease {
+  /** This try included. */
+  readonly attempts: number;
+  /** Written more than a day ago, so this is its last try. */
+  readonly isOld: boolean;
+}
+
+const queue = {
+  table: 'auth.mails',
+  key: ['id'],
+  columns: {
+    id: 'id',
+    sealed: 'sealed',
+    attempts: 'attempts',
+    isOld: `created_at < now() - interval '1 day'`,
+  },
+  // Longer than a try may take, so that a mail is sent again only when its sender died.
+  leaseSeconds: 120,
+  open: 'job.sealed is not null',
+  onClaim: 'attempts = attempts + 1',
+} as const satisfies JobQueue<QueuedMail>;
+
+/** Letters are claimed while no other mail is due. */
+export const mailLanes: Readonly<Record<MailLane, JobQueue<QueuedMail>>> = {
+  first: { ...queue, turn: `job.lane = 'first'` },
+  letters: {
+    ...queue,
+    turn: `job.lane = 'letters' and not exists (
+      select from auth.mails as urgent where urgent.sealed is not null and urgent.lane = 'first' and ${isDue('urgent')}
+    )`,
+  },
+};
+
+const pauses = { firstMs: 1_000, longestMs: 3_600_000 };
 
 interface Row {
   id: string;
@@ -43,52 +81,40 @@ export async function insertMail(
     .ignore();
 }
 
-/** Takes mails of a lane that are due, for this process alone until the lease ends; letters where no other mail is due. */
-export async function claimMails(db: Database, lane: MailLane, atMost: number): Promise<SealedRow[]> {
-  const { rows } = await db.raw<Rows<SealedRow>>(
-    `update auth.mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
-     where id in (
-       select id from auth.mails where sealed is not null and lane = ? and next_try_at <= now() and (
-         lane = 'first' or not exists (
-           select from auth.mails where sealed is not null and lane = 'first' and next_try_at <= now()
-         )
-       )
-       order by next_try_at limit ? for update skip locked
-     )
-     returning id, sealed`,
-    [leaseSeconds, lane, atMost],
-  );
-  return rows;
-}
-
 /** Nothing but the fact that it was sent remains. */
-export async function markMailSent(db: Database, id: string): Promise<void> {
-  await mails(db).where({ id }).update({ sent_at: db.fn.now(), sealed: null, problem: null });
+export async function markMailSent(db: Database, mail: QueuedMail): Promise<void> {
+  await endMail(db, mail, 'sent_at', null);
 }
 
 /** Ends a mail that is not true any more; nobody lacks it. */
-export async function withdrawMail(db: Database, id: string): Promise<void> {
-  await mails(db).where({ id }).update({ withdrawn_at: db.fn.now(), sealed: null, problem: null });
+export async function withdrawMail(db: Database, mail: QueuedMail): Promise<void> {
+  await endMail(db, mail, 'withdrawn_at', null);
 }
 
-/** Puts it back with a delay that grows from a second to an hour, or gives it up a day after it was written. */
-export async function postponeMail(db: Database, id: string, problem: MailProblem): Promise<boolean> {
-  const { rows } = await db.raw<Rows<{ given_up: boolean }>>(
-    `update auth.mails set problem = ?,
-       next_try_at = now() + make_interval(secs => least(?, ? * power(4, least(attempts - 1, 10))) * (0.8 + random() * 0.4)),
-       given_up_at = case when created_at < now() - interval '1 day' then now() end,
-       sealed = case when created_at < now() - interval '1 day' then null else sealed end
-     where id = ? and sealed is not null returning given_up_at is not null as given_up`,
-    [problem, longestDelaySeconds, firstDelaySeconds, id],
-  );
-  return rows[0]?.given_up ?? false;
+/** Gives up a mail that no server took for a day. */
+export async function giveUpMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
+  await endMail(db, mail, 'given_up_at', problem);
+}
+
+/** Puts a mail back with a delay that grows from a second to an hour. */
+export async function postponeMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
+  await retryJob(db, queue, mail, pauseAfter(mail.attempts, pauses), { problem });
+}
+
+async function endMail(
+  db: Database,
+  mail: QueuedMail,
+  ended: 'sent_at' | 'withdrawn_at' | 'given_up_at',
+  problem: MailProblem | null,
+): Promise<void> {
+  await endJob(db, queue, mail, { [ended]: db.fn.now(), sealed: null, problem });
 }
 
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `select waiting.*, given_up.*, (
        select problem from auth.mails where sealed is not null and problem is not null
-       order by next_try_at desc limit 1
+       order by run_after desc limit 1
      ) as problem
      from (
        select count(*)::int as waiting,

@@ -1,19 +1,22 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { keepJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
+import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { MailCheck, MailQueue } from '../mail/mail-queue.ts';
 import type { Sender } from '../mail/sender.ts';
 import { unsubscribeToken } from '../self-service/newsletter/unsubscribe-token.ts';
 import {
   clearEndedMail,
-  endFinishedLetters,
+  endLetter,
   findRoom,
   findStanding,
-  holdLetterInNeed,
+  isAwaited,
+  letterQueue,
   listWaiting,
   markDelivery,
+  type LetterJob,
 } from './delivery-store.ts';
 import { letterMail } from './letter-mail.ts';
 
@@ -24,30 +27,33 @@ interface DeliveryParts {
   readonly settings: Sender;
 }
 
-const intervalMs = 1_000;
 const batch = 25;
+const pauseMs = 1_000;
 
 /**
- * Puts the letters of those who wait into the queue, a few at a time, and ends a letter that nobody waits for. Any number of
- * processes may; what one had begun when it died, another goes on with.
+ * Puts the letters of those who wait into the queue of mails, a few at a time. Any number of processes may; what one had begun when
+ * it died, another goes on with.
  */
-export function startDeliveringLetters(parts: DeliveryParts & { logger: Logger }): PollLoop {
-  return createPollLoop(
-    intervalMs,
-    async () => {
-      while (await inTransaction(parts.db, (transaction) => queueSome(parts, transaction)));
-      await endFinishedLetters(parts.db);
-    },
-    parts.logger,
-  );
+export function startDeliveringLetters(parts: DeliveryParts & { logger: Logger }): JobWorker {
+  const { db, logger } = parts;
+  return createJobWorker({
+    db,
+    queue: letterQueue,
+    run: (letter) => inTransaction(db, (transaction) => deliverSome(parts, transaction, letter)),
+    concurrency: 1,
+    logger,
+  });
 }
 
-/** False where there is nobody, or no room. */
-async function queueSome({ keys, mails, settings }: DeliveryParts, transaction: Database): Promise<boolean> {
-  const letter = await holdLetterInNeed(transaction);
-  if (!letter) return false;
+/** Ends the letter when nobody waits for it; else it goes on in a moment, at once where there may be room for more. */
+async function deliverSome(
+  { keys, mails, settings }: DeliveryParts,
+  transaction: Database,
+  letter: LetterJob,
+): Promise<void> {
+  // Fences the letter until the end of the transaction.
+  if (!(await keepJob(transaction, letterQueue, letter))) return;
   const room = Math.min(batch, await findRoom(transaction));
-  if (room === 0) return false;
   const deliveries = await listWaiting(transaction, letter.id, room);
   for (const { accountId, mailId, email, language } of deliveries) {
     await markDelivery(transaction, mailId, email === null ? 'left-out' : 'queued');
@@ -60,7 +66,9 @@ async function queueSome({ keys, mails, settings }: DeliveryParts, transaction: 
       { ...mail, id: mailId, lane: 'letters', checked: true },
     );
   }
-  return deliveries.length > 0;
+  const isDelivered = !(await isAwaited(transaction, letter.id));
+  if (isDelivered) await endLetter(transaction, letter);
+  else await retryJob(transaction, letterQueue, letter, deliveries.length > 0 ? 0 : pauseMs);
 }
 
 /**

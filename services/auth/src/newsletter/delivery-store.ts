@@ -1,5 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { endJob, type JobQueue, type Lease } from '@blindspot/service-kit/jobs/job-queue';
 import { languageFrom } from '../accounts/account-store.ts';
 import type { LetterWords } from './letter.ts';
 
@@ -16,18 +17,17 @@ export async function findRoom(db: Database): Promise<number> {
   return Math.max(0, Math.min(inQueue.untried - untried, inQueue.atAll - all));
 }
 
-/** The oldest letter that somebody still waits for, held until the end of the transaction; none that another process holds. */
-export async function holdLetterInNeed(
-  transaction: Database,
-): Promise<(LetterWords & { readonly id: string }) | undefined> {
-  const { rows } = await transaction.raw<Rows<LetterWords & { id: string }>>(
-    `select l.id, l.subject, l.body as text from auth.letters l
-     where l.state = 'sending'
-       and exists (select from auth.letter_deliveries d where d.letter_id = l.id and d.state = 'waiting')
-     order by l.started_at, l.id limit 1 for update skip locked`,
-  );
-  return rows[0];
-}
+export type LetterJob = LetterWords & Lease & { readonly id: string };
+
+/** Letters on their way, the oldest first. */
+export const letterQueue: JobQueue<LetterJob> = {
+  table: 'auth.letters',
+  key: ['id'],
+  columns: { id: 'id', subject: 'subject', text: 'body' },
+  leaseSeconds: 30,
+  open: `job.state = 'sending'`,
+  order: 'job.started_at, job.id',
+};
 
 export interface Delivery {
   readonly accountId: string;
@@ -50,7 +50,7 @@ export async function listWaiting(
      from auth.letter_deliveries d join auth.accounts a on a.id = d.account_id
      where d.letter_id = ? and d.state = 'waiting'
        and not exists (select from auth.mails where id = d.mail_id and sealed is not null)
-     limit ? for update of d skip locked`,
+     limit ? for update of d`,
     [letterId, atMost],
   );
   return rows.map((row) => ({ ...row, language: languageFrom(row.language) }));
@@ -69,14 +69,17 @@ export async function clearEndedMail(db: Database, mailId: string): Promise<void
   await db('auth.mails').where({ id: mailId }).whereNull('sealed').delete();
 }
 
-/** Letters that nobody waits for any more have been sent. */
-export async function endFinishedLetters(db: Database): Promise<void> {
-  await db.raw(
-    `update auth.letters l set state = 'sent', ended_at = now()
-     where state = 'sending' and not exists (
-       select from auth.letter_deliveries d where d.letter_id = l.id and d.state in ('waiting', 'queued')
-     )`,
-  );
+/** Whether somebody waits for the letter, or for the mail that is queued. */
+export async function isAwaited(db: Database, letterId: string): Promise<boolean> {
+  const awaited = await db('auth.letter_deliveries')
+    .where({ letter_id: letterId })
+    .whereIn('state', ['waiting', 'queued'])
+    .first('letter_id');
+  return awaited !== undefined;
+}
+
+export async function endLetter(db: Database, letter: LetterJob): Promise<void> {
+  await endJob(db, letterQueue, letter, { state: 'sent', ended_at: db.fn.now() });
 }
 
 /** How a queued letter stands at this moment; undefined for a mail that is none. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { endJob } from '@blindspot/service-kit/jobs/job-queue';
+import { createJobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { seal, unseal } from '../../keys/sealed.ts';
-import { claimQueuedResets, insertQueuedReset, removeQueuedReset } from './queued-reset-store.ts';
+import { insertQueuedReset, resetQueue } from './queued-reset-store.ts';
 
 const QueuedReset = z.object({ email: z.string(), address: z.string() });
 
@@ -20,7 +21,6 @@ export interface PasswordResetQueue {
 }
 
 const mostWaiting = 1_000;
-const intervalMs = 1_000;
 const atOnce = 4;
 
 /**
@@ -35,27 +35,16 @@ export function createPasswordResetQueue(options: {
   logger: Logger;
 }): PasswordResetQueue {
   const { db, keys, fulfil, logger } = options;
-  const stopping = new AbortController();
-  const loop = createPollLoop(intervalMs, lookIntoAll, logger);
-
-  async function lookIntoAll(): Promise<void> {
-    let claimed = atOnce;
-    while (claimed === atOnce && !stopping.signal.aborted) {
-      const resets = await claimQueuedResets(db, atOnce);
-      claimed = resets.length;
-      await Promise.all(resets.map(({ id, sealed }) => lookInto(id, sealed)));
-    }
-  }
-
-  async function lookInto(id: string, sealed: Buffer): Promise<void> {
-    try {
-      const reset = QueuedReset.parse(JSON.parse(unseal(keys, id, sealed)));
-      await fulfil(reset, (transaction) => removeQueuedReset(transaction, id));
-    } catch (error) {
-      // Tried again when its lease is over.
-      logger.warn({ err: error }, 'a queued password reset could not be looked into');
-    }
-  }
+  const worker = createJobWorker({
+    db,
+    queue: resetQueue,
+    async run(job) {
+      const reset = QueuedReset.parse(JSON.parse(unseal(keys, job.id, job.sealed)));
+      await fulfil(reset, (transaction) => endJob(transaction, resetQueue, job));
+    },
+    concurrency: atOnce,
+    logger,
+  });
 
   return {
     async add(reset) {
@@ -64,11 +53,8 @@ export function createPasswordResetQueue(options: {
       if (!(await insertQueuedReset(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
       // The answer leaves first.
-      setImmediate(() => loop.wake());
+      setImmediate(() => worker.wake());
     },
-    async stop() {
-      stopping.abort();
-      await loop.stop();
-    },
+    stop: () => worker.stop(),
   };
 }
