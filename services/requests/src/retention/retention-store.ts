@@ -38,14 +38,14 @@ export async function findKeptUntil(db: Database, id: string): Promise<string | 
   return rows[0]?.day ?? null;
 }
 
-/** One whose time is over, locked until the transaction ends; another replica's are passed over. */
+/** Locks a request whose time is over until the transaction ends. Waits for another replica that deletes the same one. */
 export async function takeOutlived(
   transaction: Database,
 ): Promise<{ id: string; ownerId: string } | undefined> {
   const { rows } = await transaction.raw<Rows<{ id: string; ownerId: string }>>(
     `select r.id, r.owner_id as "ownerId" from ${kept}
      where (now() at time zone 'utc')::date >= ${keptUntil}
-     order by r.created_at limit 1 for update of r skip locked`,
+     order by r.created_at limit 1 for update of r`,
   );
   return rows[0];
 }
