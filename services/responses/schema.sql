@@ -89,7 +89,9 @@ create table responses.erasure_wishes (
   address_indexes bytea[] not null,
   request_id uuid,
   language text,
-  leased_until timestamp with time zone not null default now(),
+  run_after timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  lease_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint erasure_wishes_pkey PRIMARY KEY (id),
   constraint erasure_wishes_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text))
@@ -544,7 +546,7 @@ CREATE UNIQUE INDEX answers_receipt_hash ON responses.answers USING btree (recei
 CREATE INDEX answers_returning ON responses.answers USING btree (request_id, returns_to, place) WHERE (returns_to IS NOT NULL);
 CREATE UNIQUE INDEX dead_letters_once ON responses.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX erasure_links_created_at ON responses.erasure_links USING btree (created_at);
-CREATE INDEX erasure_wishes_leased_until ON responses.erasure_wishes USING btree (leased_until);
+CREATE INDEX erasure_wishes_waiting ON responses.erasure_wishes USING btree (run_after);
 CREATE INDEX identities_account_id ON responses.identities USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX identities_by_address ON responses.identities USING btree (address_index, request_id);
 CREATE INDEX identities_by_day ON responses.identities USING btree (answered_on, response_id);

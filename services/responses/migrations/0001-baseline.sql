@@ -437,10 +437,12 @@ create table responses.erasure_wishes (
   request_id uuid,
   -- of the page where the link was asked for; the mail is in it
   language text check (language ~ '^[a-z]{2,3}$'),
-  leased_until timestamptz not null default now(),
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  lease_id uuid,
   created_at timestamptz not null default now()
 );
-create index erasure_wishes_leased_until on responses.erasure_wishes (leased_until);
+create index erasure_wishes_waiting on responses.erasure_wishes (run_after);
 
 -- A mailed link and the page that it opened: one row, so that a link works once. Only digests are stored.
 create table responses.erasure_links (

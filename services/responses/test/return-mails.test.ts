@@ -119,7 +119,7 @@ describe('somebody who answers a request again', () => {
     await answer(requestId, address);
     await answer(requestId, address);
     accounts.setAway(false);
-    await database.query('update responses.erasure_wishes set leased_until = now()');
+    await database.query('update responses.erasure_wishes set run_after = now(), lease_until = null');
     await eventually(() => expect(mailsTo(address)).toHaveLength(1));
   });
 

@@ -1,8 +1,9 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { JobQueue, Lease } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedIdentity } from '../identities/identity.ts';
 
 /** Somebody asks for a link; the address is known by its indexes alone. */
-export interface ErasureWish {
+export interface ErasureWish extends Lease {
   readonly id: string;
   readonly addressIndexes: Buffer[];
   /** Of the page where it was asked for; null if that is not known. */
@@ -28,8 +29,6 @@ export interface GivenAnswer {
   readonly returns: boolean;
 }
 
-/** Longer than looking into one takes: one whose process died is taken up again after it. */
-const leaseSeconds = 30;
 const wishMinutes = 60;
 /** Nobody waits for such a mail, and it is sent once only. */
 const returnMinutes = 1_440;
@@ -38,10 +37,26 @@ const openedMinutes = 30;
 const pauseMinutes = 20;
 const listed = 1_000;
 
+const isOver = (created: string, requestId: string): string =>
+  `${created} < now() - make_interval(mins => case when ${requestId} is null then ${wishMinutes} else ${returnMinutes} end)`;
+
+export const wishQueue: JobQueue<ErasureWish> = {
+  table: 'responses.erasure_wishes',
+  key: ['id'],
+  columns: {
+    id: 'id',
+    addressIndexes: 'address_indexes',
+    language: 'language',
+    requestId: 'request_id',
+  },
+  leaseSeconds: 30,
+  open: `not (${isOver('job.created_at', 'job.request_id')})`,
+};
+
 /** False where so many are waiting that no more are taken. */
 export async function insertWish(
   db: Database,
-  wish: Omit<ErasureWish, 'requestId'>,
+  wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,
   mostWaiting: number,
 ): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
@@ -50,27 +65,6 @@ export async function insertWish(
     [wish.id, wish.addressIndexes, wish.language, mostWaiting, mostWaiting],
   );
   return rowCount === 1;
-}
-
-/** Takes those that nobody is looking into, for this process alone until the lease ends. */
-export async function claimWishes(db: Database, atMost: number): Promise<ErasureWish[]> {
-  const { rows } = await db.raw<Rows<ErasureWish>>(
-    `update responses.erasure_wishes set leased_until = now() + make_interval(secs => ?)
-     where id in (
-       select id from responses.erasure_wishes
-       where leased_until <= now()
-         and created_at > now() - make_interval(mins => case when request_id is null then ?::int else ?::int end)
-       order by leased_until limit ? for update skip locked
-     )
-     returning id, address_indexes as "addressIndexes", language, request_id as "requestId"`,
-    [leaseSeconds, wishMinutes, returnMinutes, atMost],
-  );
-  return rows;
-}
-
-/** Once it was looked into, by this process or another one. */
-export async function removeWish(db: Database, id: string): Promise<void> {
-  await db('responses.erasure_wishes').where({ id }).delete();
 }
 
 /** Forgets a wish of an answer that needs no mail, so that a later answer may ask for one. */
@@ -187,11 +181,7 @@ export async function listGivenUnder(
 
 /** What has no effect any more. */
 export async function purgeErasureLinks(db: Database): Promise<void> {
-  await db.raw(
-    `delete from responses.erasure_wishes
-     where created_at < now() - make_interval(mins => case when request_id is null then ?::int else ?::int end)`,
-    [wishMinutes, returnMinutes],
-  );
+  await db.raw(`delete from responses.erasure_wishes where ${isOver('created_at', 'request_id')}`);
   await db.raw(
     `delete from responses.erasure_links where expires_at < now() and created_at < now() - make_interval(mins => ?)`,
     [pauseMinutes],

@@ -3,19 +3,20 @@ import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/queries
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { endJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
+import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { openIdentity } from '../identities/identity.ts';
 import { describeAll } from '../request-forms/request-descriptions.ts';
 import {
-  claimWishes,
   findReturnedTo,
   forgetReturn,
   findIdentityUnder,
   insertLink,
   purgeErasureLinks,
-  removeWish,
+  wishQueue,
   type ErasureWish,
 } from './erasure-link-store.ts';
 import { linkSecretHash, linkSecretOf } from './link-secret.ts';
@@ -27,25 +28,20 @@ interface WorkerParts {
   logger: Logger;
 }
 
-const intervalMs = 1_000;
 const atOnce = 4;
+const pauseMs = 30_000;
 const purgeMs = 600_000;
 
 /** Looks into what was asked for, here or in any other process, a moment after whoever asked was answered. */
-export function startMailingErasureLinks(parts: WorkerParts): PollLoop {
+export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
   const { db, logger } = parts;
-  return createPollLoop(
-    intervalMs,
-    async () => {
-      let claimed = atOnce;
-      while (claimed === atOnce) {
-        const wishes = await claimWishes(db, atOnce);
-        claimed = wishes.length;
-        await Promise.all(wishes.map((wish) => lookInto(parts, wish)));
-      }
-    },
+  return createJobWorker({
+    db,
+    queue: wishQueue,
+    run: (wish) => lookInto(parts, wish),
+    concurrency: atOnce,
     logger,
-  );
+  });
 }
 
 export function startPurgingErasureLinks({ db, logger }: Pick<WorkerParts, 'db' | 'logger'>): PollLoop {
@@ -56,26 +52,24 @@ export function startPurgingErasureLinks({ db, logger }: Pick<WorkerParts, 'db' 
  * The link is stored before it is mailed, so that none arrives that opens nothing. What is done again after a crash is the same: the
  * same secret, in the same mail.
  */
-async function lookInto({ db, bus, keys, logger }: WorkerParts, wish: ErasureWish): Promise<void> {
-  try {
-    const identity = await findIdentityUnder(db, wish.addressIndexes);
-    const returning = wish.requestId === null ? undefined : await describeReturn({ db, bus }, wish);
-    if (returning === 'not needed') await forgetReturn(db, wish.id);
-    else if (identity) {
-      const to = openIdentity(keys, identity.responseId, identity).address;
-      const token = linkSecretOf(keys, wish.id);
-      const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
-      const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
-      const language = isLanguage(wish.language) ? wish.language : null;
-      // A link was mailed to this address a moment ago, so this one waits until its lease is over.
-      if (!isMailed && returning) return;
-      if (isMailed) await bus.ask(mailErasureLink, { id: wish.id, to, token, language, returning });
+async function lookInto({ db, bus, keys }: WorkerParts, wish: ErasureWish): Promise<void> {
+  const identity = await findIdentityUnder(db, wish.addressIndexes);
+  const returning = wish.requestId === null ? undefined : await describeReturn({ db, bus }, wish);
+  if (returning === 'not needed') await forgetReturn(db, wish.id);
+  else if (identity) {
+    const to = openIdentity(keys, identity.responseId, identity).address;
+    const token = linkSecretOf(keys, wish.id);
+    const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
+    const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
+    const language = isLanguage(wish.language) ? wish.language : null;
+    // A link was mailed to this address a moment ago, so this one waits.
+    if (!isMailed && returning) {
+      await retryJob(db, wishQueue, wish, pauseMs);
+      return;
     }
-    await removeWish(db, wish.id);
-  } catch (error) {
-    // Tried again when its lease is over.
-    logger.warn({ err: error }, 'a link to erase could not be mailed');
+    if (isMailed) await bus.ask(mailErasureLink, { id: wish.id, to, token, language, returning });
   }
+  await endJob(db, wishQueue, wish);
 }
 
 /** What the mail to somebody who has answered again says; 'not needed' where the address no longer has two answers. */
