@@ -1,7 +1,5 @@
 -- What the migrations make of an empty schema. Written by `npm run documents`, read by reviews alone.
 
-create sequence analysis.fencing_tokens as bigint increment 1 start 1;
-
 create table analysis.dead_letters (
   id uuid not null,
   consumer text not null,
@@ -77,7 +75,7 @@ create table analysis.jobs (
   failures integer not null default 0,
   run_after timestamp with time zone not null default now(),
   lease_until timestamp with time zone,
-  fencing_token bigint,
+  lease_id uuid,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   ended_because text,
@@ -100,7 +98,7 @@ create table analysis.model_tasks (
   fruitless integer not null default 0,
   run_after timestamp with time zone not null default now(),
   lease_until timestamp with time zone,
-  fencing_token bigint,
+  lease_id uuid,
   begun_at timestamp with time zone,
   opens_at timestamp with time zone,
   reading_group json,

@@ -336,8 +336,6 @@ create trigger remember_deleted_own_views after delete on analysis.own_views
 
 -- Work ---------------------------------------------------------------------------------------------------------------
 
-create sequence analysis.fencing_tokens;
-
 create table analysis.jobs (
   id uuid primary key,
   request_id uuid not null,
@@ -355,7 +353,7 @@ create table analysis.jobs (
   failures integer not null default 0,
   run_after timestamptz not null default now(),
   lease_until timestamptz,
-  fencing_token bigint,
+  lease_id uuid,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   ended_because text
@@ -385,7 +383,7 @@ create table analysis.model_tasks (
   fruitless integer not null default 0,
   run_after timestamptz not null default now(),
   lease_until timestamptz,
-  fencing_token bigint,
+  lease_id uuid,
   -- when a worker first claimed it, so that waiting in the queue does not count as work
   begun_at timestamptz,
   -- until when the token budget of the day is used up, if a text waits for that

@@ -10,7 +10,7 @@ import { createModelRecord, type ModelRecord } from './engines/model/model-recor
 import { createTokenBudget } from './engines/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
-import { createJobWorker, type JobLimits } from './jobs/job-worker.ts';
+import { createAnalysisWorker, type JobLimits } from './jobs/job-worker.ts';
 import {
   createModelTaskWorker,
   defaultModelTaskLimits,
@@ -84,7 +84,7 @@ export async function createAnalysisParts(
       logger.warn({ err: error }, 'what a model was to do is waited for until the next start');
     });
   }
-  const worker = createJobWorker({
+  const worker = createAnalysisWorker({
     db,
     run: (job, signal) => runJob({ db, bus, thread, watch, logger, reader }, job, signal),
     concurrency: config.ANALYSIS_CONCURRENCY,

@@ -36,6 +36,7 @@ import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { serveOwnViewExport } from './own-views/own-view-export.ts';
 import { addOwnViewRoutes } from './own-views/own-view-routes.ts';
+import { startPurging } from './purge.ts';
 import { onPromptsSaved } from './prompts/prompt-copy.ts';
 import { serveReportQueries } from './removed-comments/report-queries.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
@@ -120,7 +121,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       serveReportQueries,
     ],
 
-    background: [startSealedAnswerCheck, startLatePreparation, startModelTryOut],
+    background: [startPurging, startSealedAnswerCheck, startLatePreparation, startModelTryOut],
   });
 }
 

@@ -7,7 +7,7 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { claimJob, enqueueJob, finishJob, type Job } from '../src/jobs/job-store.ts';
-import { createJobWorker } from '../src/jobs/job-worker.ts';
+import { createAnalysisWorker } from '../src/jobs/job-worker.ts';
 import { SetVoid } from '../src/releases/answer-source.ts';
 
 const database = await useDatabase('analysis', migrations);
@@ -23,7 +23,7 @@ async function endOfJob(
   let tries = 0;
   const { id } = await enqueueJob(db, { requestId: randomUUID(), ownerId: randomUUID(), askedFor: false });
   await before(id);
-  const worker = createJobWorker({
+  const worker = createAnalysisWorker({
     db,
     concurrency: 1,
     limits: { firstPauseMs: 4, longestPauseMs: 10, mostAttempts: 12 },

@@ -1,3 +1,4 @@
+import type { JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { connectBus } from '@blindspot/service-kit/events/bus';
@@ -17,7 +18,6 @@ import { saveRequest } from '../src/feedback-requests/request-store.ts';
 import { runJob } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
-import type { LeasedWorker } from '../src/jobs/leased-worker.ts';
 import {
   createModelTaskWorker,
   defaultModelTaskLimits,
@@ -66,7 +66,7 @@ interface ModelReplicas {
   readonly provider: FakeModel;
   readonly responses: FakeResponses;
   /** Stops with the test, or when it is told to. */
-  readonly aReplica: (options?: ReplicaOptions) => LeasedWorker;
+  readonly aReplica: (options?: ReplicaOptions) => JobWorker;
   readonly waitingRequest: (
     answers?: readonly StoredAnswer[],
     over?: Parameters<typeof aRequest>[0],
@@ -137,7 +137,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     beforeReading,
     beforeWriting,
     onChanged,
-  }: ReplicaOptions = {}): LeasedWorker {
+  }: ReplicaOptions = {}): JobWorker {
     const model = aModel(ownDb, dailyTokens);
     const worker = createModelTaskWorker(
       {

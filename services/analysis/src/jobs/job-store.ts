@@ -3,11 +3,19 @@ import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import {
+  claimJob as claim,
+  endJob as end,
+  keepJob as keep,
+  retryJob,
+  type JobQueue,
+  type Lease,
+} from '@blindspot/service-kit/jobs/job-queue';
 import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
-export interface Job {
+export interface Job extends Lease {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
@@ -21,8 +29,6 @@ export interface Job {
   readonly attempts: number;
   /** Tries before this one that came to nothing by themselves; waiting for another service is none. */
   readonly failures: number;
-  /** Grows with every claim; whoever holds an older one has lost the job. */
-  readonly fencingToken: number;
 }
 
 interface Row {
@@ -36,9 +42,6 @@ interface Row {
   language: Language;
   attempts: number;
   failures: number;
-  /** A bigint, of which pg makes a text. */
-  fencing_token: string | number;
-  lease_until: Date | null;
   run_after: Date;
   created_at: Date;
   finished_at: Date | null;
@@ -56,8 +59,6 @@ export interface JobStatus {
 /** Why a job was given up. */
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** How long a worker keeps a job without a sign of life. */
-export const leaseSeconds = 10;
 /** How long a request rests whose job was given up; whoever asks meanwhile is told of that one. */
 export const restSeconds = 60;
 
@@ -162,40 +163,37 @@ async function insertJob(
   });
 }
 
-/**
- * Takes the job that has waited longest, or one whose worker has not been heard of for the length of a lease; of the
- * owners of whom the fewest are at work, so that nobody waits for all the jobs of one.
- */
-export async function claimJob(db: Database): Promise<Job | undefined> {
-  const { rows } = await db.raw<Rows<Job>>(
-    `update analysis.jobs set state = 'reading', attempts = attempts + 1,
-       failures = failures + (state <> 'queued')::integer,
-       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?)
-     where id = (
-       select job.id from analysis.jobs as job
-       where state not in ('done', 'failed') and run_after <= now()
-         and (state = 'queued' or lease_until < now())
-       order by (
-         select count(*) from analysis.jobs as other
-         where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
-           and other.lease_until >= now()
-       ), run_after
-       limit 1 for update skip locked
-     )
-     returning id, request_id as "requestId", asked_for as "askedFor", entering,
-       words_only as "wordsOnly", language, attempts, failures, fencing_token::float8 as "fencingToken"`,
-    [leaseSeconds],
-  );
-  return rows[0];
-}
+/** The job that has waited longest; of the owners of whom the fewest are at work, so that nobody waits for all the jobs of one. */
+export const jobQueue: JobQueue<Job> = {
+  table: 'analysis.jobs',
+  key: ['id'],
+  columns: {
+    id: 'id',
+    requestId: 'request_id',
+    askedFor: 'asked_for',
+    entering: 'entering',
+    wordsOnly: 'words_only',
+    language: 'language',
+    attempts: 'attempts',
+    failures: 'failures',
+  },
+  leaseSeconds: 10,
+  open: `job.state not in ('done', 'failed')`,
+  order: `(
+    select count(*) from analysis.jobs as other
+    where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
+      and other.lease_until >= now()
+  ), job.run_after`,
+  // A worker that went silent is a try that failed.
+  onClaim: `state = 'reading', attempts = attempts + 1, failures = failures + (lease_id is not null)::integer`,
+  idle: { state: 'queued' },
+};
+
+export const claimJob = async (db: Database): Promise<Job | undefined> => await claim(db, jobQueue);
 
 /** Says how far a job is and keeps it for another lease. False where somebody else has it by now. */
 export async function keepJob(db: Database, job: Job, state?: JobState): Promise<boolean> {
-  const kept = await heldJob(db, job).update({
-    ...(state && { state }),
-    lease_until: db.raw('now() + make_interval(secs => ?)', [leaseSeconds]),
-  });
-  return kept === 1;
+  return await keep(db, jobQueue, job, state && { state });
 }
 
 /** False where somebody else has the job by now; nothing may be published then. */
@@ -236,12 +234,8 @@ async function endJob(
   state: 'done' | 'failed',
   because: Row['ended_because'],
 ): Promise<boolean> {
-  const ended = await heldJob(db, job).update({
-    state,
-    ended_because: because,
-    finished_at: db.raw('clock_timestamp()'),
-  });
-  return ended === 1;
+  const finished_at = db.raw('clock_timestamp()');
+  return await end(db, jobQueue, job, { state, ended_because: because, finished_at });
 }
 
 /** Puts a job back for another try after a pause. */
@@ -250,17 +244,9 @@ export async function requeueJob(
   job: Job,
   next: { afterMs: number; failed: boolean },
 ): Promise<void> {
-  await heldJob(db, job).update({
-    state: 'queued',
-    lease_until: null,
-    failures: db.raw('failures + ?', [next.failed ? 1 : 0]),
-    run_after: db.raw('now() + make_interval(secs => ?)', [next.afterMs / 1_000]),
-  });
+  const failed = { failures: db.raw('failures + 1') };
+  await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
-
-/** The job as long as this claim of it holds. */
-const heldJob = (db: Database, { id, fencingToken }: Job) =>
-  jobs(db).where({ id, fencing_token: fencingToken }).whereNotIn('state', ['queued', 'done', 'failed']);
 
 export async function findJob(db: Database, jobId: string): Promise<JobStatus | undefined> {
   return await jobs(db).where({ id: jobId }).first('id', 'state');

@@ -1,14 +1,12 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
+import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
+import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
-import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
 import { SetVoid } from '../releases/answer-source.ts';
 import { JobLost } from './held-job.ts';
-import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
-import { createLeasedWorker, pauseAfter, type LeasedWorker } from './leased-worker.ts';
-
-const purgeEveryMs = 3_600_000;
+import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 
 export interface JobLimits {
   /** So many tries may come to nothing; then the job is given up. */
@@ -32,7 +30,7 @@ const defaultJobLimits: JobLimits = {
 };
 
 /** Works on jobs, several at once; replicas share them through the table. */
-export function createJobWorker(deps: {
+export function createAnalysisWorker(deps: {
   db: Database;
   /** Runs a claimed job to its end; what it throws says whether it is tried again. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
@@ -40,21 +38,16 @@ export function createJobWorker(deps: {
   limits?: Partial<JobLimits> | undefined;
   onEnded: (job: Job) => void;
   logger: Logger;
-}): LeasedWorker {
+}): JobWorker {
   const { db, run, concurrency, onEnded, logger } = deps;
   const { mostFailures, mostAttempts, firstPauseMs, longestPauseMs, pollMs } = {
     ...defaultJobLimits,
     ...deps.limits,
   };
   const pauses = { firstMs: firstPauseMs, longestMs: longestPauseMs };
-  let purgedAt = -Infinity;
 
-  async function afterFailure(job: Job, error: unknown, stopping: boolean): Promise<void> {
+  async function onFailure(job: Job, error: unknown): Promise<void> {
     if (error instanceof JobLost) return;
-    if (stopping) {
-      await requeueJob(db, job, { afterMs: 0, failed: false });
-      return;
-    }
     const voided = error instanceof SetVoid;
     if (!voided)
       logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');
@@ -68,24 +61,17 @@ export function createJobWorker(deps: {
     else await requeueJob(db, job, { afterMs: pauseAfter(failures, pauses), failed: true });
   }
 
-  return createLeasedWorker({
-    claim: async () => await claimJob(db),
-    keep: async (job) => await keepJob(db, job),
+  return createJobWorker({
+    db,
+    queue: jobQueue,
     async run(job, signal) {
       // Its workers went silent time and again: whatever ends them would end this one too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
       else await inRemembered(job.id, { name: 'analysis job', kind: 'consumer' }, () => run(job, signal));
     },
-    afterFailure,
+    onFailure,
     onEnded,
-    async housekeeping() {
-      if (performance.now() - purgedAt <= purgeEveryMs) return;
-      await purgeJobs(db);
-      await purgeModelUsage(db);
-      purgedAt = performance.now();
-    },
     concurrency,
-    leaseSeconds,
     pollMs,
     logger,
   });

@@ -1,5 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
+import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
 import { ModelUnavailable } from '../engines/model/model-unavailable.ts';
@@ -7,19 +9,16 @@ import type { NoAnswer } from '../engines/model/no-answer.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
-  claimModelTask,
   endModelTask,
-  keepModelTask,
   restModelTask,
   retryModelTask,
-  taskLeaseSeconds,
   taskName,
+  taskQueue,
   type ModelTask,
 } from '../model-tasks/model-task-store.ts';
 import { SetVoid } from '../releases/answer-source.ts';
 import { TaskLost } from './held-task.ts';
 import { wordFully, wordWithoutModel, type FullerWordingParts } from './fuller-wording.ts';
-import { createLeasedWorker, pauseAfter, type LeasedWorker } from './leased-worker.ts';
 import { readWaitingAnswers } from './preparation.ts';
 
 export interface ModelTaskParts extends FullerWordingParts {
@@ -54,7 +53,7 @@ export const defaultModelTaskLimits: ModelTaskLimits = {
  * Has the model do what nobody waits for. Reading is tried for as long as answers wait, however long the model is away: once it
  * is back the set has its readings. A fuller text has a deadline, after which the text that stands is not 'being written' any more.
  */
-export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLimits): LeasedWorker {
+export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLimits): JobWorker {
   const { db, logger } = parts;
   const pauses = { firstMs: limits.firstPauseMs, longestMs: limits.longestPauseMs };
 
@@ -102,18 +101,16 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   };
   const retryAfterNothing = async (task: ModelTask): Promise<void> => await retry(task, task.fruitless + 1);
 
-  return createLeasedWorker({
-    claim: async () => await claimModelTask(db),
-    keep: async (task) => await keepModelTask(db, task),
+  return createJobWorker({
+    db,
+    queue: taskQueue,
     run: async (task, signal) =>
       await inRemembered(taskName(task), { name: `model task ${task.kind}`, kind: 'consumer' }, () =>
         run(task, signal),
       ),
-    async afterFailure(task, error, stopping) {
+    async onFailure(task, error) {
       if (error instanceof TaskLost) return;
-      if (stopping) {
-        await retryModelTask(db, task, { ...task, afterMs: 0 });
-      } else if (error instanceof SetVoid || (task.agedMs > 2 * limits.deadlineMs && task.kind === 'write')) {
+      if (error instanceof SetVoid || (task.agedMs > 2 * limits.deadlineMs && task.kind === 'write')) {
         await endModelTask(db, task);
       } else {
         logger.warn(
@@ -125,7 +122,6 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
     },
     onEnded: ({ requestId }) => parts.changed(requestId),
     concurrency: limits.concurrency,
-    leaseSeconds: taskLeaseSeconds,
     pollMs: limits.pollMs,
     logger,
   });

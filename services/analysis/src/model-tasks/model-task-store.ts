@@ -1,4 +1,12 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import {
+  claimJob,
+  heldJob,
+  keepJob,
+  retryJob,
+  type JobQueue,
+  type Lease,
+} from '@blindspot/service-kit/jobs/job-queue';
 import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 
 /** What a model does while nobody waits: read the answers of the next set, or write the fuller text of the newest release. */
@@ -6,7 +14,7 @@ export type ModelTaskKind = 'read' | 'write';
 
 export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
 
-export interface ModelTask {
+export interface ModelTask extends Lease {
   readonly requestId: string;
   readonly kind: ModelTaskKind;
   /** How many reasons there were when it was claimed. */
@@ -17,8 +25,6 @@ export interface ModelTask {
   readonly fruitless: number;
   /** Since it was first begun. */
   readonly agedMs: number;
-  /** Grows with every claim; whoever holds an older one has lost the task. */
-  readonly fencingToken: number;
   /** Who is read together, by the id of an answer its version; null between two groups. */
   readonly readingGroup: Readonly<Record<string, number>> | null;
 }
@@ -34,8 +40,6 @@ interface Row {
   fruitless: number;
   run_after: Date;
   lease_until: Date | null;
-  /** A bigint, of which pg makes a text. */
-  fencing_token: string | number | null;
   /** When it was first claimed since it was last awaited anew. */
   begun_at: Date | null;
   opens_at: Date | null;
@@ -47,9 +51,6 @@ const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 /** What a task is remembered by in a process. */
 export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kind'>): string =>
   `${kind}:${requestId}`;
-
-/** How long a worker keeps a task without a sign of life. */
-export const taskLeaseSeconds = 20;
 
 /**
  * Asks for a task; where it is there already, for one more look at it. Where it is not `awaited` nobody is told: neither that it
@@ -87,41 +88,37 @@ export async function wantModelTasks(
   for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
-/**
- * Takes the task that has waited longest, or one whose worker has not been heard of for the length of a lease; of the owners of
- * whom the fewest are at work. What silenced a worker may silence the next one, so it counts as a try.
- */
-export async function claimModelTask(db: Database): Promise<ModelTask | undefined> {
-  const { rows } = await db.raw<Rows<ModelTask>>(
-    `update analysis.model_tasks as claimed
-     set state = case kind when 'read' then 'reading' else 'writing' end,
-       failures = failures + (lease_until is not null)::integer,
-       fruitless = fruitless + (lease_until is not null)::integer,
-       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?),
-       begun_at = coalesce(begun_at, now()), opens_at = null
-     where (request_id, kind) = (
-       select task.request_id, task.kind from analysis.model_tasks as task
-       where run_after <= now() and (lease_until is null or lease_until < now())
-       order by (
-         select count(*) from analysis.model_tasks as other
-         where other.owner_id = task.owner_id and other.lease_until >= now()
-       ), run_after
-       limit 1 for update skip locked
-     )
-     returning request_id as "requestId", kind, reasons, failures, fruitless, fencing_token::float8 as "fencingToken",
-       (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs", reading_group as "readingGroup"`,
-    [taskLeaseSeconds],
-  );
-  return rows[0];
-}
+/** The task that has waited longest, of the owners of whom the fewest are at work. */
+export const taskQueue: JobQueue<ModelTask> = {
+  table: 'analysis.model_tasks',
+  key: ['requestId', 'kind'],
+  columns: {
+    requestId: 'request_id',
+    kind: 'kind',
+    reasons: 'reasons',
+    failures: 'failures',
+    fruitless: 'fruitless',
+    agedMs: '(extract(epoch from now() - begun_at) * 1000)::float8',
+    readingGroup: 'reading_group',
+  },
+  leaseSeconds: 20,
+  order: `(
+    select count(*) from analysis.model_tasks as other
+    where other.owner_id = job.owner_id and other.lease_until >= now()
+  ), job.run_after`,
+  // What silenced a worker may silence the next one, so it counts as a try.
+  onClaim: `state = case kind when 'read' then 'reading' else 'writing' end,
+    failures = failures + (lease_id is not null)::integer, fruitless = fruitless + (lease_id is not null)::integer,
+    begun_at = coalesce(begun_at, now()), opens_at = null`,
+  idle: { state: 'queued' },
+};
+
+export const claimModelTask = async (db: Database): Promise<ModelTask | undefined> =>
+  await claimJob(db, taskQueue);
 
 /** Keeps a task for another lease, and says how far it is. False where somebody else has it by now. */
 export async function keepModelTask(db: Database, task: ModelTask, state?: ModelTaskState): Promise<boolean> {
-  const kept = await heldTask(db, task).update({
-    ...(state && { state }),
-    lease_until: db.raw('now() + make_interval(secs => ?)', [taskLeaseSeconds]),
-  });
-  return kept === 1;
+  return await keepJob(db, taskQueue, task, state && { state });
 }
 
 /** Keeps who is read together for the tries that follow; null once the group was read. */
@@ -130,20 +127,18 @@ export async function saveReadingGroup(
   task: ModelTask,
   group: ModelTask['readingGroup'],
 ): Promise<void> {
-  await heldTask(db, task).update({ reading_group: group });
+  await heldJob(db, taskQueue, task).update({ reading_group: group });
 }
 
 /** Ends a task, unless there was a reason meanwhile to look again; that look is awaited where its reason is. */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
-  const ended = await heldTask(db, task).where({ reasons: task.reasons }).delete();
+  const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
   if (ended > 0) return;
-  await heldTask(db, task).update({
-    ...queued,
+  await retryJob(db, taskQueue, task, 0, {
     failures: 0,
     fruitless: 0,
     reading_group: null,
     awaited: db.raw(awaitedAnew),
-    run_after: db.fn.now(),
   });
 }
 
@@ -153,8 +148,7 @@ export async function retryModelTask(
   task: ModelTask,
   { afterMs, failures, fruitless }: { afterMs: number; failures: number; fruitless: number },
 ): Promise<void> {
-  await heldTask(db, task).update({
-    ...queued,
+  await retryJob(db, taskQueue, task, afterMs, {
     failures: unlessAnew(db, failures),
     fruitless: unlessAnew(db, fruitless),
     run_after: db.raw('case when reasons = ? then now() + make_interval(secs => ?) else now() end', [
@@ -173,8 +167,7 @@ export async function restModelTask(
   task: ModelTask,
   { opensAt, fruitless }: { opensAt: Date; fruitless: number },
 ): Promise<void> {
-  await heldTask(db, task).update({
-    ...queued,
+  await retryJob(db, taskQueue, task, 0, {
     failures: 0,
     fruitless: unlessAnew(db, fruitless),
     begun_at: null,
@@ -183,18 +176,10 @@ export async function restModelTask(
   });
 }
 
-const queued = { state: 'queued', lease_until: null } as const;
-
 /** Of a task that was claimed: what is awaited has come since. */
 const awaitedAnew = 'begun_at is null';
 const unlessAnew = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [tries]);
-
-/** The task as long as this claim of it holds. */
-const heldTask = (db: Database, { requestId, kind, fencingToken }: ModelTask) =>
-  modelTasks(db)
-    .where({ request_id: requestId, kind, fencing_token: fencingToken })
-    .whereNotNull('lease_until');
 
 /** Where no model is set any more nothing is waited for. */
 export async function forgetModelTasks(db: Database): Promise<void> {
