@@ -158,7 +158,7 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
         from responses.answers where request_id = $1 and sealed_in is not null) as sealed,
        (select coalesce(json_agg(json_build_object('number', number, 'members', response_ids, 'withdrawn', withdrawn,
           'findings', md5(concat(findings::text, weights::text)),
-          'words', findings is not null or document is not null or exists (
+          'words', findings is not null or exists (
             select from analysis.wordings w where w.release_id = r.id and w.text is not null)) order by number), '[]')
         from analysis.releases r where request_id = $1 and confirmed) as sets,
        array(select name from (${tablesOfRequests.map((table) => rowsOf(table, table === 'requests.feedback_requests' ? 'id' : 'request_id')).join(' union all ')}) t) as tables,

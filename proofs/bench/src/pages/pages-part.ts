@@ -132,7 +132,7 @@ async function audit(
     const items = network?.type === 'table' ? network.items : [];
     const kilobytesOf = (...types: string[]): number =>
       items
-        .filter(({ resourceType }) => types.includes(String(resourceType)))
+        .filter(({ resourceType }) => types.some((type) => type === resourceType))
         .reduce((sum, { transferSize }) => sum + Number(transferSize) / 1_000, 0);
     return {
       performance: score('performance'),

@@ -60,7 +60,7 @@ export async function readStoredFacts(
     );
     const erased = await rows<{ id: string }>('select response_id as id from analysis.erased_responses');
     const kept = await rows<{ id: string }>(
-      `select id from analysis.releases r where withdrawn and (findings is not null or document is not null or exists (
+      `select id from analysis.releases r where withdrawn and (findings is not null or exists (
          select from analysis.wordings where release_id = r.id and text is not null))`,
     );
     const unlike = await rows<{ what: string }>(differencesOfSets);

@@ -20,7 +20,10 @@ export interface ActOptions {
 
 export interface Client {
   /** Has a person do one call at the product. */
-  attempt<Body>(act: (product: Product) => Promise<Body>, options?: ActOptions): Promise<Reply<Body>>;
+  readonly attempt: <Body>(
+    act: (product: Product) => Promise<Body>,
+    options?: ActOptions,
+  ) => Promise<Reply<Body>>;
   /** Bodies of refusals, each once. */
   readonly errorBodies: ReadonlySet<string>;
   /** How often each call ended how, such as 'GET /api/my-requests 200'. */
@@ -53,7 +56,7 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
       turn += 1;
       status = 0;
       const gateway = turn % gatewayUrls.length;
-      const path = String(input);
+      const path = input as string; // Calls of the contract name their address as text.
       const call = `${init?.method} ${withoutIds(path)}`;
       const note = (how: string, isUntidy = false): void => {
         count(outcomes, `${call} ${how}`);
