@@ -71,6 +71,9 @@ const refusalOf = (url: string): Promise<unknown> =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 
+const siteOf = (product: EmbeddedProduct) => ({ baseUrl: product.localUrl });
+const signInTo = (product: EmbeddedProduct, email: string) => signIn(siteOf(product), { email, password });
+
 describe('two installations on one Postgres and one NATS server', () => {
   let first: EmbeddedProduct;
   let second: EmbeddedProduct;
@@ -78,8 +81,6 @@ describe('two installations on one Postgres and one NATS server', () => {
   const secondSettings = settingsOn('Beta-2');
   const acknowledged = { first: 0, second: 0 };
 
-  const siteOf = (product: EmbeddedProduct) => ({ baseUrl: product.localUrl });
-  const signInTo = (product: EmbeddedProduct, email: string) => signIn(siteOf(product), { email, password });
   beforeAll(async () => {
     await Promise.all([createDatabase('alpha'), createDatabase('Beta-2')]);
     first = await startEmbedded(firstSettings);

@@ -32,7 +32,8 @@ export const usualPassword = 'river stone lantern';
 
 /** A person with an account, signed in: asks for feedback and reads the results. */
 export interface Owner extends Visitor {
-  verifyEmail(token: string): Promise<void>;
+  /** Confirms the address with the token of a mailed link. */
+  verifyEmail(mailed: string): Promise<void>;
   /** Returns the id of the new request. */
   makeRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
   requests(): Promise<readonly FeedbackRequest[]>;
@@ -89,7 +90,7 @@ export function ownerAt(product: Product, token: string): Owner {
   const { call } = visitor;
   const owner: Owner = {
     ...visitor,
-    verifyEmail: async (token) => void (await call(verifyEmail, { body: { token } })),
+    verifyEmail: async (mailed) => void (await call(verifyEmail, { body: { token: mailed } })),
     async makeRequest(settings = {}) {
       const usual = {
         title: 'What do you see?',

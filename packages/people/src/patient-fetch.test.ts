@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { patientFetch } from './patient-fetch.ts';
 
@@ -20,11 +21,11 @@ const notNow =
 /** A server that answers the calls in turn, the last answer for all that follow. */
 async function serverThat(...answers: readonly [Answer, ...Answer[]]) {
   const bodies: string[] = [];
-  const server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    bodies.push(body);
-    (answers[bodies.length - 1] ?? answers[answers.length - 1] ?? created)(request, reply);
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => {
+      bodies.push(body);
+      (answers[bodies.length - 1] ?? answers.at(-1) ?? created)(request, reply);
+    });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();

@@ -13,7 +13,7 @@ export interface Visitor {
   readonly product: Product;
   readonly token: string | undefined;
   /** @throws CallError when the product refuses the call. */
-  call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>;
+  readonly call: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallResult<E>>;
 }
 
 export function visitorAt(product: Product, token?: string): Visitor {
