@@ -266,20 +266,27 @@ describe('where admins do not see who gave an answer', () => {
   });
 });
 
+const familyCount = async (): Promise<number> =>
+  (await statisticsFor(nobody)).relationship_distribution['family'] ?? 0;
+
 describe('answers whose writer is hidden', () => {
   it('are listed only once their set is opened, all of them together', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
     const said = ['one', 'two', 'three', 'four', 'five'];
+    const before = await familyCount();
     for (const unsaid of said) {
       await answer(requestId, { responses: { unsaid }, relationship: 'family' });
       expect(await texts(requestId)).toEqual([]);
       expect(await texts(requestId, { relationship: 'family', sort: 'oldest' })).toEqual([]);
+      expect(await familyCount()).toBe(before);
     }
     await sets.seal(requestId);
     expect(await texts(requestId)).toEqual([]);
+    expect(await familyCount()).toBe(before);
     await sets.confirm(requestId);
+    expect(await familyCount()).toBe(before + said.length);
     expect(new Set(await texts(requestId))).toEqual(new Set(said));
     await answer(requestId, { responses: { unsaid: 'six' } });
     expect(await texts(requestId)).not.toContain('six');
@@ -287,12 +294,18 @@ describe('answers whose writer is hidden', () => {
   });
 
   it('stay unlisted until then when names are shown again', async () => {
+    await harness.restart({ ADMIN_IDENTITIES: 'shown' });
+    await eventually(() => list());
+    const { relationship_distribution: before } = await statisticsFor(nobody);
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
-    await answer(requestId, { responses: { unsaid: 'promised' } });
+    await answer(requestId, { responses: { unsaid: 'promised' }, relationship: 'colleague' });
     await harness.restart({ ADMIN_IDENTITIES: 'shown' });
     await eventually(() => list());
+    expect((await statisticsFor(nobody)).relationship_distribution['colleague'] ?? 0).toBe(
+      before['colleague'] ?? 0,
+    );
     await answer(requestId, { responses: { unsaid: 'open' } });
     expect(await texts(requestId)).toEqual(['open']);
   });

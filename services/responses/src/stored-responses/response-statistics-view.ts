@@ -1,5 +1,7 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
+import type { Rows } from '@blindspot/service-kit/database/database';
 import { dailyFiguresSql, type DailyFigures } from '@blindspot/service-kit/database/daily-figures';
+import { isListedSql, type StoredResponseParts } from './stored-response-view.ts';
 
 export interface ResponseStatistics {
   total_responses: number;
@@ -18,57 +20,31 @@ export const answerFigures: DailyFigures = {
     where a.counted and a.request_id between ? and ? group by 1, 2`,
 };
 
-interface Row {
-  relationship: string;
-  /** Null of those before the first day asked for, and of what the reader's own requests got. */
-  day: string | null;
-  own: boolean;
-  count: number;
-}
-
 /**
- * By relationship without answers to requests of `not_owned_by`, which are counted as they are, and without relationships
- * that only these have.
+ * The total and the days count every answer as it comes. Relationships count only answers that the list of all answers may hold, and
+ * none to requests of `not_owned_by`: otherwise each new answer would tell its relationship before its set is opened.
  */
 export async function readResponseStatistics(
-  db: Database,
+  { db, adminIdentities }: Pick<StoredResponseParts, 'db' | 'adminIdentities'>,
   { since, not_owned_by: notOwnedBy }: { since: string; not_owned_by: string[] },
 ): Promise<ResponseStatistics> {
-  const { rows } = await db.raw<Rows<Row>>(
-    `select relationship, case when day >= ?::date then day::text end as day, false as own, sum(count)::int as count
-     from (${await dailyFiguresSql(db, answerFigures)}) kept group by 1, 2
-     union all
-     select a.relationship, null, true, count(*)::int
-     from responses.request_forms f join responses.answers a on a.request_id = f.request_id
-     where f.owner_id = any(?::uuid[]) and a.counted group by 1`,
-    [since, notOwnedBy],
+  const { rows: days } = await db.raw<Rows<{ day: string | null; count: number }>>(
+    `select case when day >= ?::date then day::text end as day, sum(count)::int as count
+     from (${await dailyFiguresSql(db, answerFigures)}) kept group by 1 order by 1`,
+    [since],
   );
-  const all = rows.filter(({ own }) => !own);
-  const ofOthers = [
-    ...sumsOf(
-      rows,
-      ({ relationship }) => relationship,
-      ({ own, count }) => (own ? -count : count),
-    ),
-  ]
-    .filter(([, count]) => count > 0)
-    .toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1));
-  const days = [...sumsOf(all, ({ day }) => day ?? '')].filter(([day, count]) => day !== '' && count > 0);
+  const { rows: relationships } = await db.raw<Rows<{ relationship: string; count: number }>>(
+    `select relationship, count(*)::int as count
+     from responses.answers answer join responses.request_forms f on f.request_id = answer.request_id
+     where answer.counted and f.owner_id <> all(?::uuid[]) and ${isListedSql(adminIdentities)}
+     group by 1 order by 2 desc, 1`,
+    [notOwnedBy, [...hidingPromises]],
+  );
   return {
-    total_responses: all.reduce((total, { count }) => total + count, 0),
-    relationship_distribution: Object.fromEntries(ofOthers),
-    per_day: days
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([day, count]) => ({ day, count })),
+    total_responses: days.reduce((total, { count }) => total + count, 0),
+    relationship_distribution: Object.fromEntries(
+      relationships.map(({ relationship, count }) => [relationship, count]),
+    ),
+    per_day: days.flatMap(({ day, count }) => (day !== null && count > 0 ? [{ day, count }] : [])),
   };
-}
-
-function sumsOf(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  valueOf = ({ count }: Row): number => count,
-): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + valueOf(row));
-  return sums;
 }

@@ -11,8 +11,8 @@ import { listStoredResponses } from './stored-responses-service.ts';
 
 /** Answers what the admin panel asks about stored answers. */
 export function serveStoredResponseQueries(parts: StoredResponseParts & { bus: Bus }): void {
-  const { bus, db } = parts;
+  const { bus } = parts;
   bus.serve(storedResponsesQuery, (query) => listStoredResponses(parts, query));
   bus.serve(addressesQuery, (query) => listResponderAddresses(parts, query));
-  bus.serve(getResponseStatistics, (query) => readResponseStatistics(db, query));
+  bus.serve(getResponseStatistics, (query) => readResponseStatistics(parts, query));
 }

@@ -56,6 +56,10 @@ const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s
   where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
 
+/** Whether admins may read `answer`; binds the promises that hide who wrote it, as a smallint[]. */
+export const isListedSql = (adminIdentities: AdminIdentities): string =>
+  `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
+
 /** By day and then by the random id. */
 export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {
   const { notOwnedBy, after, relationship, sort, adminIdentities, only } = range;
@@ -84,7 +88,7 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
        select relationship, trust_rating, promise_version from responses.answers answer
        where request_id = i.request_id and response_id = i.response_id and counted
          ${relationship ? 'and relationship = ?' : ''}
-         and (${adminIdentities === 'shown' ? '' : 'false and '}promise_version <> all(?::smallint[]) or ${isOpenedSql})
+         and ${isListedSql(adminIdentities)}
        offset 0
      ) a
      cross join lateral (
