@@ -26,9 +26,18 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
   const hasGuess = mirror.some(({ guess }) => guess !== null);
   const { counts_alike: alike = false } = summary;
   const leadOf = alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
+  const title = <h2 id="averages">{alike ? m.summary_averages_alike() : m.summary_averages()}</h2>;
+  // One sentence for every reason, because a reason would tell what single people did.
+  if (rows.length === 0)
+    return (
+      <section aria-labelledby="averages" className={styles.section}>
+        {title}
+        <p className={styles.lead}>{m.summary_no_averages()}</p>
+      </section>
+    );
   return (
     <section aria-labelledby="averages" className={styles.section}>
-      <h2 id="averages">{alike ? m.summary_averages_alike() : m.summary_averages()}</h2>
+      {title}
       <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
       {hasOwn || hasGuess ? (
         <p className={classNames(styles.lead, styles.own)}>
@@ -51,13 +60,11 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
           </li>
         ))}
       </ul>
-      {rows.length > 0 ? (
-        <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <WideTable captionId={captionId}>
-            <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
-          </WideTable>
-        </Disclosure>
-      ) : null}
+      <Disclosure summary={m.summary_as_table()} className={styles.table}>
+        <WideTable captionId={captionId}>
+          <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
+        </WideTable>
+      </Disclosure>
     </section>
   );
 }
