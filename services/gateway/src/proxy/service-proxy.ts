@@ -104,6 +104,8 @@ async function addGroup(
     httpMethods: [method],
     proxyPayloads: false,
     disableRequestLogging: true,
+    // Paths contain ids and receipts, which the plugin would otherwise keep.
+    disableCache: true,
     internalRewriteLocationHeader: false,
     // A call may have reached its service before it failed, so nothing is sent twice.
     retryMethods: [],
