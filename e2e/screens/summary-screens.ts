@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
@@ -63,13 +64,11 @@ const textInSpanish: Partial<Summary> = {
   ],
 };
 
-/** What is said of a result that was taken back, to who reads each language. */
-const withdrawnText: Readonly<Record<Language, string>> = {
-  en: '4 people have answered. A result that was open here has been taken back, because an answer in it was erased. The next one can be opened from 8 answers on, so that nobody can be told apart by the difference.',
-  de: '4 Menschen haben geantwortet. Ein Ergebnis, das hier offen war, wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste lässt sich ab 8 Antworten öffnen, damit niemand am Unterschied zu erkennen ist.',
-  es: 'Han respondido 4 personas. Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de 8 respuestas, para que no se distinga a nadie por la diferencia.',
-  fr: '4 personnes ont répondu. Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de 8 réponses, pour que la différence ne désigne personne.',
-};
+/** The text of a withdrawn result in the language of a reader. */
+function withdrawnText(language: Language): string {
+  const { arrived, withdrawn } = languagePacks[language].holding;
+  return `${arrived(4)} ${withdrawn(8)}`;
+}
 
 /** A result, in each of its states. */
 export const summaryScreens: readonly Screen[] = [
@@ -89,7 +88,7 @@ export const summaryScreens: readonly Screen[] = [
       await summaryWith(page, {
         response_count: 4,
         next_release_at_count: 8,
-        summary: withdrawnText[isLanguage(reader) ? reader : defaultLanguage],
+        summary: withdrawnText(isLanguage(reader) ? reader : defaultLanguage),
       });
       await page.goto(`/summary/${requests.holding}`);
       await page.getByText('The result was withdrawn').waitFor();

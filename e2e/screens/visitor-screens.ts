@@ -1,3 +1,4 @@
+import { languages } from '@blindspot/content/languages';
 import type { Page } from '@playwright/test';
 import type { Prepared } from '../support/prepared.ts';
 import { accountSeenHere, fillIn } from '../support/response-form.ts';
@@ -74,14 +75,16 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   { name: 'password-link', open: (page) => page.goto('/reset-password') },
-  ...(['de', 'es', 'fr'] as const).flatMap((language): Screen[] => [
-    { name: `landing-${language}`, open: (page) => openIn(page, language, '/') },
-    { name: `login-${language}`, open: (page) => openIn(page, language, '/login') },
-    {
-      name: `form-text-${language}`,
-      open: (page, { requests }) => openIn(page, language, `/feedback/${requests.text}`),
-    },
-  ]),
+  ...languages
+    .filter((one) => one !== 'en')
+    .flatMap((language): Screen[] => [
+      { name: `landing-${language}`, open: (page) => openIn(page, language, '/') },
+      { name: `login-${language}`, open: (page) => openIn(page, language, '/login') },
+      {
+        name: `form-text-${language}`,
+        open: (page, { requests }) => openIn(page, language, `/feedback/${requests.text}`),
+      },
+    ]),
   { name: 'form-text', open: (page, { requests }) => page.goto(`/feedback/${requests.text}`) },
   {
     name: 'form-slider',

@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { Language } from '@blindspot/contracts/languages';
 import { createLogger } from '@blindspot/service-kit/process/logger';
@@ -224,10 +225,9 @@ describe.each(Object.entries(written) as [Language, WrittenIn][])('of a text in 
 
   test('the model is told the language', async () => {
     await write(language, of, of.clean);
-    const names = { de: 'German', en: 'English', es: 'Spanish', fr: 'French' };
     const prompts = provider.prompts.map(({ text }) => text);
     expect(prompts.findLast((text) => text.startsWith('You write'))).toContain(
-      `You write in ${names[language]}`,
+      `You write in ${languagePacks[language].model.name}`,
     );
   });
 });
