@@ -6,7 +6,7 @@ import { screens } from './screens/screens.ts';
 import { typeUnbroken } from './screens/unbroken-text.ts';
 import { expect } from './support/fixtures.ts';
 
-screenTest.describe('light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () => {
+screenTest.describe('S4.9 light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () => {
   screenTest.describe.configure({ mode: 'parallel' });
   for (const screen of screens) {
     screenTest(

@@ -17,7 +17,7 @@ import { seededAdmin } from './support/product.ts';
 import { pressExactly, says } from './support/steps.ts';
 
 test.describe('sessions', () => {
-  test('are listed, and one that is ended is signed out at once', async ({
+  test('S10.13 are listed, and one that is ended is signed out at once', async ({
     account: { page, person },
     otherDevice,
   }) => {
@@ -48,7 +48,7 @@ async function decideAdmin(asAdmin: CallOptions, email: string, action: 'add' | 
   await call(manageAdminRoute, { body: { email, action, confirm_unverified: true } }, asAdmin);
 }
 
-test('an admin signs in with a code from then on, or with a recovery code, until it is switched off', async ({
+test('S10.13 an admin signs in with a code from then on, or with a recovery code, until it is switched off', async ({
   account: { page, person },
   visitor,
   asAdmin,
@@ -97,7 +97,7 @@ test('an admin signs in with a code from then on, or with a recovery code, until
   await without.waitForURL('**/dashboard');
 });
 
-test('an admin who is removed is refused on the very next call', async ({
+test('A15 an admin who is removed is refused on the very next call', async ({
   account: { page, person },
   asAdmin,
 }) => {
@@ -111,7 +111,7 @@ test('an admin who is removed is refused on the very next call', async ({
 });
 
 test.describe('deleting an account', () => {
-  test('needs password and word, signs out, says so on the start page, and takes the forms along', async ({
+  test('S10.13 needs password and word, signs out, says so on the start page, and takes the forms along', async ({
     account: { page, person },
     product,
   }) => {

@@ -53,7 +53,7 @@ test('a link that is used up leaves one thing to do: to ask for a new one', asyn
   await says(fresh, 'a link is on its way');
 });
 
-test('an address is confirmed through the mailed link, which can be sent again', async ({
+test('S10.13 an address is confirmed through the mailed link, which can be sent again', async ({
   account: { page, person },
   product,
 }) => {
@@ -84,7 +84,7 @@ test('the contents mark the section one is in: the one followed to, and the one 
 });
 
 test.describe('a name', () => {
-  test('that was changed is in the header at once and stays', async ({ account: { page } }) => {
+  test('S10.13 that was changed is in the header at once and stays', async ({ account: { page } }) => {
     await page.getByLabel('Your name').fill('Nora Meadow');
     await pressExactly(page, 'Save name');
     await says(page, 'Your name is saved.');
@@ -104,7 +104,7 @@ test.describe('a name', () => {
   });
 });
 
-test('an address moves with the password only; the old one is told and other devices are signed out', async ({
+test('S10.13 an address moves with the password only; the old one is told and other devices are signed out', async ({
   account: { page, person },
   otherDevice,
   product,
@@ -129,7 +129,7 @@ test('an address moves with the password only; the old one is told and other dev
   await again.waitForURL('**/dashboard');
 });
 
-test('a password is changed with the old one, which no longer signs in', async ({
+test('V6.2.3 S10.13 a password is changed with the old one, which no longer signs in', async ({
   account: { page, person },
   otherDevice,
 }) => {
@@ -161,7 +161,7 @@ test('the newsletter is left with one switch', async ({ account: { page } }) => 
   await expect(choice).not.toBeChecked();
 });
 
-test('mails about results are stopped with one switch', async ({ account: { page } }) => {
+test('S10.14 mails about results are stopped with one switch', async ({ account: { page } }) => {
   const choice = page.getByRole('switch', { name: 'Mail me when results can be read' });
   await expect(choice).toBeChecked();
   await choice.click();
@@ -180,7 +180,7 @@ const choose = async (page: Page, language: string): Promise<void> => {
 const chosen = (page: Page) => page.locator('section[aria-labelledby="language"] select');
 
 test.describe('a language', () => {
-  test('that was chosen is that of the next mail, of the pages on this device, and of no other device', async ({
+  test('S10.17 that was chosen is that of the next mail, of the pages on this device, and of no other device', async ({
     account: { page, person },
     otherDevice,
     product,
@@ -230,7 +230,7 @@ test.describe('a language', () => {
   });
 });
 
-test('a copy of the data is a file that holds the account and its requests', async ({
+test('S10.13 a copy of the data is a file that holds the account and its requests', async ({
   account: { page, person },
   product,
 }) => {

@@ -6,7 +6,7 @@ import { alerts, exportCsv, openIn, says } from './support/steps.ts';
 test.use({ who: 'admin' });
 
 test.describe('Analytics', () => {
-  test('shows what is stored, as figures, as pictures and as tables', async ({ page }) => {
+  test('S10.20 shows what is stored, as figures, as pictures and as tables', async ({ page }) => {
     const answer = page.waitForResponse('**/api/admin/analytics');
     await page.goto('/admin?tab=analytics');
     const body = (await (await answer).json()) as Analytics;
@@ -25,7 +25,7 @@ test.describe('Analytics', () => {
 });
 
 test.describe('the Audit Log', () => {
-  test('says that somebody exported the email list, newest first', async ({ page }) => {
+  test('S10.20 says that somebody exported the email list, newest first', async ({ page }) => {
     await page.goto('/admin?tab=emails');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await exportCsv(page);
@@ -50,7 +50,7 @@ test.describe('the Audit Log', () => {
 });
 
 test.describe('Health', () => {
-  test('says first how the whole is, then what needs somebody, in words', async ({ page }) => {
+  test('S10.20 says first how the whole is, then what needs somebody, in words', async ({ page }) => {
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
     await says(page, '3 things need you');
@@ -119,7 +119,7 @@ test.describe('Health', () => {
     await expect(page.getByRole('status').getByText('Model', { exact: true })).toBeVisible();
   });
 
-  test('replays a dead letter', async ({ page }) => {
+  test('S10.20 replays a dead letter', async ({ page }) => {
     let isDeadLetterLeft = true;
     await page.route('**/api/admin/health', (route) =>
       route.fulfill({ json: { checks: [], dead_letters: isDeadLetterLeft ? [deadLetter] : [] } }),

@@ -19,7 +19,7 @@ async function write(page: Page, subject: string, text: string): Promise<void> {
   await page.getByLabel('Letter', { exact: true }).fill(text);
 }
 
-test('a letter is written, looked at, tried and sent, reaches a member, and one click ends it', async ({
+test('S10.15 a letter is written, looked at, tried and sent, reaches a member, and one click ends it', async ({
   page,
   account,
   product,
@@ -106,7 +106,7 @@ test('a letter that cannot be saved says so and keeps what was typed', async ({ 
   await says(page, 'The draft is deleted');
 });
 
-test('members are listed, and come as a file', async ({ page, account, product }) => {
+test('S10.15 members are listed, and come as a file', async ({ page, account, product }) => {
   const link = await mailedLink(product.dataFolder, account.person.email, '/verify-email');
   await account.page.goto(link);
   await pressExactly(account.page, 'Confirm Address');

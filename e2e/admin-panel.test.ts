@@ -5,13 +5,13 @@ import { expectFocus, headed } from './support/steps.ts';
 test.use({ who: 'admin' });
 
 test.describe('the panel', () => {
-  test('leads whoever is no admin to the dashboard', async ({ visitor }) => {
+  test('S2.26 S6.3 leads whoever is no admin to the dashboard', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/admin?tab=emails');
     await page.waitForURL('**/dashboard');
   });
 
-  test('keeps the open tab in the address, over a reload and for Back', async ({ page }) => {
+  test('S2.26 keeps the open tab in the address, over a reload and for Back', async ({ page }) => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     await page.getByRole('tab', { name: 'Audit Log' }).click();

@@ -30,7 +30,7 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
 }
 
 test.describe('question sets', () => {
-  test('that are made can be chosen in New Request and answered, and live requests keep their questions', async ({
+  test('S10.18 that are made can be chosen in New Request and answered, and live requests keep their questions', async ({
     asAdmin,
     page,
     visitor,
@@ -66,7 +66,7 @@ test.describe('question sets', () => {
     await headed(form, 'Thank you');
   });
 
-  test('are read by friends in the language they were translated into, until the text is changed', async ({
+  test('S10.19 are read by friends in the language they were translated into, until the text is changed', async ({
     page,
     people,
     product,
@@ -172,7 +172,7 @@ test.describe('question sets', () => {
     expect(emptied?.offers).toEqual({});
   });
 
-  test('name a key of digits alone as wrong and are not saved with it', async ({ page }) => {
+  test('S5.7 name a key of digits alone as wrong and are not saved with it', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'digits');
     await fillRow(page, 'Required question 1', '12', 'Why?');
@@ -182,7 +182,7 @@ test.describe('question sets', () => {
     expect(page.url()).toContain('set=new');
   });
 
-  test('keep one row, say which rows are dropped, and save the others in the order they were moved to', async ({
+  test('S5.8 S10.18 keep one row, say which rows are dropped, and save the others in the order they were moved to', async ({
     page,
   }) => {
     await openTab(page);
@@ -205,7 +205,7 @@ test.describe('question sets', () => {
     await expect.poll(() => keysOf(page)).toEqual(['second', 'first']);
   });
 
-  test('of sliders are shown as a responder meets them, on their scale', async ({ page }) => {
+  test('S10.18 of sliders are shown as a responder meets them, on their scale', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'scale');
     await page.getByRole('radio', { name: /^Slider/ }).check();
@@ -218,7 +218,7 @@ test.describe('question sets', () => {
     await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
   });
 
-  test("that cannot be switched say 'Failed to toggle question set status' and stay as they were", async ({
+  test("S8.10 that cannot be switched say 'Failed to toggle question set status' and stay as they were", async ({
     page,
   }) => {
     await openTab(page);
@@ -229,7 +229,7 @@ test.describe('question sets', () => {
     await expect(control).toBeChecked();
   });
 
-  test("that cannot be deleted say 'Failed to delete question set'", async ({ page }) => {
+  test("S8.10 that cannot be deleted say 'Failed to delete question set'", async ({ page }) => {
     await openTab(page);
     await failing(page, '**/api/admin/question-sets/*', 'DELETE');
     await press(page, /^Delete /);
@@ -237,7 +237,9 @@ test.describe('question sets', () => {
     await alerts(page, 'Failed to delete question set');
   });
 
-  test("that cannot be saved say 'Failed to save question set' and keep what was typed", async ({ page }) => {
+  test("S8.10 that cannot be saved say 'Failed to save question set' and keep what was typed", async ({
+    page,
+  }) => {
     await openTab(page, '&set=quick');
     await failing(page, '**/api/admin/question-sets/*', 'PUT');
     await page.getByLabel('Display title').fill('Quicker');
@@ -246,7 +248,7 @@ test.describe('question sets', () => {
     await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
   });
 
-  test('that somebody else changed meanwhile are not overwritten without being asked', async ({
+  test('S10.18 that somebody else changed meanwhile are not overwritten without being asked', async ({
     asAdmin,
     page,
   }) => {

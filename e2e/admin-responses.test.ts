@@ -104,7 +104,7 @@ test.describe('All Responses', () => {
     await expect(responsesTable(page)).toBeVisible();
   });
 
-  test('exports all that match the filter as a file', async ({ page }) => {
+  test('S2.26 exports all that match the filter as a file', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const { name, text } = await exportCsv(page);
@@ -116,7 +116,7 @@ test.describe('All Responses', () => {
     expect(text).not.toContain('Tomas Ferro');
   });
 
-  test("says 'No data available to export' where nothing matches", async ({ page }) => {
+  test("S8.10 says 'No data available to export' where nothing matches", async ({ page }) => {
     await page.goto('/admin?tab=responses&search=nobody-is-called-this');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await alerts(page, 'No data available to export');

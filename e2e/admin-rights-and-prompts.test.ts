@@ -35,14 +35,14 @@ async function storeSystemMessage(asAdmin: CallOptions, text: string): Promise<v
 }
 
 test.describe('admins', () => {
-  test("cannot be added without an address: 'Please enter an email address'", async ({ page }) => {
+  test("S5.7 S8.10 cannot be added without an address: 'Please enter an email address'", async ({ page }) => {
     await openTab(page, 'admins');
     await press(page, 'Add admin');
     await says(page, 'Please enter an email address');
     await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
   });
 
-  test("who have no account are refused with 'Failed to add admin: {detail}', and the address stays", async ({
+  test("S8.10 who have no account are refused with 'Failed to add admin: {detail}', and the address stays", async ({
     page,
   }) => {
     await openTab(page, 'admins');
@@ -54,7 +54,7 @@ test.describe('admins', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
   });
 
-  test("are not added where nothing answers: 'Error adding admin'", async ({ page }) => {
+  test("S8.10 are not added where nothing answers: 'Error adding admin'", async ({ page }) => {
     await openTab(page, 'admins');
     await page.route(managePath, (route) => route.abort());
     await add(page, 'nobody@people.example');
@@ -92,7 +92,7 @@ test.describe('admins', () => {
     await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
   });
 
-  test("who are the original wear 'Original Admin' instead of a button", async ({ page, people }) => {
+  test("S6.4 who are the original wear 'Original Admin' instead of a button", async ({ page, people }) => {
     await openTab(page, 'admins');
     const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
     await expect(row).toContainText(people.admin.user.email);
@@ -107,7 +107,7 @@ test.describe('admins', () => {
     ],
     ['no answer', null, 'Error removing admin'],
   ] as const) {
-    test(`whose removal meets ${reason} say '${sentence}'`, async ({ page }) => {
+    test(`S8.10 whose removal meets ${reason} say '${sentence}'`, async ({ page }) => {
       const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
       await page.route('**/api/admin/admins', (route) =>
         route.fulfill({ json: { admins: [{ ...admin, created_at: new Date().toISOString() }] } }),
@@ -121,7 +121,7 @@ test.describe('admins', () => {
 });
 
 test.describe('the prompts', () => {
-  test("are saved with 'System prompts updated successfully' and then stand in the history", async ({
+  test("S8.10 are saved with 'System prompts updated successfully' and then stand in the history", async ({
     asAdmin,
     page,
     people,
@@ -135,7 +135,7 @@ test.describe('the prompts', () => {
     expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
   });
 
-  test("that cannot be saved say 'Failed to update system prompts' and keep what was typed", async ({
+  test("S8.10 that cannot be saved say 'Failed to update system prompts' and keep what was typed", async ({
     page,
   }) => {
     await openTab(page, 'prompts');
@@ -192,7 +192,7 @@ test.describe('the prompts', () => {
     await expect(page.getByText('No language model is set up here')).toHaveCount(0);
   });
 
-  test('are tried on sample answers before they are saved', async ({ page }) => {
+  test('S10.18 are tried on sample answers before they are saved', async ({ page }) => {
     await openTab(page, 'prompts');
     await press(page, 'Try on sample answers');
     await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('the prompts', () => {
     await expect(calls).toBeVisible();
   });
 
-  test('of an earlier day fill the form on Restore, and count once they are saved', async ({
+  test('S10.18 of an earlier day fill the form on Restore, and count once they are saved', async ({
     asAdmin,
     page,
   }) => {

@@ -30,7 +30,7 @@ async function listed(asAdmin: CallOptions, id: string): Promise<Testimonial | u
 }
 
 test.describe('testimonials', () => {
-  test('that are written stand on the landing page, and leave it when they are switched off', async ({
+  test('S4.5 that are written stand on the landing page, and leave it when they are switched off', async ({
     page,
   }) => {
     await openTab(page);
@@ -51,7 +51,7 @@ test.describe('testimonials', () => {
     await expect.poll(landing).not.toContain('Now I let others finish.');
   });
 
-  test('need a name, a role, their words and a category', async ({ page }) => {
+  test('S5.7 need a name, a role, their words and a category', async ({ page }) => {
     await openTab(page);
     await pressExactly(page, 'Add a testimonial');
     await pressExactly(page, 'Save');
@@ -62,7 +62,7 @@ test.describe('testimonials', () => {
     await expect(page.getByRole('dialog')).not.toBeAttached();
   });
 
-  test("that cannot be switched say 'Failed to toggle testimonial status' and stay as they were", async ({
+  test("S8.10 that cannot be switched say 'Failed to toggle testimonial status' and stay as they were", async ({
     asAdmin,
     page,
   }) => {
@@ -75,7 +75,7 @@ test.describe('testimonials', () => {
     await expect(control).toBeChecked();
   });
 
-  test("that cannot be saved say 'Failed to save testimonial' and keep what was typed", async ({
+  test("S8.10 that cannot be saved say 'Failed to save testimonial' and keep what was typed", async ({
     asAdmin,
     page,
   }) => {
@@ -89,7 +89,7 @@ test.describe('testimonials', () => {
     await expect(page.getByLabel('Role')).toHaveValue('Baker');
   });
 
-  test("that cannot be deleted say 'Failed to delete testimonial'; tried again they are gone", async ({
+  test("S5.10 S8.10 that cannot be deleted say 'Failed to delete testimonial'; tried again they are gone", async ({
     asAdmin,
     page,
   }) => {
@@ -106,7 +106,10 @@ test.describe('testimonials', () => {
     expect(await listed(asAdmin, id)).toBeUndefined();
   });
 
-  test('that somebody else changed meanwhile can be had in both versions', async ({ asAdmin, page }) => {
+  test('S10.18 that somebody else changed meanwhile can be had in both versions', async ({
+    asAdmin,
+    page,
+  }) => {
     const { id, name, version } = await stored(asAdmin, 'Two Writers');
     await openTab(page);
     await pressExactly(page, 'Edit the testimonial of Two Writers');

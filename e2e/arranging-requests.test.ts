@@ -35,7 +35,9 @@ const test = base.extend<{ list: OwnList }>({
   },
 });
 
-test('an owner puts a request away, has it back at once or later, and loses nothing', async ({ list }) => {
+test('S10.9 an owner puts a request away, has it back at once or later, and loses nothing', async ({
+  list,
+}) => {
   const { page, first, second } = list;
   await pressOnCard(first.card, 'Archive');
   await expect(page.getByText('Archived. It goes on taking answers.')).toBeVisible();
@@ -131,7 +133,7 @@ test('the link, its QR code and words to send it with stay within reach, whateve
   );
 });
 
-test('an owner makes another request from one that is there, and nothing is made before they say so', async ({
+test('S10.9 an owner makes another request from one that is there, and nothing is made before they say so', async ({
   list,
 }) => {
   const { page, first } = list;
@@ -184,7 +186,7 @@ test('a form that a phone dropped after its request was closed comes back with w
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
 });
 
-test('a form that comes too late says so and keeps every word until it opens again', async ({
+test('S10.10 a form that comes too late says so and keeps every word until it opens again', async ({
   list,
   visitor,
   product,
@@ -221,7 +223,7 @@ test('a form that comes too late says so and keeps every word until it opens aga
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('on a phone a card shows what is next, and the rest behind one button that the keyboard works', async ({
+test('S10.9 on a phone a card shows what is next, and the rest behind one button that the keyboard works', async ({
   list,
 }) => {
   const { page, first } = list;
@@ -244,7 +246,7 @@ test('on a phone a card shows what is next, and the rest behind one button that 
   await expect(more).toBeFocused();
 });
 
-test('an owner chooses another style for a request that is there, and own instructions only with their own', async ({
+test('S2.12 an owner chooses another style for a request that is there, and own instructions only with their own', async ({
   list,
 }) => {
   const { page, first } = list;

@@ -153,7 +153,7 @@ test.describe('in a burst of answers from one network', () => {
 });
 
 test.describe('while more people answer than can be taken', () => {
-  test('the form says so, waits and sends again by itself, under the same key', async ({
+  test('R27 the form says so, waits and sends again by itself, under the same key', async ({
     page,
     uncrowded,
     limited,

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('who cannot judge a question says so beside its slider, and changes it by receipt to a mark and back', async ({
+    test('S5.4 who cannot judge a question says so beside its slider, and changes it by receipt to a mark and back', async ({
       page,
       newRequest,
       product,

@@ -10,7 +10,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled, viewport: phone });
 
-    test('who lost the receipt erases by a link to the address', async ({ page, product, newRequest }) => {
+    test('S10.7 who lost the receipt erases by a link to the address', async ({
+      page,
+      product,
+      newRequest,
+    }) => {
       const [somebody] = fivePeople;
       const email = `lost-${Date.now()}-${javaScriptEnabled}@people.example`;
       const person: Responder = { ...somebody, email };
@@ -38,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await headed(page, 'This link does not work any more');
     });
 
-    test('a form is reported by whoever has the link', async ({ page, newRequest }) => {
+    test('S10.6 a form is reported by whoever has the link', async ({ page, newRequest }) => {
       await page.goto(`/feedback/${await newRequest()}`);
       await page.getByRole('link', { name: 'Report this form' }).click();
       await press(page, 'Send report');
@@ -54,7 +58,10 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('reports a comment, and what was typed stays where it cannot be sent', async ({ page, prepared }) => {
+  test('S10.6 reports a comment, and what was typed stays where it cannot be sent', async ({
+    page,
+    prepared,
+  }) => {
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Report this comment' }).first().click();
     await press(page, 'Send report');

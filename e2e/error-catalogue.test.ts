@@ -27,7 +27,9 @@ test.describe('the sign-in form', () => {
     ],
     ['a network error where nothing answers', 'no network', 'Network error. Please try again.'],
   ] as const) {
-    test(`says ${outcome}, keeps the address and lets the password be typed again`, async ({ page }) => {
+    test(`S4.2 S8.1 says ${outcome}, keeps the address and lets the password be typed again`, async ({
+      page,
+    }) => {
       await page.route('**/api/login', (route) =>
         answer === 'no network'
           ? route.abort()
@@ -65,7 +67,10 @@ test.describe('a screen that cannot load', () => {
       'Network error',
     ],
   ] as const) {
-    test(`/${screen} says '${title}: ${sentence}' where its call ${failure}`, async ({ page, prepared }) => {
+    test(`S8.3 S8.4 /${screen} says '${title}: ${sentence}' where its call ${failure}`, async ({
+      page,
+      prepared,
+    }) => {
       await failing(page, path, failure);
       await page.goto(`/${screen}/${prepared.requests.text}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -73,7 +78,7 @@ test.describe('a screen that cannot load', () => {
     });
   }
 
-  test('recovers when it is tried again', async ({ page, prepared }) => {
+  test('S8.3 S8.4 recovers when it is tried again', async ({ page, prepared }) => {
     await failing(page, '**/api/feedback-summary/*', 'is refused');
     await page.goto(`/summary/${prepared.requests.text}`);
     await says(page, 'Failed to load summary');
@@ -90,7 +95,7 @@ test.describe('regenerating', () => {
     ['is refused', 'Failed to regenerate analysis'],
     ['meets no network', 'Network error while regenerating'],
   ] as const) {
-    test(`that ${failure} says so and keeps the old text`, async ({ page, prepared }) => {
+    test(`S8.6 that ${failure} says so and keeps the old text`, async ({ page, prepared }) => {
       await failing(page, '**/api/regenerate-summary/*', failure);
       await page.goto(`/summary/${prepared.requests.text}`);
       await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
@@ -99,7 +104,7 @@ test.describe('regenerating', () => {
     });
   }
 
-  test('that works says so', async ({ page, prepared }) => {
+  test('S8.6 that works says so', async ({ page, prepared }) => {
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
     await says(page, 'Analysis regenerated successfully!');
@@ -107,7 +112,7 @@ test.describe('regenerating', () => {
 });
 
 test.describe('a message in passing', () => {
-  test('stays three seconds, and longer while it is pointed at', async ({ visitor, prepared }) => {
+  test('S9.2 stays three seconds, and longer while it is pointed at', async ({ visitor, prepared }) => {
     // A clock is of a whole context, and would stand still for whoever comes next.
     const page = await visitor({ who: 'owner' });
     await failing(page, '**/api/regenerate-summary/*', 'is refused');
@@ -133,7 +138,7 @@ test.describe('a trust rating', () => {
     ['is refused', 'Failed to update trust rating'],
     ['meets no network', 'Network error'],
   ] as const) {
-    test(`that ${failure} says so and goes back to what it was`, async ({ page, prepared }) => {
+    test(`S8.7 that ${failure} says so and goes back to what it was`, async ({ page, prepared }) => {
       await failing(page, '**/api/trust-rating/*', failure);
       await page.goto(`/manage-trust/${prepared.requests.text}`);
       const slider = page.getByRole('slider', { name: /Emil Sato/ });
@@ -148,7 +153,9 @@ test.describe('a trust rating', () => {
 test.describe('a link', () => {
   test.use({ who: 'owner' });
 
-  test('that was copied says so, and opens the sharing dialog until that is not wanted', async ({ page }) => {
+  test('S2.14 S3.17 S4.7 S8.8 that was copied says so, and opens the sharing dialog until that is not wanted', async ({
+    page,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Share Survey Link' }).first().click();
@@ -168,7 +175,7 @@ test.describe('a link', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('that cannot be copied stands on the page to be copied by hand', async ({ page }) => {
+  test('S8.8 that cannot be copied stands on the page to be copied by hand', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -178,7 +185,7 @@ test.describe('a link', () => {
     await expect(page.getByText(/Please manually copy: .*\/feedback\//)).toBeVisible();
   });
 
-  test('to share results says that it is being generated', async ({ page, prepared }) => {
+  test('S8.8 to share results says that it is being generated', async ({ page, prepared }) => {
     await page.route('**/api/share-summary/*', () => undefined);
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
@@ -190,7 +197,7 @@ test.describe('a link', () => {
 test.describe('what the specification lets fail without a word', () => {
   test.use({ who: 'owner' });
 
-  test('says that a request was not created and keeps what was typed', async ({ page }) => {
+  test('S8.9 says that a request was not created and keeps what was typed', async ({ page }) => {
     await failing(page, '**/api/feedback-requests', 'is refused', 'POST');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'New Request' }).click();
@@ -200,7 +207,7 @@ test.describe('what the specification lets fail without a word', () => {
     await expect(page.getByLabel('Description')).toHaveValue('About my new job');
   });
 
-  test('says that changes were not saved', async ({ page }) => {
+  test('S2.12 S8.9 says that changes were not saved', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'PUT');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -209,7 +216,7 @@ test.describe('what the specification lets fail without a word', () => {
     await says(page, 'The changes were not saved.');
   });
 
-  test('says that a request was not deleted', async ({ page }) => {
+  test('S2.12 S5.10 S8.9 says that a request was not deleted', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'DELETE');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Delete' }).first().click();

@@ -11,7 +11,7 @@ for (const [screen, pathOf, code] of [
   ['answers given', () => '/my-responses', 'my-responses-screen'],
   ['the account', () => '/account', 'account-screen'],
 ] as const)
-  test(`the page of ${screen} names the code of its screen, and no sheet holds up what is drawn first`, async ({
+  test(`S10.24 the page of ${screen} names the code of its screen, and no sheet holds up what is drawn first`, async ({
     page,
     prepared,
   }) => {

@@ -19,7 +19,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
 
     for (const screen of screens) {
       screenTest(
-        `${screen.name} has no accessibility violation and fits its width`,
+        `S10.26 ${screen.name} has no accessibility violation and fits its width`,
         async ({ openScreen }) => {
           const page = await openScreen(screen);
           await askAxe(page);

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
 test.describe.serial('the main job', () => {
-  test('goes from a registration to a shared, trust-weighted analysis', async ({
+  test('S2.5 S2.19 S4.2 S6.1 goes from a registration to a shared, trust-weighted analysis', async ({
     page,
     visitor,
     product,
@@ -80,7 +80,7 @@ test.describe.serial('the main job', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('lets the owner weigh people, by name and without their words, once five have answered', async ({
+  test('S2.22 lets the owner weigh people, by name and without their words, once five have answered', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -100,13 +100,13 @@ test.describe.serial('the main job', () => {
 test.describe('a responder', () => {
   test.use({ viewport: phone });
 
-  test('who opens a link that is gone reads why', async ({ page }) => {
+  test('S2.18 who opens a link that is gone reads why', async ({ page }) => {
     const answer = await page.goto('/feedback/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('This blindspot request may have expired or been removed.')).toBeVisible();
   });
 
-  test('keeps what was typed when the connection breaks, and it arrives once', async ({
+  test('S4.8 keeps what was typed when the connection breaks, and it arrives once', async ({
     visitor,
     product,
   }) => {
@@ -127,7 +127,7 @@ test.describe('a responder', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('can answer, and gets a mistake back with everything kept', async ({ page, product }) => {
+    test('S4.8 can answer, and gets a mistake back with everything kept', async ({ page, product }) => {
       const link = await newForm(product.url);
       await page.goto(link);
       await page.getByLabel('Your name').fill('Ada Novak');

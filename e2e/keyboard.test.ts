@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The focus never came to ${String(name)}`);
 }
 
-test('a form is answered with the keyboard alone', async ({ page, product, people }) => {
+test('S10.12 a form is answered with the keyboard alone', async ({ page, product, people }) => {
   const requestId = await makeRequest(product.url, people.owner.access_token, 'shadow');
   await page.goto(`/feedback/${requestId}`);
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('a form is answered with the keyboard alone', async ({ page, product, peopl
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('somebody registers, leaves the onboarding and makes a request with the keyboard alone', async ({
+test('S4.11 S10.12 somebody registers, leaves the onboarding and makes a request with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -69,7 +69,7 @@ test('somebody registers, leaves the onboarding and makes a request with the key
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('rates trust with the keyboard alone', async ({ page, prepared }) => {
+  test('S2.22 S8.7 S10.12 rates trust with the keyboard alone', async ({ page, prepared }) => {
     await page.goto(`/manage-trust/${prepared.requests.text}`);
     await expect(page.getByRole('slider').first()).toBeVisible();
     await tabTo(page, /Emil Sato/);
@@ -110,7 +110,10 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('has an analysis written anew and shares it with the keyboard alone', async ({ page, prepared }) => {
+  test('S2.21 S10.12 has an analysis written anew and shares it with the keyboard alone', async ({
+    page,
+    prepared,
+  }) => {
     await page.goto(`/summary/${prepared.requests.slider}`);
     await expect(page.getByRole('button', { name: 'Regenerate Analysis' })).toBeVisible();
     await tabTo(page, /^Regenerate Analysis/);

@@ -6,7 +6,7 @@ import { askAgain, makeRequest } from './support/prepared.ts';
 import { openIn } from './support/steps.ts';
 
 accountTest(
-  'somebody signed in reads again what they answered today, and goes on to its receipt',
+  'S10.1 somebody signed in reads again what they answered today, and goes on to its receipt',
   async ({ account: { page, person }, product, people }) => {
     const requestId = await makeRequest(
       product.url,
@@ -120,7 +120,7 @@ for (const [language, { today, yesterday, long }] of Object.entries({
   test.describe(`My Responses read in ${language}`, () => {
     test.use({ who: 'owner', locale: language });
 
-    test('says for whom, what and when in one sentence, of an answer of today, of yesterday and of long ago', async ({
+    test('S2.25 says for whom, what and when in one sentence, of an answer of today, of yesterday and of long ago', async ({
       page,
     }) => {
       await page.route('**/api/my-responses?*', (route) =>

@@ -10,7 +10,7 @@ test.use({ who: 'owner' });
 
 const aim = 'Let people finish before I answer';
 
-test('from a result to one thing, to the same people, to what they noticed', async ({
+test('S2.23 from a result to one thing, to the same people, to what they noticed', async ({
   page,
   visitor,
   product,

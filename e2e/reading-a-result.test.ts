@@ -236,7 +236,7 @@ test('what the link will show is said before there is one', async ({ page, produ
   await says(page, 'The link shows the result above.');
 });
 
-test('a comment is hidden on this device and can be shown again', async ({ page, prepared }) => {
+test('S10.6 a comment is hidden on this device and can be shown again', async ({ page, prepared }) => {
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
     const summary = (await response.json()) as object;
@@ -259,7 +259,7 @@ test('a comment is hidden on this device and can be shown again', async ({ page,
   await expect(page.getByRole('heading', { name: 'Feedback Overview' })).toBeFocused();
 });
 
-test('help for whoever is hurt is one tap away beneath every result, and leads where the operator says', async ({
+test('S10.6 help for whoever is hurt is one tap away beneath every result, and leads where the operator says', async ({
   page,
   prepared,
 }) => {

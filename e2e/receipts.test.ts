@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('what was sent is seen, changed and erased, and the code stands in no address', async ({
+    test('S10.8 what was sent is seen, changed and erased, and the code stands in no address', async ({
       page,
       newRequest,
       product,
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`sliders, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('that nobody moved stay so through a change, and those that were moved do not', async ({
+    test('S5.5 that nobody moved stay so through a change, and those that were moved do not', async ({
       page,
       newRequest,
       product,

@@ -6,7 +6,7 @@ import { chip, fillIn, growsHard, nameOneself, openForm, tap, test } from './sup
 test.use({ viewport: phone, hasTouch: true });
 
 test.describe('the response form', () => {
-  test('names every problem at the top and beside its field, and takes the focus to the first', async ({
+  test('S5.3 names every problem at the top and beside its field, and takes the focus to the first', async ({
     page,
     newRequest,
   }) => {
@@ -44,7 +44,7 @@ test.describe('the response form', () => {
     await expect(page.locator(':focus')).toContainText('Load the page again');
   });
 
-  test('keeps a draft on the device until it is sent or thrown away', async ({ page, newRequest }) => {
+  test('S10.11 keeps a draft on the device until it is sent or thrown away', async ({ page, newRequest }) => {
     const requestId = await newRequest();
     await openForm(page, requestId);
     await page.getByLabel('Your name').fill('Lena Vogt');
@@ -62,7 +62,7 @@ test.describe('the response form', () => {
     expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
   });
 
-  test('sends untouched sliders as 5, reads what each means and can fold it, and thanks with a receipt', async ({
+  test('S2.16 S2.17 S5.5 sends untouched sliders as 5, reads what each means and can fold it, and thanks with a receipt', async ({
     page,
     newRequest,
   }) => {
@@ -186,7 +186,7 @@ test.describe('the response form', () => {
     await expect(keep).toBeFocused();
   });
 
-  test('sends a failed answer again under the same key', async ({ page, newRequest }) => {
+  test('S8.9 S10.11 sends a failed answer again under the same key', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     const keys: (string | undefined)[] = [];
     await page.route('**/api/feedback-response/*', (route) => {

@@ -22,7 +22,7 @@ const chartOf = (page: Page): Promise<unknown> =>
       ),
   );
 
-test('an average has one place, one colour and one whisker on the owner’s page, the shared one and paper', async ({
+test('S10.23 an average has one place, one colour and one whisker on the owner’s page, the shared one and paper', async ({
   page,
   prepared,
 }) => {
@@ -40,7 +40,7 @@ test('an average has one place, one colour and one whisker on the owner’s page
   expect(await chartOf(page)).toEqual(own);
 });
 
-test('an average stands at its share of the range, and no shape is made of several', async ({
+test('S10.23 an average stands at its share of the range, and no shape is made of several', async ({
   page,
   prepared,
 }) => {
@@ -114,7 +114,7 @@ function textsByPage(pdf: Buffer): number[] {
 const ownText = 'With my own view, on paper and in the file';
 
 for (const own of [false, true])
-  test(`a result is kept as a PDF of one to three pages without an empty one, ${own ? 'with' : 'without'} the own view`, async ({
+  test(`S10.22 a result is kept as a PDF of one to three pages without an empty one, ${own ? 'with' : 'without'} the own view`, async ({
     page,
     prepared,
   }) => {

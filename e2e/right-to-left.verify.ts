@@ -55,7 +55,7 @@ pseudoTest.describe('in a script that is written from right to left', () => {
 
   for (const screen of screens.filter(({ name }) => !inWordsOfOthers.test(name)))
     pseudoTest(
-      `${screen.name} has no accessibility violation, fits its width and says nothing outside the catalogue`,
+      `S10.25 ${screen.name} has no accessibility violation, fits its width and says nothing outside the catalogue`,
       async ({ openScreen }) => {
         const page = await openScreen(screen);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

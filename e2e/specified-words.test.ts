@@ -11,7 +11,7 @@ import { headed, says } from './support/steps.ts';
 const shownIn = async (all: Locator): Promise<string[]> =>
   (await all.allInnerTexts()).map((text) => text.trim());
 
-test('a form that is being sent reads Processing... and cannot be sent again', async ({ page }) => {
+test('S4.1 a form that is being sent reads Processing... and cannot be sent again', async ({ page }) => {
   await never(page, '**/api/login');
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@people.example');
@@ -25,7 +25,10 @@ test.describe('the header', () => {
     ['owner', 'Clara Weber', ['My Responses', 'Account']],
     ['admin', undefined, ['My Responses', 'Account', 'Admin Panel']],
   ] as const) {
-    test(`welcomes an ${who} by name and has ${links.join(', ')} and Logout`, async ({ visitor, people }) => {
+    test(`S2.8 welcomes an ${who} by name and has ${links.join(', ')} and Logout`, async ({
+      visitor,
+      people,
+    }) => {
       const page = await visitor({ who });
       await page.goto('/dashboard');
       const header = page.getByRole('banner');
@@ -39,7 +42,7 @@ test.describe('the header', () => {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('makes a request with title, optional description and one of two cards, own questions and instructions where they are chosen', async ({
+  test('S2.9 makes a request with title, optional description and one of two cards, own questions and instructions where they are chosen', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -63,7 +66,7 @@ test.describe('an owner', () => {
     await expect(dialog.getByLabel('Custom AI instructions')).toBeEditable();
   });
 
-  test('edits title, description and summary instructions, and deletes after a question', async ({
+  test('S2.12 S5.10 edits title, description and summary instructions, and deletes after a question', async ({
     visitor,
     product,
   }) => {
@@ -89,7 +92,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
   });
 
-  test('reads a Blindspot Summary with takeaways, four panels, analytics, overview, and the public link to copy', async ({
+  test('S2.19 S2.21 reads a Blindspot Summary with takeaways, four panels, analytics, overview, and the public link to copy', async ({
     page,
     prepared,
   }) => {
@@ -128,7 +131,7 @@ test.describe('an owner', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('reads Assessment Results with the weighted average of each of the eleven sliders', async ({
+  test('S2.20 reads Assessment Results with the weighted average of each of the eleven sliders', async ({
     page,
     prepared,
   }) => {
@@ -143,7 +146,7 @@ test.describe('an owner', () => {
       await expect(averages.getByText(band).first()).toBeVisible();
   });
 
-  test('weighs nobody before five have answered: Response 1 to n, each with a locked slider from 1 to 10', async ({
+  test('S9.7 weighs nobody before five have answered: Response 1 to n, each with a locked slider from 1 to 10', async ({
     page,
     prepared,
   }) => {
@@ -161,7 +164,9 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('finds the seven tabs of the panel in their order, and four of ours among them', async ({ page }) => {
+  test('S2.26 finds the seven tabs of the panel in their order, and four of ours among them', async ({
+    page,
+  }) => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     const ours = ['Letters', 'Reports', 'Audit Log', 'Health'];

@@ -10,13 +10,15 @@ test.describe('whoever is signed in', () => {
   test.use({ who: 'owner' });
 
   for (const path of ['/', '/login', '/register']) {
-    test(`is led from ${path} to the dashboard`, async ({ page }) => {
+    test(`S2.2 is led from ${path} to the dashboard`, async ({ page }) => {
       await page.goto(path).catch(() => undefined);
       await page.waitForURL('**/dashboard');
     });
   }
 
-  test('is signed out by Logout, on this device and in every tab', async ({ page }) => {
+  test('V14.3.1 S2.8 S3.17 S4.3 is signed out by Logout, on this device and in every tab', async ({
+    page,
+  }) => {
     await page.goto('/my-responses');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/(login)?$/);
@@ -29,7 +31,7 @@ test.describe('whoever is signed in', () => {
 
 test.describe('whoever is not signed in', () => {
   for (const path of ['/dashboard', '/summary/x', '/manage-trust/x', '/my-responses']) {
-    test(`is led from ${path} to /login`, async ({ page }) => {
+    test(`S2.3 is led from ${path} to /login`, async ({ page }) => {
       await page.goto(path);
       await page.waitForURL('**/login');
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -68,7 +70,7 @@ test.describe('whoever is not signed in', () => {
 test.describe('the onboarding', () => {
   test.use({ who: 'newcomer' });
 
-  test('stands before an empty list with three steps and tips, and comes back until the box is ticked', async ({
+  test('S2.10 S2.13 S3.17 S4.6 stands before an empty list with three steps and tips, and comes back until the box is ticked', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -87,7 +89,7 @@ test.describe('the onboarding', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('does not stand before somebody who has requests', async ({ visitor }) => {
+  test('S4.6 does not stand before somebody who has requests', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -98,7 +100,7 @@ test.describe('the onboarding', () => {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('sees on each card what its number of responses asks for', async ({ page }) => {
+  test('S2.11 S4.4 S9.1 sees on each card what its number of responses asks for', async ({ page }) => {
     await page.goto('/dashboard');
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
     const none = card('How do I come across at work?');
@@ -117,7 +119,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('prints results on three pages at most, with what is folded opened and without the way through the product', async ({
+  test('S10.22 prints results on three pages at most, with what is folded opened and without the way through the product', async ({
     page,
     prepared,
   }) => {
@@ -150,7 +152,7 @@ test.describe('a link in a chat', () => {
     ],
     ['shared results', ({ shared }: Prepared) => shared.text, 'What others see in Clara Weber'],
   ] as const) {
-    test(`to ${target} has a title, a description and an image of less than 300 kB`, async ({
+    test(`S10.21 to ${target} has a title, a description and an image of less than 300 kB`, async ({
       page,
       prepared,
     }) => {
@@ -169,7 +171,7 @@ test.describe('a link in a chat', () => {
 test.describe('what somebody set up on their device is kept to', () => {
   test.use({ who: 'owner' });
 
-  test('with reduced motion nothing moves and nothing loops', async ({ page, prepared }) => {
+  test('S10.22 with reduced motion nothing moves and nothing loops', async ({ page, prepared }) => {
     await page.route('**/api/regenerate-summary/*', () => undefined);
     for (const path of ['/dashboard', `/summary/${prepared.requests.text}`]) {
       await page.goto(path);
@@ -184,7 +186,9 @@ test.describe('what somebody set up on their device is kept to', () => {
     expect(endless).toBe(0);
   });
 
-  test('with forced colours buttons keep an edge, and lit dots differ from unlit ones', async ({ page }) => {
+  test('S10.22 with forced colours buttons keep an edge, and lit dots differ from unlit ones', async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/dashboard');
     const card = page.getByRole('article').filter({ hasText: 'Before I change jobs' });

@@ -31,14 +31,18 @@ const quick: Step[] = [
     run: checkLanguages,
     mend: 'npm run messages:missing -w @blindspot/web -- de; docs/languages.md',
   },
-  { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
+  { name: 'traces', run: checkTraces, mend: 'the pages in docs that name files' },
   {
     name: 'told twice',
     run: checkToldTwice,
     mend: 'take the address or the operation from packages/contracts/src/endpoints',
   },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
-  { name: 'documents', run: checkDocuments, mend: 'npm run documents' },
+  {
+    name: 'documents',
+    run: checkDocuments,
+    mend: 'npm run documents; an id of a table begins the title of a test',
+  },
 ];
 const messages: Step = {
   name: 'messages',

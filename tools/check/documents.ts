@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documents } from '../documents/documents.ts';
+import { testPages } from '../documents/test-ids.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
-/** Each service's `openapi.json` and `schema.sql` say what the contract and the migrations say. */
+/** Compares each generated file with the committed one, and the ids on tests with the rows of the pages that list them. */
 export async function checkDocuments(): Promise<CommandOutcome> {
   const drifted = [...(await documents())].flatMap(([file, text]) => differenceIn(file, text));
-  return { code: drifted.length === 0 ? 0 : 1, output: drifted.join('\n') };
+  const problems = [...drifted, ...testPages().problems];
+  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
 }
 
 function differenceIn(file: string, text: string): string[] {

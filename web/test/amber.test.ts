@@ -27,7 +27,7 @@ const othersView: Readonly<Record<string, string>> = {
   'documents/receipt-page.module.css': 'what somebody tapped of the owner',
 };
 
-test('amber stands for what others see, and for nothing else', () => {
+test('S10.23 amber stands for what others see, and for nothing else', () => {
   const drawn = globSync('**/*.css', { cwd: source }).filter((file) =>
     /--(spot|glow)\b/.test(readFileSync(`${source}${file}`, 'utf8')),
   );

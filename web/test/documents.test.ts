@@ -37,7 +37,7 @@ function builtIn(id: string) {
 
 const form = (id: string) => documents.renderFeedbackForm(sampleForm(builtIn(id))).html;
 
-test.each(pages)('%s runs under a policy without unsafe-inline', (_, { html, inlineHashes }) => {
+test.each(pages)('V3.4.3 %s runs under a policy without unsafe-inline', (_, { html, inlineHashes }) => {
   expect(html).not.toMatch(/ on[a-z]+="/);
   expect(html).not.toContain(' style="');
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => cspHash(code));
@@ -46,7 +46,7 @@ test.each(pages)('%s runs under a policy without unsafe-inline', (_, { html, inl
   expect(inlineHashes.style).toEqual(styles);
 });
 
-test.each(pages)('%s loads nothing from another host', (_, { html }) => {
+test.each(pages)('V14.2.3 %s loads nothing from another host', (_, { html }) => {
   const loaded = [...html.matchAll(/<(?:script|img|link|iframe|source)[^>]+(?:src|href)="([^"]+)"/g)];
   const foreign = loaded.filter(
     ([, address = '']) => !/^(\/(?!\/)|https:\/\/blindspot\.example)/.test(address),
@@ -67,15 +67,18 @@ test.each(pages)('%s is for search engines only where it is the same for everybo
   expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound);
 });
 
-test.each(pages)('%s leads to the imprint, the privacy notice, the terms and the contact', (_, { html }) => {
-  const [, links = ''] = /<nav[^>]*aria-label="About this site">([^]*?)<\/nav>/.exec(html) ?? [];
-  expect([...links.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, name]) => [href, name])).toEqual([
-    ['/imprint', 'Imprint'],
-    ['/privacy', 'Privacy'],
-    ['/terms', 'Terms'],
-    ['/contact', 'Contact'],
-  ]);
-});
+test.each(pages)(
+  'S10.2 %s leads to the imprint, the privacy notice, the terms and the contact',
+  (_, { html }) => {
+    const [, links = ''] = /<nav[^>]*aria-label="About this site">([^]*?)<\/nav>/.exec(html) ?? [];
+    expect([...links.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, name]) => [href, name])).toEqual([
+      ['/imprint', 'Imprint'],
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+      ['/contact', 'Contact'],
+    ]);
+  },
+);
 
 const legal = (given: Parameters<typeof sampleLegal>[0]) =>
   documents.renderLegalPage(sampleLegal(given)).html;
@@ -110,7 +113,7 @@ test('where nobody set an imprint or a contact, the pages say so, and name whoev
   );
 });
 
-test('the landing page says every word the specification gives it', () => {
+test('S2.1 S9.3 the landing page says every word the specification gives it', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   for (const said of [
     'Blindspot is a blindspot tool',
@@ -128,7 +131,7 @@ test('the landing page says every word the specification gives it', () => {
     expect(text).toContain(said);
 });
 
-test('the landing page has the sections of the specification, in its order, and the eye test among them', () => {
+test('S2.1 the landing page has the sections of the specification, in its order, and the eye test among them', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , said = '']) => textOf(said));
   expect(headings).toEqual([
@@ -158,7 +161,7 @@ const linksIn = (html: string): [said: string, href: string][] =>
     href,
   ]);
 
-test('the landing page has Login and Get Started in its header, and every other call to action leads to sign-up', () => {
+test('S2.6 the landing page has Login and Get Started in its header, and every other call to action leads to sign-up', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const [header = ''] = /<header[^]*?<\/header>/.exec(html) ?? [];
   expect(linksIn(header).slice(1)).toEqual([
@@ -172,7 +175,7 @@ test('the landing page has Login and Get Started in its header, and every other 
   ]);
 });
 
-test('two buttons of the landing page open the community in a new tab: to write a post with the tag, and to search it', () => {
+test('S2.6 two buttons of the landing page open the community in a new tab: to write a post with the tag, and to search it', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const external = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>[^]*?<\/a>/g)].map(([link]) => link);
   expect(external.flatMap(linksIn)).toEqual([
@@ -182,7 +185,7 @@ test('two buttons of the landing page open the community in a new tab: to write 
   for (const link of external) expect(link).toContain('rel="noopener noreferrer"');
 });
 
-test('the landing page shows the default trust weights, heaviest first, and the example', () => {
+test('S2.1 S9.4 the landing page shows the default trust weights, heaviest first, and the example', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   expect(text).toContain('Family 9/10 Close Friend 8/10 Colleague 6/10 Other 5/10 Acquaintance 4/10');
   expect(text).toContain(
@@ -190,7 +193,7 @@ test('the landing page shows the default trust weights, heaviest first, and the 
   );
 });
 
-test('sample analyses are of people long dead, and labelled', () => {
+test('S2.1 sample analyses are of people long dead, and labelled', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   const deaths = [...text.matchAll(/\d{4}-(\d{4})/g)].map(([, year]) => Number(year));
   expect(deaths).toHaveLength(3);
@@ -199,7 +202,7 @@ test('sample analyses are of people long dead, and labelled', () => {
 });
 
 test.each([null, []])(
-  'without stories (%j) three labelled samples of five stars stand in',
+  'S2.7 S8.2 without stories (%j) three labelled samples of five stars stand in',
   (testimonials) => {
     const { html } = documents.renderLanding({ ...context, testimonials });
     expect(html.match(/Sample story/g)).toHaveLength(3);
@@ -209,7 +212,7 @@ test.each([null, []])(
   },
 );
 
-test('of many stories the first three are shown, without the label of a sample', () => {
+test('S2.7 S9.3 of many stories the first three are shown, without the label of a sample', () => {
   const testimonials = ['one', 'two', 'three', 'four'].map((content) => ({
     name: 'Ana',
     role: 'Nurse',
@@ -230,12 +233,12 @@ test('a lonely story is joined by samples, and only they are called that', () =>
   expect(textOf(html)).toMatch(/I ask before I help\. Ana Nurse (?!Sample)/);
 });
 
-test('the tag of the community follows the name of the product', () => {
+test('S2.6 the tag of the community follows the name of the product', () => {
   const { html } = documents.renderLanding({ ...context, productName: 'Clear Glass', testimonials: [] });
   expect(html).toContain('#clearglassapp');
 });
 
-test('sign-in and sign-up lead to each other in the words of the specification', () => {
+test('S2.4 S5.1 sign-in and sign-up lead to each other in the words of the specification', () => {
   const login = documents.renderLogin(context).html;
   const register = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
   expect(textOf(login)).toContain('Welcome Back');
@@ -260,7 +263,7 @@ test('no sign-in form can put a password into an address', () => {
     expect(Object.fromEntries(pages)[name]?.html).toMatch(/<form [^>]*method="post"/);
 });
 
-test('the response form asks what it is there for first, and last who answers', () => {
+test('S2.15 the response form asks what it is there for first, and last who answers', () => {
   const text = textOf(form('shadow'));
   const first = ['Back', 'In Person', 'Who sees what', 'Questions', '2 optional questions'];
   const last = ['About you', 'Your name', 'Your email', 'How do you know', 'Send feedback'];
@@ -269,7 +272,7 @@ test('the response form asks what it is there for first, and last who answers', 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('of the text questions only the first is required', () => {
+test('S5.3 of the text questions only the first is required', () => {
   const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => tag.includes('required'));
   expect(areas).toEqual([true, false, false, false, false, false]);
 });
@@ -406,7 +409,7 @@ test('a form counts what is answered where it asks more than one question', () =
   }
 });
 
-test('every slider starts at 5 and says that it counts as 5', () => {
+test('S5.5 every slider starts at 5 and says that it counts as 5', () => {
   const html = form('relateful');
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
@@ -441,13 +444,13 @@ test('optional questions stand open where something in them was tapped or is ref
   expect(isOpen({ values, errors: [{ path: 'responses.keep', message: 'Shorter' }] })).toBe(true);
 });
 
-test('the help of a slider is the text after the colon: in sight, and folded by a control that needs no script', () => {
+test('S2.16 the help of a slider is the text after the colon: in sight, and folded by a control that needs no script', () => {
   expect(form('relateful')).toMatch(
     /<details[^>]* open=""><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">gives you their/,
   );
 });
 
-test('close friend is chosen until somebody chooses', () => {
+test('S9.4 close friend is chosen until somebody chooses', () => {
   expect(form('quick')).toContain('<option value="close-friend" selected="">Close Friend</option>');
 });
 
@@ -500,7 +503,7 @@ test('a page that could not take what was written holds it, line by line, and se
   expect(documents.renderProblem(problem).html).not.toContain('<form');
 });
 
-test('what an owner writes cannot leave its place in the page', () => {
+test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 what an owner writes cannot leave its place in the page', () => {
   const data = sampleForm(builtIn('quick'));
   data.form.owner_name = '</script><script>alert(1)</script>';
   data.form.title = '"><img src=x>';
@@ -515,7 +518,7 @@ test('a link of a mail that is used up leads to the account, where the same can 
   expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);
 });
 
-test('the thank-you shows the receipt', () => {
+test('S2.17 the thank-you shows the receipt', () => {
   const page = {
     ...context,
     requestId: 'x',
@@ -582,7 +585,7 @@ test.each([true, false])(
   },
 );
 
-test('a shared summary says whose it is, from how many answers, and who wrote it', () => {
+test('S2.24 a shared summary says whose it is, from how many answers, and who wrote it', () => {
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('Mara Lindqvist shared what others see');
@@ -655,7 +658,7 @@ test('the preview of a shared text speaks of no weights, which touch averages al
   expect(previewOf(sampleSliderSummary)).toBe('7 answers, one trust-weighted analysis.');
 });
 
-test('a shared slider summary shows each average with its band, in the order of the form', () => {
+test('S9.6 a shared slider summary shows each average with its band, in the order of the form', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
   expect(textOf(html)).toMatch(
     /Needs Focus below 4 Developing from 4 Good from 6 Excellent from 8 .*Presence Excellent They 8\.4 1 4 6 8 10 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
@@ -666,7 +669,7 @@ test.each([
   ['feedback', 'This blindspot request may have expired or been removed.'],
   ['public-summary', 'Results Not Found Shared summary not found'],
   ['public-summary-failed', 'Results Not Found Failed to load shared summary'],
-] as const)('a missing %s says: %s', (what, said) => {
+] as const)('S8.5 a missing %s says: %s', (what, said) => {
   expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
 });
 
@@ -682,7 +685,7 @@ test('the page of a closed form says who closed it and how to reach what was sen
   expect(html).not.toMatch(/<(?:form|input|textarea|script src)/);
 });
 
-test('results that are not found offer to sign up', () => {
+test('S2.24 S8.5 results that are not found offer to sign up', () => {
   expect(documents.renderNotFound({ ...context, what: 'public-summary' }).html).toMatch(
     /<a href="\/register"[^>]*><span>Create your own/,
   );

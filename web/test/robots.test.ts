@@ -14,11 +14,11 @@ describe('robots.txt', () => {
     pagePaths.myResponses,
     pagePaths.admin,
     pagePaths.account,
-  ])('closes %s of the app', (path) => {
+  ])('S10.2 closes %s of the app', (path) => {
     expect(isClosed(path)).toBe(true);
   });
 
-  it.each([pagePaths.landing, ...Object.values(pagePaths.legal)])('leaves %s open', (path) => {
+  it.each([pagePaths.landing, ...Object.values(pagePaths.legal)])('S10.2 leaves %s open', (path) => {
     expect(isClosed(path)).toBe(false);
   });
 

@@ -275,7 +275,7 @@ describe('a backup', () => {
     );
   });
 
-  it('whose restore is killed on its way changes nothing', async () => {
+  it('R32 whose restore is killed on its way changes nothing', async () => {
     const before = await standing(settings);
     const main = path.resolve(import.meta.dirname, '../src/backup-main.ts');
     const restoring = spawn(process.execPath, [main, 'restore', backup], {
@@ -297,7 +297,7 @@ describe('a backup', () => {
   });
 
   // On a machine of its own, beside the wait for somebody who stays.
-  it.concurrent('put back on an empty machine with the list of erasures leaves erased people erased', async () => {
+  it.concurrent('R32 put back on an empty machine with the list of erasures leaves erased people erased', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const restored = await restoreBackup(elsewhere, backup, {
       report: quiet,
@@ -341,7 +341,7 @@ describe('a backup', () => {
     expect(await standing(settings)).toEqual(before);
   });
 
-  it('put back after an older one leaves erased people erased, and keeps what it replaced aside', async () => {
+  it('R32 put back after an older one leaves erased people erased, and keeps what it replaced aside', async () => {
     // The older one knows the request and the account, and nothing of the answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });

@@ -134,7 +134,7 @@ const quoted = (text: string): string => {
 };
 
 describe.each(brokerUsers)('the user of %s', (service) => {
-  test('may say what the contract says it says, and is refused everything else', async () => {
+  test('W20 V13.2.2 may say what the contract says it says, and is refused everything else', async () => {
     const refused = await refusedOf(
       broker.urlFor(service),
       sayable.map((subject) => publishing(subject)),
@@ -177,7 +177,7 @@ describe.each(brokerUsers)('the user of %s', (service) => {
   });
 });
 
-test('nobody gets in without a password', async () => {
+test('V13.2.3 nobody gets in without a password', async () => {
   await expect(connect({ servers: new URL(broker.url).host, reconnect: false })).rejects.toThrow(
     /authorization/i,
   );
@@ -256,7 +256,7 @@ test('a service that does not keep the stream can neither have it store what oth
   }
 });
 
-test('an event that a service may not publish is an error to its caller and in the log', async () => {
+test('V16.3.4 an event that a service may not publish is an error to its caller and in the log', async () => {
   const { subject } = feedbackRequestDeleted;
   const foreign = buses.get('analysis')?.publishEvent(subject, '{}', crypto.randomUUID());
   await expect(foreign).rejects.toMatchObject({ code: 'dependency_unavailable' });

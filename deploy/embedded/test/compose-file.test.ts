@@ -69,7 +69,7 @@ describe('the containers', () => {
     }
   });
 
-  it('reach out only to the mail server and the model', () => {
+  it('V13.2.4 reach out only to the mail server and the model', () => {
     const open = new Set(Object.keys(networks).filter((name) => networks[name]?.internal !== true));
     const out = named
       .filter(([, { networks: own }]) => own.some((name) => open.has(name)))

@@ -304,7 +304,7 @@ describe.concurrent('rows that somebody changed by hand', () => {
   });
 });
 
-it('copies that lack among more than three pages are found wherever they would stand', async () => {
+it('R4 copies that lack among more than three pages are found wherever they would stand', async () => {
   const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
   // One statement, so that no comparison sees a half of it.
   const made = await database.query<{ id: string }>(

@@ -18,7 +18,7 @@ test('an empty database remembers no erasures', async () => {
   });
 });
 
-test('an empty database that is put back remembers what was erased elsewhere', async () => {
+test('R32 an empty database that is put back remembers what was erased elsewhere', async () => {
   const erased = {
     accounts: [randomUUID()],
     requests: [randomUUID()],
@@ -33,7 +33,7 @@ test('an empty database that is put back remembers what was erased elsewhere', a
   expect(owner).toBe('blindspot_responses');
 });
 
-test('an own view that was deleted is deleted again in a backup that still holds it', async () => {
+test('R32 an own view that was deleted is deleted again in a backup that still holds it', async () => {
   const analysis = await useDatabase('analysis', analysisMigrations);
   const [taken, kept] = [randomUUID(), randomUUID()];
   for (const viewId of [taken, kept])

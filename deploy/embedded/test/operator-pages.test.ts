@@ -12,7 +12,7 @@ const block = (env: Record<string, string>) =>
   closingBlock({ url: 'http://127.0.0.1:8080', adminLinks: [] }, readSettings(env), { seconds: 1 });
 const notSet = 'not set (LEGAL_DIR names the folder of imprint.md)';
 
-test('one line says that there is no imprint, until there is one', () => {
+test('S10.2 one line says that there is no imprint, until there is one', () => {
   expect(block({})).toContain(notSet);
   expect(block({ LEGAL_DIR: folder })).toContain(notSet);
   writeFileSync(join(folder, 'imprint.de.md'), 'Lindqvist GmbH');

@@ -11,7 +11,7 @@ import { promptPlaceholders } from './vocabulary/admin-panel.ts';
 import { builtInQuestionSetIds } from './vocabulary/question-sets.ts';
 
 describe('the built-in question sets', () => {
-  it('are the five of the specification, in their order', () => {
+  it('S9.5 are the five of the specification, in their order', () => {
     expect(builtInQuestionSets.map((set) => set.id)).toEqual([...builtInQuestionSetIds]);
   });
 

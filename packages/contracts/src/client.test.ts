@@ -59,7 +59,7 @@ describe('the typed client', () => {
     await expect(call(login, input, { fetch: broken })).rejects.toThrow('terminated');
   });
 
-  it('encodes what stands in a path', () => {
+  it('V1.2.2 encodes what stands in a path', () => {
     expect(pathOf(getPublicForm, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
   });
 });

@@ -47,7 +47,7 @@ PUT /api/admin/system-prompts`
   .split('\n');
 
 describe('the contract', () => {
-  it.each(specifiedCalls)('has the specified call %s', (call) => {
+  it.each(specifiedCalls)('S7.1 has the specified call %s', (call) => {
     const known = routes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`);
     expect(known).toContain(call);
   });
@@ -70,7 +70,7 @@ describe('the contract', () => {
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  it('guards every admin path as admin', () => {
+  it('V6.3.4 guards every admin path as admin', () => {
     for (const route of routes) expect(route.auth === 'admin').toBe(route.url.startsWith('/api/admin/'));
   });
 
@@ -82,7 +82,7 @@ describe('the contract', () => {
       expect(event.subject).toMatch(new RegExp(`^blindspot\\.${event.service}\\.`));
   });
 
-  it('lets no event carry a name, an address or an answer', () => {
+  it('P19 lets no event carry a name, an address or an answer', () => {
     const forbidden = /"(?:\w*name|email|address|answers?|responses|responder\w*|content)":/;
     for (const event of allEvents.filter(({ service }) => service !== 'admin'))
       expect(JSON.stringify(z.toJSONSchema(event.schema)), event.type).not.toMatch(forbidden);

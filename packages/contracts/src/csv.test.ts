@@ -53,7 +53,7 @@ const payloads = [
 const dangerous = /^(\t|[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 const linesOf = (text: string): string[] => text.split(/[\r\n\v\f\u0085\u2028\u2029]/);
 
-test.each(payloads)('no line of %j is a formula any more, and nothing else changed', (payload) => {
+test.each(payloads)('W14 V1.3.3 no line of %j is a formula any more, and nothing else changed', (payload) => {
   const [row = []] = parse(csvRow(['before', payload, 'after']));
   expect(row).toHaveLength(3);
   const [, cell = ''] = row;
@@ -75,6 +75,6 @@ test.each([
   "it's",
   '1-2',
   'a=b',
-])('%j comes back as it was', (text) => {
+])('S5.9 %j comes back as it was', (text) => {
   expect(parse(csvRow([text, 7]))).toEqual([[text, '7']]);
 });

@@ -4,7 +4,7 @@ import { plainMarkedText, readMarkedText, withAbsoluteLinks } from './marked-tex
 const text = (words: string) => ({ kind: 'text', text: words });
 
 describe('the text of an operator or a letter', () => {
-  it('has headings, paragraphs and lists', () => {
+  it('S10.15 has headings, paragraphs and lists', () => {
     expect(readMarkedText('# Imprint\n\nOne\ntwo\n\n- a\n- b\n  goes on\n1. c\n### End\nlast')).toEqual([
       { kind: 'heading', level: 1, parts: [text('Imprint')] },
       { kind: 'paragraph', parts: [text('One two')] },

@@ -6,7 +6,7 @@ it.each([
   ['eight letters of another script', 'совасова'],
   ['eight emoji', '🦉🌲🦉🌲🦉🌲🦉🌲'],
   ['a ligature that is three letters', 'ﬃkzq!4'],
-])('%s are long enough for a password', (_, password) => {
+])('V6.2.1 %s are long enough for a password', (_, password) => {
   expect(isLongEnough(password)).toBe(true);
 });
 
@@ -15,10 +15,10 @@ it.each([
   ['seven letters of another script, of fourteen bytes', 'совасов'],
   ['four emoji, of sixteen bytes and eight halves', '🦉🌲🦉🌲'],
   ['seven letters of which one carries its accent apart', 'Cafe\u0301!42'],
-])('%s are not long enough for a password', (_, password) => {
+])('A9 V6.2.1 %s are not long enough for a password', (_, password) => {
   expect(isLongEnough(password)).toBe(false);
 });
 
-it('a password is the same however the keyboard composes it', () => {
+it('A9 V6.2.8 a password is the same however the keyboard composes it', () => {
   expect(normalisePassword('Zürich-Café')).toBe(normalisePassword('Zu\u0308rich-Cafe\u0301'));
 });

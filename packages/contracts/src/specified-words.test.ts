@@ -145,16 +145,16 @@ const sent: [payload: string, schema: z.ZodType, value: object][] = [
 ];
 
 describe('the fields of the specification', () => {
-  it.each(answered)('are all in %s, and in every one', (_, schema, fields) => {
+  it.each(answered)('S3.1 S3.3 S3.5 S3.6 are all in %s, and in every one', (_, schema, fields) => {
     const missing = fields.split(/\s+/).filter((field) => schema.shape[field]?.isOptional() ?? true);
     expect(missing).toEqual([]);
   });
 
-  it.each(sent)('are enough for %s, and taken', (_, schema, value) => {
+  it.each(sent)('S3.2 S3.4 S3.5 S3.7 are enough for %s, and taken', (_, schema, value) => {
     expect(schema.safeParse(value)).toMatchObject({ success: true, data: value });
   });
 
-  it('are the names under which the browser keeps what it keeps', () => {
+  it('S3.17 are the names under which the browser keeps what it keeps', () => {
     expect(Object.values(storageKeys)).toEqual(
       expect.arrayContaining(['token', 'user', 'hasSeenOnboarding', 'dontShowSharingModal']),
     );
@@ -166,7 +166,7 @@ describe('the words of the specification', () => {
     ['the styles', promptStyles, 'hard-hitting short-balanced professional encouraging custom'],
     ['the relationships', relationships, 'close-friend family colleague acquaintance other'],
     ['the scales', questionScales, '1-10 1-7'],
-  ])('are all of %s, in their order', (_, words, specified) => {
+  ])('S9.4 S9.9 are all of %s, in their order', (_, words, specified) => {
     expect(words).toEqual(specified.split(' '));
   });
 });

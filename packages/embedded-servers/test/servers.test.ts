@@ -101,7 +101,7 @@ test('Postgres never runs as root, wherever the data lies', async () => {
   expect(Number(stdout)).toBe(me === 0 ? 65534 : me);
 });
 
-test('NATS refuses who does not know the password', async () => {
+test('W20 NATS refuses who does not know the password', async () => {
   const nats = await startNats({ dataFolder: temporaryFolder() });
   onTestFinished(() => nats.stop());
   const { connect } = await import('@nats-io/transport-node');

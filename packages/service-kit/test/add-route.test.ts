@@ -58,7 +58,7 @@ test.each([
   expect(removedBy).toEqual([]);
 });
 
-test('who is not signed in learns that before anything about the input', async () => {
+test('W3 who is not signed in learns that before anything about the input', async () => {
   const reply = await app.inject({ method: 'DELETE', url: '/api/notes/not-an-id' });
   expect(reply.statusCode).toBe(401);
 });
@@ -70,7 +70,7 @@ test('an open call knows its caller where a valid token is there, and goes on wi
 });
 
 /** Compiled, never run: each line that the compiler takes stands beside one that it refuses. */
-test('a route is served with the bearer that its access asks for, or it does not compile', () => {
+test('V8.2.1 V8.3.1 a route is served with the bearer that its access asks for, or it does not compile', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {
     addRoute(app, createNote, { handler: () => aNote });

@@ -85,7 +85,7 @@ test.each([
   ['for other services than ours', () => issuer.tokenFor({ audience: 'somebody-else' })],
   ['that does not say whom it is for', () => issuer.tokenFor({ audience: null })],
   ['that is not one', () => 'not.a.token'],
-])('a token %s is refused', async (_what, make) => {
+])('V7.2.1 V9.1.1 V9.1.2 V9.2.1 V9.2.2 V9.2.3 a token %s is refused', async (_what, make) => {
   await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({
     status: 401,
     code: 'not_signed_in',
@@ -93,7 +93,7 @@ test.each([
   });
 });
 
-test('a token of another issuer is refused', async () => {
+test('A18 a token of another issuer is refused', async () => {
   const strict = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: 'https://elsewhere.example', logger });
   await expect(strict.verify(await issuer.tokenFor())).rejects.toMatchObject({ status: 401 });
 });
@@ -107,7 +107,7 @@ test('callers stay known while auth is away, once its keys were seen', async () 
   expect(await seen.verify(token)).toMatchObject({ userId });
 });
 
-test('nobody can be known, and nobody is refused as a stranger, while its keys were never seen', async () => {
+test('V16.5.3 nobody can be known, and nobody is refused as a stranger, while its keys were never seen', async () => {
   const away = createBearerAuth({ jwksUrl: 'http://127.0.0.1:1/jwks.json', issuer: issuer.issuer, logger });
   await expect(away.verify(await issuer.tokenFor())).rejects.toMatchObject({
     status: 503,

@@ -109,7 +109,7 @@ test('a hint reaches who listens now, until they stop', async () => {
   expect(heard.slice(before)).toEqual([]);
 });
 
-test('a process starts, answers 503 and stops while there is no broker', async () => {
+test('R3 a process starts, answers 503 and stops while there is no broker', async () => {
   const bus = await connectBus({
     url: 'nats://127.0.0.1:1',
     namespace: '',

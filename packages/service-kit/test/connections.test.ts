@@ -47,7 +47,7 @@ async function answerTo(bytes: string): Promise<string> {
   return text;
 }
 
-test('a connection may idle for ten seconds while a request comes in, and for as long as its answer takes', async () => {
+test('W8 a connection may idle for ten seconds while a request comes in, and for as long as its answer takes', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < 2; i += 1) {
     const outgoing = httpRequest(`${url}/quick`, { agent });
@@ -60,7 +60,7 @@ test('a connection may idle for ten seconds while a request comes in, and for as
   expect(idleLimits).toEqual([10_000, 0, 10_000, 0]);
 });
 
-test('a request in progress is finished before the app has stopped', async () => {
+test('R21 a request in progress is finished before the app has stopped', async () => {
   const reply = fetch(`${url}/slow`);
   await began.promise;
   const closed = app.close();
@@ -113,11 +113,11 @@ describe('bytes that are no sound request', () => {
     ],
     ['no host', 'GET /quick HTTP/1.1\r\n\r\n', 400],
     ['endless headers', `GET /quick HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('such as %s end the connection', async (_what, bytes, status) => {
+  ])('V4.2.1 such as %s end the connection', async (_what, bytes, status) => {
     expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('in the path are answered without being quoted', async () => {
+  test('W6 in the path are answered without being quoted', async () => {
     const text = await answerTo('GET /%zz-secret HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 404 /);
     expect(text).toContain('application/problem+json');

@@ -97,13 +97,13 @@ test.each(['websocket', 'h2c'])(
 );
 
 describe('an answer', () => {
-  test('has the status that the contract names and only the declared members', async () => {
+  test('V8.2.3 V15.3.1 has the status that the contract names and only the declared members', async () => {
     noteOf = (noteId) => ({ id: noteId, text: 'kept', secret: 'never' }) as { id: string; text: string };
     expect((await post('{"text":"hello"}')).statusCode).toBe(201);
     expect((await app.inject(`/api/notes/${id}`)).json()).toEqual({ id, text: 'kept' });
   });
 
-  test('is not kept by caches unless its route says so', async () => {
+  test('W12 V14.2.2 V14.3.2 is not kept by caches unless its route says so', async () => {
     app.get('/cached', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}));
     expect((await app.inject(`/api/notes/${id}`)).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
@@ -130,7 +130,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  test('has the one error shape', async () => {
+  test('V4.1.1 has the one error shape', async () => {
     const reply = await app.inject('/nowhere');
     expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(reply.json()).toEqual({
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('names the field that does not fit', async () => {
+  test('V2.2.1 names the field that does not fit', async () => {
     const reply = await post(JSON.stringify({ text: 'x'.repeat(101) }));
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a refusal', () => {
       'too_many',
     ],
     ['a body over the limit', JSON.stringify({ text: 'x'.repeat(40_000) }), 413, 'body_too_large'],
-  ])('meets %s', async (_what, payload, status, code) => {
+  ])('V1.5.2 V15.3.6 meets %s', async (_what, payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ status, code });
@@ -194,7 +194,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('meets what is not UTF-8, or compressed, and stores nothing else instead', async () => {
+  test('V1.1.1 meets what is not UTF-8, or compressed, and stores nothing else instead', async () => {
     const latin1 = await sendBytes(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
     expect([latin1.statusCode, latin1.json()]).toMatchObject([400, { code: 'invalid_json' }]);
     const zipped = await sendBytes(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });
@@ -202,12 +202,12 @@ describe('a refusal', () => {
     expect((await sendBytes(Buffer.from('{"text":"café 😀"}'))).json()).toMatchObject({ text: 'café 😀' });
   });
 
-  test('meets what is not JSON', async () => {
+  test('V1.5.2 meets what is not JSON', async () => {
     expect((await post('text=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await post('hello', 'text/plain')).statusCode).toBe(415);
   });
 
-  test('is 404 for a path that cannot name anything', async () => {
+  test('W2 is 404 for a path that cannot name anything', async () => {
     expect((await app.inject('/api/notes/not-an-id')).statusCode).toBe(404);
     expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
   });
@@ -256,7 +256,7 @@ describe('a refusal', () => {
 });
 
 describe('a failure nobody expected', () => {
-  test('tells neither the caller nor the log what was in it', async () => {
+  test('W19 V13.4.2 V16.3.4 V16.5.1 tells neither the caller nor the log what was in it', async () => {
     noteOf = () => {
       throw new Error('select secret_answer from people');
     };
@@ -304,7 +304,7 @@ describe('a failure nobody expected', () => {
   });
 });
 
-test('an app logs one line a request, without path, query or body', async () => {
+test('V14.2.1 V16.2.1 an app logs one line a request, without path, query or body', async () => {
   await app.inject({
     url: `/api/notes/${id}?email=bob@example.com`,
     headers: { 'x-request-id': requestId },
@@ -366,7 +366,7 @@ test('metrics count requests by operation', async () => {
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-test('OpenAPI lists the calls and their refusals', async () => {
+test('V2.1.1 OpenAPI lists the calls and their refusals', async () => {
   const document: { paths: Record<string, Record<string, unknown>> } = (
     await app.inject('/openapi.json')
   ).json();

@@ -20,7 +20,7 @@ afterAll(() => handle.close());
 const counters = () =>
   database.query<{ id: number; n: number }>(`select id, n from ${schema}.counters order by id`);
 
-test('a transaction that throws leaves nothing', async () => {
+test('V2.3.3 a transaction that throws leaves nothing', async () => {
   const work = inTransaction(db, async (transaction) => {
     await transaction.raw(`insert into ${schema}.counters values (1, 0)`);
     throw new Error('undone');
@@ -29,7 +29,7 @@ test('a transaction that throws leaves nothing', async () => {
   expect(await counters()).toEqual([]);
 });
 
-test('two transactions that lock each other both succeed', async () => {
+test('R17 two transactions that lock each other both succeed', async () => {
   await db.raw(`insert into ${schema}.counters values (10, 0), (20, 0)`);
   const met = Promise.withResolvers<void>();
   let arrived = 0;
@@ -47,7 +47,7 @@ test('two transactions that lock each other both succeed', async () => {
   ]);
 });
 
-test('a failed serialisation is told as 503 after three more tries', async () => {
+test('R17 a failed serialisation is told as 503 after three more tries', async () => {
   let tries = 0;
   const work = inTransaction(db, async (transaction) => {
     tries += 1;
@@ -67,7 +67,7 @@ test('a value that is there already is told apart from other failures', async ()
   expect(isUniqueViolation(error, 'another')).toBe(false);
 });
 
-test('a connection that the server ends, idle or in use, is replaced and ends no process', async () => {
+test('R14 a connection that the server ends, idle or in use, is replaced and ends no process', async () => {
   const held = await db.transaction();
   const another = await db.transaction();
   await another.rollback();
@@ -98,7 +98,7 @@ test('a failed query tells its text and none of its values', async () => {
   expect(String(failure)).not.toContain('sam');
 });
 
-test('who waits two seconds for a connection is told to come again', async () => {
+test('R16 R27 who waits two seconds for a connection is told to come again', async () => {
   const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
   await expect(inTransaction(db, (transaction) => transaction.raw('select 1'))).rejects.toMatchObject({
     status: 503,
@@ -109,7 +109,7 @@ test('who waits two seconds for a connection is told to come again', async () =>
   expect(await db.raw('select 1')).toBeDefined();
 });
 
-test('a database that answers counts as there while everybody waits for a connection of the pool', async () => {
+test('R16 a database that answers counts as there while everybody waits for a connection of the pool', async () => {
   const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
   onTestFinished(async () => {
     await Promise.all(holders.map((transaction) => transaction.rollback()));

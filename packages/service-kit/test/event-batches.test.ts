@@ -69,7 +69,7 @@ test('more events than are handled together have their effect once each, in few 
   expect(sizes.length).toBeLessThan(70);
 });
 
-test('one poison event among many is a dead letter after its tries, and the others have their effect once', async () => {
+test('R11 one poison event among many is a dead letter after its tries, and the others have their effect once', async () => {
   const durable = newDurable();
   const all = numbers(200);
   const poison = all[100] ?? 0;

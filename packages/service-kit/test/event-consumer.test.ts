@@ -52,7 +52,7 @@ const deadLetters = (durable: string) =>
     `select reason, deliveries, payload from ${schema}.dead_letters where consumer = '${durable}'`,
   );
 
-test('an event has its effect once, also when it comes twice', async () => {
+test('R6 R7 an event has its effect once, also when it comes twice', async () => {
   const number = (nextNumber += 1);
   const consumer = consume(countEffect);
   const row = await announce(number);
@@ -165,7 +165,7 @@ test('an event that waits for another part is no dead letter', async () => {
   expect((await deadLetters(durable)).filter(({ payload }) => payload.includes(`${number}`))).toEqual([]);
 });
 
-test('a stopped consumer has finished what it began', async () => {
+test('R21 a stopped consumer has finished what it began', async () => {
   const number = (nextNumber += 1);
   const began = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

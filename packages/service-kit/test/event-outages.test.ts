@@ -29,7 +29,7 @@ const triesInVain = (durable: string) =>
     .split('\n')
     .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
 
-test('an outage of the database longer than every retry, with restarts in it, loses no event and gives none up', async () => {
+test('R3 an outage of the database longer than every retry, with restarts in it, loses no event and gives none up', async () => {
   const durable = newDurable();
   const all = numbers(20);
   const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
@@ -98,7 +98,7 @@ test('an event that alone finds a dependency away does not hold up the others an
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('handlers slower than the wait for an answer run once each, and so do the events behind them', async () => {
+test('R5 R9 handlers slower than the wait for an answer run once each, and so do the events behind them', async () => {
   const durable = newDurable();
   const all = numbers(6);
   const begun: number[] = [];
@@ -118,7 +118,7 @@ test('handlers slower than the wait for an answer run once each, and so do the e
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
 });
 
-test('a poison event among a hundred good ones is a dead letter after its tries, and they are all handled', async () => {
+test('R11 a poison event among a hundred good ones is a dead letter after its tries, and they are all handled', async () => {
   const durable = newDurable();
   const all = numbers(101);
   const poison = all[50] ?? 0;
@@ -181,7 +181,7 @@ test('an event whose hint fails is done all the same', async () => {
   );
 });
 
-test('while no dead letter can be kept the event waits, untried, and the others go on', async () => {
+test('R11 while no dead letter can be kept the event waits, untried, and the others go on', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
@@ -211,7 +211,7 @@ test('while no dead letter can be kept the event waits, untried, and the others 
   expect(tries).toBe(3);
 });
 
-test('tries are counted across restarts, and so are the waits between them', async () => {
+test('R8 tries are counted across restarts, and so are the waits between them', async () => {
   const durable = newDurable();
   const [poison = 0] = numbers(1);
   let tries = 0;
@@ -265,10 +265,10 @@ async function endItsProcess(way: 'alone' | 'together', count: number): Promise<
   expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
 }
 
-test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
+test('R8 an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
   await endItsProcess('alone', 11);
 });
 
-test('an event that ends the process in which many are handled together takes no other one with it', async () => {
+test('R8 an event that ends the process in which many are handled together takes no other one with it', async () => {
   await endItsProcess('together', 100);
 });

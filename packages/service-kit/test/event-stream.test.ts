@@ -38,7 +38,7 @@ test('a stream carries events and is never cut for being idle', async () => {
   await reader?.cancel();
 });
 
-test('a stream ends when its reader leaves', async () => {
+test('V1.4.3 a stream ends when its reader leaves', async () => {
   const leaving = new AbortController();
   await fetch(`${url}/api/events`, { signal: leaving.signal });
   const { signal } = await opened.promise;

@@ -107,7 +107,7 @@ test('a query is refused in words as well', async () => {
   expect((await save({}, '?page=four')).detail).toBe("Please check 'page': Choose one of one, two or three.");
 });
 
-test('thousands of faults get one reply of a readable length', async () => {
+test('W18 thousands of faults get one reply of a readable length', async () => {
   const answers = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`KEY${index}`, index]));
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`key${index}`, index]));
   expect((await save({ answers })).errors).toHaveLength(20);

@@ -60,7 +60,7 @@ test('a start that was killed between the file and its mark is completed by the 
   expect(await open()).toEqual(ring);
 });
 
-test('without its file a start beside data is refused, says which one to restore, and makes none', async () => {
+test('W20 without its file a start beside data is refused, says which one to restore, and makes none', async () => {
   const before = await open().then(content);
   await rm(file.path);
   await expect(open()).rejects.toThrow(`${file.path} is missing`);

@@ -45,7 +45,7 @@ test('a migration takes longer than the role may', async () => {
   expect(await run('select pg_sleep(1)')).toHaveLength(1);
 });
 
-test('a second process waits for its turn longer than the role may', async () => {
+test('R22 a second process waits for its turn longer than the role may', async () => {
   list.push(step(`select pg_sleep(1); insert into ${schema}.notes values (1)`));
   const both = await Promise.all([1, 2].map(() => migrate({ url, schema, migrations: list })));
   expect(both.map(({ length }) => length).sort((one, other) => one - other)).toEqual([0, 1]);
@@ -99,7 +99,7 @@ test('a migration that never gets its table gives up, says why, and can be run a
   expect(await migrate({ url, schema, migrations: list })).toHaveLength(1);
 });
 
-test('a process that is killed in the middle of a migration leaves nothing, and the next start completes it', async () => {
+test('R22 a process that is killed in the middle of a migration leaves nothing, and the next start completes it', async () => {
   list.push(step(`insert into ${schema}.notes values (7); select pg_sleep(600)`));
   const script = `
     const { migrate } = await import(${JSON.stringify(new URL('../src/database/migrate.ts', import.meta.url).href)});
@@ -120,6 +120,6 @@ test('a process that is killed in the middle of a migration leaves nothing, and 
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 7 }]);
 });
 
-test('an older image starts against a schema that a newer one has brought further', async () => {
+test('R23 an older image starts against a schema that a newer one has brought further', async () => {
   expect(await migrate({ url, schema, migrations: list.slice(0, 2) })).toEqual([]);
 });

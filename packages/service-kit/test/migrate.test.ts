@@ -18,7 +18,7 @@ const migrations = [
   },
 ];
 
-test('five processes that start at once migrate once', async () => {
+test('R22 five processes that start at once migrate once', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate({ url, schema, migrations })));
   expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name));
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 2 }]);
@@ -38,7 +38,7 @@ test('a migration that fails leaves nothing behind and can be run when it is men
   expect(await migrate({ url, schema, migrations: [...all, mended] })).toEqual([broken.name]);
 });
 
-test('a run that was killed does not keep the next one out', async () => {
+test('R22 a run that was killed does not keep the next one out', async () => {
   await database.query(`update ${schema}.schema_migrations_lock set is_locked = 1`);
   const next = { name: '0006-after', sql: `alter table ${schema}.half add note text` };
   const all = [...migrations, { name: '0004-add-title', sql: '' }, { name: '0005-broken', sql: '' }];

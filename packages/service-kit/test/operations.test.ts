@@ -59,7 +59,7 @@ test('a dead letter is told with its consumer and reason, and without its conten
   });
 });
 
-test('a dead letter that is replayed has its effect and is one no more', async () => {
+test('R11 a dead letter that is replayed has its effect and is one no more', async () => {
   const id = await deadLetter();
   repaired = true;
   expect(await replay(id)).toEqual({ replayed: true });

@@ -39,7 +39,7 @@ async function progress() {
 
 const waiting = () => query(`select from ${schema}.outbox where published_at is null`);
 
-test('a new stream gets what the outbox keeps in small steps, and what is new goes first', async () => {
+test('R4 a new stream gets what the outbox keeps in small steps, and what is new goes first', async () => {
   const first = relayOver(bus);
   await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
   await first.stop();

@@ -41,7 +41,7 @@ const waiting = async (): Promise<number> => {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-test('each change that was committed is announced once, by whichever relay comes first, and no other', async () => {
+test('R13 each change that was committed is announced once, by whichever relay comes first, and no other', async () => {
   const writers = range(0, 60).map(async (number) => {
     if (number % 10 !== 3) return keepNote(number);
     const undone = inTransaction(db, async (transaction) => {
@@ -70,7 +70,7 @@ test('a relay works from its first moment on', async () => {
   expect(logText()).not.toContain('a repeated job failed');
 });
 
-test('a change that is committed late is announced although later ones already were', async () => {
+test('R12 a change that is committed late is announced although later ones already were', async () => {
   const recorded = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const late = inTransaction(db, async (transaction) => {
@@ -140,7 +140,7 @@ test('a restart alone publishes nothing a second time', async () => {
   expect((await manager.streams.info(stream)).state.last_seq).toBe(before + 1);
 });
 
-test('what was announced is kept for as long as the stream keeps it, and then cleared away', async () => {
+test('P23 what was announced is kept for as long as the stream keeps it, and then cleared away', async () => {
   await db.raw(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await keepNote(3_000);
   const one = relay();

@@ -36,7 +36,7 @@ async function relayFarAway() {
   return createOutboxRelay({ db, schema, bus: far, logger, publishForMs: 200 });
 }
 
-test('what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {
+test('R2 what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {
   await keepManyPublished(query, count, { aggregate, published: false });
   const relay = await relayFarAway();
   await eventually(async () => expect(await waiting()).toBe(0));

@@ -29,7 +29,7 @@ async function streamInfo(bus: Bus) {
 
 const waiting = async () => (await readOutboxFigures(db, schema)).waiting;
 
-test('a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
+test('R25 a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
   const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
   let resumed = 0;
   const forget = bus.onConnected(() => (resumed += 1));

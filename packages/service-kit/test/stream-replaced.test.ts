@@ -15,7 +15,7 @@ await eventually(() => expect(bus.isConnected() && replica.isConnected()).toBe(t
 const { consume, announce, effects, numbers } = useConsuming(coordination, replica);
 afterAll(() => network.stop());
 
-test('a handler that outlives the data of the broker answers for no event of the stream that came after', async () => {
+test('R4 a handler that outlives the data of the broker answers for no event of the stream that came after', async () => {
   const durable = newDurable();
   const ackWaitMs = 3_000;
   const [first = 0, second = 0] = numbers(2);

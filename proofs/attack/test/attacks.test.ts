@@ -50,7 +50,7 @@ const solved: Readonly<Record<string, RegExp>> = {
 
 // One after the other: side by side on one thread the last of them would be given the time of all.
 test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
-  '%s recovers what was planted where no rule stops it',
+  'L17 %s recovers what was planted where no rule stops it',
   async (name, attack) => {
     const { findings } = await recovered(attack);
     const found = solved[name];

@@ -5,7 +5,7 @@ import { startProduct } from '../src/product.ts';
 const product = await startProduct({ heapMb });
 afterAll(() => product.stop());
 
-test('whatever is sent to a call that changes something, it is taken or refused in words', async () => {
+test('A20 W9 W18 V1.2.4 V2.2.2 whatever is sent to a call that changes something, it is taken or refused in words', async () => {
   // Always the same ones, so that a change is to blame for what fails; others are sought by `npm run generated-bodies`.
   const seed = Number(process.env['BODIES_SEED'] ?? 14);
   const said: string[] = [];

@@ -37,7 +37,7 @@ test('names from five on are no breach', () => {
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name)))).toEqual([]);
 });
 
-test('names below five are a breach', () => {
+test('R34 names below five are a breach', () => {
   expect(kinds(trustList([1, 2, 3, 4].map(name)))).toEqual(['anonymity']);
 });
 

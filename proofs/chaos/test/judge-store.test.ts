@@ -16,7 +16,7 @@ test('a product that keeps its word is not accused', () => {
   expect(judgeApiFacts(ledger, faithfulReplies(ledger, stored), stored)).toEqual([]);
 });
 
-test('an acknowledged answer that is not stored is lost, and its history is told', () => {
+test('R1 an acknowledged answer that is not stored is lost, and its history is told', () => {
   const { ledger, request } = aLedger();
   submit(ledger, request);
   const stored = faithfulStore(ledger, []);

@@ -30,7 +30,7 @@ function timeIn(file: string, pattern: RegExp): number {
 }
 
 describe('the long form', () => {
-  it('goes on until there were 50 kills and 10,000 acknowledged submissions', () => {
+  it('R1 goes on until there were 50 kills and 10,000 acknowledged submissions', () => {
     expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
     expect(isEnough(options, { seconds: 1e9, kills: 1e9, acknowledged: 9_999 })).toBe(false);
     expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
@@ -51,7 +51,7 @@ describe('the long form', () => {
     }
   });
 
-  it('takes Postgres, the broker and each service away for two minutes, and wants all back in ten seconds', () => {
+  it('R20 takes Postgres, the broker and each service away for two minutes, and wants all back in ten seconds', () => {
     expect(options).toMatchObject({ outageSeconds: 120, recoveryMarkSeconds: 10, outageMarkSeconds: 10 });
     expect(new Set(options.outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });

@@ -11,7 +11,7 @@ const manage = (action: 'add' | 'remove', email: string, confirm?: boolean) =>
 const entries = async () => (await root.call(listAdminsRoute, {})).body.admins;
 
 describe('granting', () => {
-  it('makes somebody an admin from the next call on, and says who did it', async () => {
+  it('S3.13 S6.4 makes somebody an admin from the next call on, and says who did it', async () => {
     const friend = await person();
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
     expect((await manage('add', friend.email)).body.message).toBe('Admin privileges granted successfully');
@@ -40,7 +40,7 @@ describe('granting', () => {
     expect((await manage('add', email, true)).status).toBe(200);
   });
 
-  it('of what is no address names the field', async () => {
+  it('S5.7 of what is no address names the field', async () => {
     const refused = await refusal(manage('add', 'not an address'));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
   });
@@ -68,7 +68,7 @@ describe('removing', () => {
     ]);
   });
 
-  it('of the original admin is 409', async () => {
+  it('A17 S6.4 of the original admin is 409', async () => {
     expect(await refusal(manage('remove', root.email))).toMatchObject({
       status: 409,
       code: 'original_admin',
@@ -88,7 +88,7 @@ describe('removing', () => {
   });
 });
 
-it('the list begins with the original admin, whom the settings made one', async () => {
+it('S3.13 the list begins with the original admin, whom the settings made one', async () => {
   expect((await entries())[0]).toMatchObject({
     email: 'root@example.test',
     created_by: 'the settings of this instance',

@@ -41,7 +41,7 @@ const download = (by: Person): Promise<Response> =>
   });
 
 describe('letters', () => {
-  it('are written, tried, sent and stopped, and it is remembered by whom', async () => {
+  it('S10.15 are written, tried, sent and stopped, and it is remembered by whom', async () => {
     const writer = await admin();
     aMember();
     const { id } = await aLetter(writer);

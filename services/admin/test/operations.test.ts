@@ -15,7 +15,7 @@ beforeEach(() => neighbours.clear());
 const today = new Date().toISOString().slice(0, 10);
 
 describe('the analytics', () => {
-  it('are what the services count, over thirty days that end today', async () => {
+  it('S3.15 S9.10 S10.20 are what the services count, over thirty days that end today', async () => {
     neighbours.request({}, [{}, {}]);
     neighbours.request({}, []);
     neighbours.request({}, [{}, {}]);

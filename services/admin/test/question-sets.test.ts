@@ -32,7 +32,7 @@ const create = async (change: Partial<Wanted> = {}): Promise<VersionedQuestionSe
 const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQuestionSetsRoute, {})).body;
 
 describe('a new question set', () => {
-  it('gets its id from the internal name and comes last, with its questions in their order', async () => {
+  it('S3.5 gets its id from the internal name and comes last, with its questions in their order', async () => {
     const set = await create();
     expect(set).toEqual({
       ...aSet(),
@@ -64,7 +64,7 @@ describe('a new question set', () => {
     expect(made.map(({ id }) => id).toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4', 'twin-5']);
   });
 
-  it('is saved with forced keys and without empty rows, also where no panel saw to it', async () => {
+  it('S5.8 is saved with forced keys and without empty rows, also where no panel saw to it', async () => {
     const made = await create({
       name: 'forced',
       questions: { 'How Calm': ' Calm? ', empty: ' ', '': 'Which key?' },
@@ -99,7 +99,7 @@ describe('a new question set', () => {
     ['without a title', { title: ' ' }, 'title'],
     ['without a description', { description: '' }, 'description'],
     ['without an internal name', { name: '' }, 'name'],
-  ])('%s is refused, and the field is named', async (_case, change, path) => {
+  ])('S5.7 %s is refused, and the field is named', async (_case, change, path) => {
     const refused = await refusal(create(change));
     expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
     expect(refused.errors.map((error) => error.path)).toContain(path);
@@ -118,7 +118,7 @@ describe('a change of a question set', () => {
     expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('is refused to the second of two who saw the same version', async () => {
+  it('W23 is refused to the second of two who saw the same version', async () => {
     const { id } = await create({ name: 'contested' });
     const outcomes = await Promise.allSettled([
       change(id, { title: 'Mine', version: 1 }),
@@ -215,7 +215,7 @@ describe('the themes that a question set offers', () => {
 });
 
 describe('a question set that is hidden', () => {
-  it('is not offered until it is shown again', async () => {
+  it('S4.5 is not offered until it is shown again', async () => {
     const { id } = await create({ name: 'hidden' });
     const offered = async (): Promise<boolean> =>
       (await others.ask(listActiveQuestionSets, {})).question_sets.some((set) => set.id === id);
@@ -283,7 +283,7 @@ describe('the languages of a question set', () => {
     });
   });
 
-  it('stay where a text is changed, with what they were of, until somebody chooses otherwise', async () => {
+  it('S10.19 stay where a text is changed, with what they were of, until somebody chooses otherwise', async () => {
     const set = await create(translated);
     const changed = await change(set.id, { name: 'spoken', questions: { zeal: 'Zeal: how often?' } });
     expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });

@@ -63,7 +63,7 @@ const announce = async (row: ReturnType<typeof outboxRow>): Promise<void> =>
   others.publishEvent(row.subject, row.payload, row.id);
 
 describe('an owner', () => {
-  it('reports a comment, and admins read its words, the request and the reason, and not who wrote it', async () => {
+  it('S10.6 reports a comment, and admins read its words, the request and the reason, and not who wrote it', async () => {
     const { owner, requestId, title } = await ownRequest();
     const comment = published(requestId, 'You are ugly.');
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });

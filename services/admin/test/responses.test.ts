@@ -26,7 +26,7 @@ const download = (path: string, reader: Person = root): Promise<Response> =>
   fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' } });
 
 describe('the list of all responses', () => {
-  it('joins an answer with its request and the owner', async () => {
+  it('S3.8 joins an answer with its request and the owner', async () => {
     const owner = neighbours.account({ email: 'olga@example.test' });
     neighbours.request({ title: 'Tell me', owner_id: owner.user_id, owner_name: 'Olga' });
     expect(await list()).toEqual({
@@ -52,7 +52,7 @@ describe('the list of all responses', () => {
     });
   });
 
-  it('holds nothing about the admin who reads, from none of their accounts, and says how much that is', async () => {
+  it('P18 V8.2.3 holds nothing about the admin who reads, from none of their accounts, and says how much that is', async () => {
     const other = neighbours.account();
     neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
@@ -104,7 +104,7 @@ describe('the list of all responses', () => {
     expect([second.responses.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('leaves a row in the audit log for each page, with its count', async () => {
+  it('P18 leaves a row in the audit log for each page, with its count', async () => {
     const reader = await admin();
     neighbours.request();
     await list({}, reader);
@@ -129,7 +129,7 @@ const ids = async (query = ''): Promise<(string | undefined)[]> =>
     .map((row) => row.split(',')[0]);
 
 describe('the file of all responses', () => {
-  it('holds all that match, with headers, a byte order mark and its day in the name', async () => {
+  it('V5.4.1 holds all that match, with headers, a byte order mark and its day in the name', async () => {
     neighbours.request(
       {
         title: 'Tell me, please',
@@ -202,7 +202,7 @@ describe('the file of all responses', () => {
     expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
-  it('is 404 in words where nothing matches', async () => {
+  it('S5.7 is 404 in words where nothing matches', async () => {
     neighbours.request({ owner_id: root.userId });
     const reply = await download('/api/admin/users-responses');
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -211,7 +211,7 @@ describe('the file of all responses', () => {
     ]);
   });
 
-  it('needs a sign-in of the last fifteen minutes, which the first page of the list does not', async () => {
+  it('P18 needs a sign-in of the last fifteen minutes, which the first page of the list does not', async () => {
     neighbours.request();
     const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
     for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
@@ -322,7 +322,7 @@ describe('the list of addresses', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('is the same as JSON and as a file, without who answered only the reader', async () => {
+  it('S3.14 is the same as JSON and as a file, without who answered only the reader', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;

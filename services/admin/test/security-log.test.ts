@@ -35,7 +35,7 @@ test('a change of rights is told with the entry of the audit log, and names nobo
   expect(new Set(lines.map((line) => line.request_id)).size).toBe(2);
 });
 
-test('a call by somebody who is no admin is told', async () => {
+test('V16.3.2 a call by somebody who is no admin is told', async () => {
   const nobody = await person();
   const lines = await during(() =>
     refusal(nobody.call(manageAdminRoute, { body: { email: nobody.email, action: 'add' } })),
@@ -43,7 +43,7 @@ test('a call by somebody who is no admin is told', async () => {
   expect(lines.map((line) => line.security_event)).toEqual(['admin-call-refused']);
 });
 
-test('a file of everybody is told, and so is its refusal to an old sign-in', async () => {
+test('V16.3.3 a file of everybody is told, and so is its refusal to an old sign-in', async () => {
   const [reader, stale] = [await admin(), await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) })];
   neighbours.request({ title: 'Tell me' });
   const lines = await during(async () => {

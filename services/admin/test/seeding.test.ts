@@ -98,7 +98,7 @@ describe('an instance from before there were themes', () => {
 });
 
 describe('an instance from before there were languages', () => {
-  it('gets those of its built-in sets, once, and announced; a text of its own is in no other', async () => {
+  it('S10.19 gets those of its built-in sets, once, and announced; a text of its own is in no other', async () => {
     const before = await ofSet('quick');
     await database.query(
       `update admin.question_sets set language = null, translations = null, version = 1 where id in ('quick', 'relateful')`,

@@ -16,7 +16,7 @@ const write = (change: Partial<PromptTemplates> & { version?: number }) =>
 const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
 
 describe('the prompt templates', () => {
-  it('begin with the built-in ones and no history, and say that no model reads them where there is none', async () => {
+  it('S3.16 begin with the built-in ones and no history, and say that no model reads them where there is none', async () => {
     expect(await read()).toEqual({
       ...builtInSystemPrompts,
       version: 1,
@@ -26,7 +26,7 @@ describe('the prompt templates', () => {
     });
   });
 
-  it('are in use and announced once they are saved, and say who saved them', async () => {
+  it('S3.16 are in use and announced once they are saved, and say who saved them', async () => {
     const saved = (await write({ system_message: 'Be kind.', version: 1 })).body;
     expect(saved).toMatchObject({ system_message: 'Be kind.', version: 2 });
     expect(saved.history).toMatchObject([
@@ -46,7 +46,7 @@ describe('the prompt templates', () => {
     expect(await refusal(write({ version }))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   });
 
-  it('keep the latest five changes, newest first', async () => {
+  it('L4 S9.10 keep the latest five changes, newest first', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await write({ system_message: `Change ${number}` });
     const { history } = await read();
     expect(history.map(({ templates }) => templates.system_message)).toEqual(
@@ -76,7 +76,7 @@ describe('the prompt templates', () => {
     ['an unknown placeholder', '{feedback} and {response_count}', '{feedback}'],
     ['a placeholder in capitals', '{RESPONSE_COUNT}', '{RESPONSE_COUNT}'],
     ['a placeholder with spaces', '{ response_count }', '{ response_count }'],
-  ])('with %s are refused with its name and field', async (_case, template, name) => {
+  ])('S5.7 with %s are refused with its name and field', async (_case, template, name) => {
     const refused = await refusal(write({ essential_takeaways_template: template }));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([
       422,
@@ -100,14 +100,14 @@ describe('the prompt templates', () => {
 });
 
 describe('a try of templates', () => {
-  it('shows what they would make, and saves nothing', async () => {
+  it('L4 shows what they would make, and saves nothing', async () => {
     const before = await read();
     const preview = await root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts });
     expect(preview.body).toMatchObject({ engine: 'local', summary: 'A summary of sample answers.' });
     expect(await read()).toEqual(before);
   });
 
-  it('with an unknown placeholder is refused like a change', async () => {
+  it('L4 V1.3.7 with an unknown placeholder is refused like a change', async () => {
     const body = { ...builtInSystemPrompts, custom_prompt_template: '{nobody}' };
     expect((await refusal(root.call(previewSystemPromptsRoute, { body }))).detail).toContain('{nobody}');
   });

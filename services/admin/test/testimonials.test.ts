@@ -21,7 +21,7 @@ const shown = async (): Promise<string[]> =>
   (await call(listActiveTestimonialsRoute, {}, { baseUrl: url })).body.map(({ id }) => id);
 
 describe('a testimonial', () => {
-  it('is shown to anyone from the moment it is made, and not once it is hidden', async () => {
+  it('S3.12 is shown to anyone from the moment it is made, and not once it is hidden', async () => {
     const { id } = await create();
     expect(await shown()).toContain(id);
     expect((await root.call(toggleTestimonialRoute, { params: { id } })).body).toMatchObject({
@@ -33,7 +33,7 @@ describe('a testimonial', () => {
     expect(all).toContainEqual({ ...text, id, active: false, version: 2 });
   });
 
-  it('is changed by who saw its latest version', async () => {
+  it('S3.12 is changed by who saw its latest version', async () => {
     const { id, version } = await create();
     const change = (seen: number | undefined, content: string) =>
       root.call(updateTestimonialRoute, {
@@ -55,7 +55,7 @@ describe('a testimonial', () => {
     ['category', { category: '' }],
     ['rating', { rating: 6 }],
     ['rating', { rating: 2.5 }],
-  ])('with a bad %s is refused, and the field is named', async (path, change) => {
+  ])('S3.12 S5.7 S9.11 with a bad %s is refused, and the field is named', async (path, change) => {
     const refused = await refusal(create(change));
     expect(refused.status).toBe(422);
     expect(refused.errors.map((error) => error.path)).toEqual([path]);

@@ -34,7 +34,7 @@ test('while the answers cannot be had the first analysis is on its way, and then
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('while only the confirmation of a set cannot be had nothing of it is shown, and then what was found first is', async () => {
+test('R36 while only the confirmation of a set cannot be had nothing of it is shown, and then what was found first is', async () => {
   responses.confirmAway = true;
   onTestFinished(() => void (responses.confirmAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -69,7 +69,7 @@ test('while only the confirmation of a set cannot be had nothing of it is shown,
   expect(await found()).toEqual(first);
 });
 
-test('while the answers cannot be had the last release is served', async () => {
+test('R28 V16.5.2 while the answers cannot be had the last release is served', async () => {
   const request = await requestWith(app, someAnswers(5));
   const before = await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -122,7 +122,7 @@ test('a summary and its shared page are read while requests and responses are aw
   ]);
 });
 
-test('a first reading that takes too long is on its way, and is there for the next read', async () => {
+test('L10 a first reading that takes too long is on its way, and is there for the next read', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const first = await app.call<SummaryPending>(
@@ -166,7 +166,7 @@ test('an answer that comes while a set is being opened waits for the next one', 
   });
 });
 
-test('the states of a running analysis are streamed until it is done', async () => {
+test('L16 the states of a running analysis are streamed until it is done', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);

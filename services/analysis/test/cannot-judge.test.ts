@@ -36,7 +36,7 @@ async function asked(answers: readonly StoredAnswer[]) {
   };
 }
 
-test('a question that fewer than five judged says nothing, and the others stand', async () => {
+test('S5.4 a question that fewer than five judged says nothing, and the others stand', async () => {
   const { read } = await asked(listening(9, 3, 7, 2, null));
   const summary = await read();
   expect(summary.question_averages['listening']).toEqual({

@@ -43,7 +43,7 @@ describe('what a set of a follow-up tells', () => {
   const five = people(0, ['better', 'better', 'better', 'better', 'worse']);
   const told = { share: 'more', of: 5 } as const;
 
-  it('is found from everybody, whoever cannot say among them', () => {
+  it('S2.23 is found from everybody, whoever cannot say among them', () => {
     const replies = people(0, ['better', 'better', 'unsure', 'unsure', 'same']);
     const heard = { members: replies, voices: 'all' } as const;
     expect(toldChange(heard, { earlier: [], told: null })).toEqual({ share: 'half', of: 5 });

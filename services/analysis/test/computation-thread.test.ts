@@ -75,7 +75,7 @@ test('who waits for a turn is let go at once by its own signal', async () => {
   await works();
 });
 
-test('a computation beyond those that may wait is refused until later', async () => {
+test('V15.2.2 a computation beyond those that may wait is refused until later', async () => {
   const wanted = new AbortController();
   const running = [1, 2, 3].map(() => thread.run('hang', undefined, wanted.signal));
   const ended = Promise.allSettled(running);
@@ -85,7 +85,7 @@ test('a computation beyond those that may wait is refused until later', async ()
   await works();
 });
 
-test('stopping ends what runs and what waits, and nothing begins after it', async () => {
+test('V1.4.3 stopping ends what runs and what waits, and nothing begins after it', async () => {
   const other = createComputationThread<typeof misbehaving>(options);
   const begun = [other.run('hang', undefined, never), other.run('double', 1, never)];
   const refused = Promise.all(begun.map((one) => expect(one).rejects.toThrow()));

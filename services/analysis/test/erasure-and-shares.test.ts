@@ -25,7 +25,7 @@ async function fullRequest(answers = someAnswers(5)) {
   return { requestId: request.request_id, ownerId: request.owner_id, answers, request };
 }
 
-test('a full analysis is shared under one link of 128 bits, again and again', async () => {
+test('W16 S3.11 a full analysis is shared under one link of 128 bits, again and again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const first = await share(requestId, ownerId);
   const second = await share(requestId, ownerId);
@@ -34,7 +34,7 @@ test('a full analysis is shared under one link of 128 bits, again and again', as
   expect(second.body).toEqual(first.body);
 });
 
-test('the shared page has the words of the release and no comments', async () => {
+test('P17 P25 S3.11 the shared page has the words of the release and no comments', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const owner = await app.summary(requestId, ownerId);
@@ -55,7 +55,7 @@ test('the owner sees the standing link in the summary', async () => {
   expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
 });
 
-test('a shared page stays as it was when a set is opened or worded afresh, until it is shared again', async () => {
+test('P17 a shared page stays as it was when a set is opened or worded afresh, until it is shared again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const before = await shared(link.share_id);
@@ -93,7 +93,7 @@ test('the shared page has the averages of the release and says nothing else of t
   ]);
 });
 
-test('a link that was taken back leads nowhere, and the next one is another', async () => {
+test('P17 a link that was taken back leads nowhere, and the next one is another', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const revoked = await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
@@ -120,7 +120,7 @@ test('a shared page that is not there says so', async () => {
   expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
 });
 
-test('an erased answer withdraws the analysis and the shared page, and both wait for a batch', async () => {
+test('P8 an erased answer withdraws the analysis and the shared page, and both wait for a batch', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -157,7 +157,7 @@ test('an erased answer withdraws every release that it is in, and no link leads 
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
-test('a link that an erasure took is dead for good: sharing the next result makes another', async () => {
+test('P8 a link that an erasure took is dead for good: sharing the next result makes another', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: dead } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -254,7 +254,7 @@ test('an erasure of somebody who waits withdraws nothing', async () => {
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'full', waiting: 0 });
 });
 
-test('a deleted request takes everything with it and does not come back with a late event', async () => {
+test('R30 a deleted request takes everything with it and does not come back with a late event', async () => {
   const { requestId, ownerId, request } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.deleteRequest(requestId);

@@ -42,7 +42,7 @@ const deletedViews = async (): Promise<string[]> => {
 };
 const deleteAgain = async (): Promise<number> => await deleteOwnViewsAgain(pool.db, await deletedViews());
 
-test('an own view that was deleted goes again where a backup brings it back', async () => {
+test('R32 an own view that was deleted goes again where a backup brings it back', async () => {
   const { call, restore, isGiven } = await said();
   await call('DELETE');
   await restore();

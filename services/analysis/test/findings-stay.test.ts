@@ -65,7 +65,7 @@ const sealedFindings = async (requestId: string) =>
     [requestId],
   );
 
-test('between two sets no sequence of ratings, regenerations, shares and reads moves a figure, a theme or an order', async () => {
+test('P9 between two sets no sequence of ratings, regenerations, shares and reads moves a figure, a theme or an order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('relateful', 'shadow'),

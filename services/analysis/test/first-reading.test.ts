@@ -21,7 +21,7 @@ const openers: readonly (readonly [string, Caller])[] = [
   ['sharing it', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
 ];
 
-test.each(openers)('%s, as the very first call, opens the first set', async (_, call) => {
+test.each(openers)('P6 %s, as the very first call, opens the first set', async (_, call) => {
   const { requestId, ownerId } = await fiveAnswered();
   const before = responses.setsSealed;
   await call(requestId, ownerId);
@@ -59,7 +59,7 @@ const lookers: readonly (readonly [string, Caller])[] = [
   ["somebody else's read", async (id) => await app.call('GET', path(id), crypto.randomUUID())],
 ];
 
-test.each(lookers)('%s opens nothing', async (_, call) => {
+test.each(lookers)('P6 %s opens nothing', async (_, call) => {
   const { requestId, ownerId } = await fiveAnswered();
   const before = [responses.setsSealed, responses.answersRead];
   await call(requestId, ownerId);
@@ -77,7 +77,7 @@ const rereaders: readonly (readonly [string, Caller])[] = [
   ['sharing it', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
 ];
 
-test.each(rereaders)('%s opens no second set', async (_, call) => {
+test.each(rereaders)('P6 %s opens no second set', async (_, call) => {
   const { requestId, ownerId } = await fiveAnswered();
   await app.summary(requestId, ownerId);
   await app.neighbours.submit(requestId, ...someAnswers(4));
@@ -87,7 +87,7 @@ test.each(rereaders)('%s opens no second set', async (_, call) => {
   expect((await app.reread(requestId, ownerId)).body.analyzed_count).toBe(5);
 });
 
-test('a read of what is open has the shape of holding while nothing was opened, in the words for what is ready', async () => {
+test('P5 a read of what is open has the shape of holding while nothing was opened, in the words for what is ready', async () => {
   const { requestId, ownerId } = await fiveAnswered();
   const { status, body } = await app.reread(requestId, ownerId);
   expect([status, body.stage, body.response_count, body.next_release_at_count, body.waiting]).toEqual([

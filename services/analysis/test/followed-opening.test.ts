@@ -49,7 +49,7 @@ async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: stri
 }
 
 test.each(['GET', 'POST'] as const)(
-  'who was told by %s that it goes on learns that it came to nothing, and nobody else is',
+  'P7 who was told by %s that it goes on learns that it came to nothing, and nobody else is',
   async (method) => {
     const { entering, ...asked } = await opening(method);
     await app.neighbours.submit(asked.requestId, ...someAnswers(1));

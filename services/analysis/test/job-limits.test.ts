@@ -46,7 +46,7 @@ async function endOfJob(
   return { ...ended, tries };
 }
 
-test('a job that keeps failing ends after five tries', async () => {
+test('L8 a job that keeps failing ends after five tries', async () => {
   const end = await endOfJob(async () => await Promise.reject(new RangeError('no')));
   expect(end).toEqual({ state: 'failed', ended_because: 'errors', tries: 5 });
 });

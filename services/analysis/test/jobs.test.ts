@@ -136,7 +136,7 @@ test('two workers never hold the same job', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a job whose worker went silent goes to another, and the first may not finish it', async () => {
+test('R10 a job whose worker went silent goes to another, and the first may not finish it', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);
@@ -156,7 +156,7 @@ test('a job whose worker went silent does not wait behind those that came after 
   expect((await claimJob(db))?.id).toBe(first.id);
 });
 
-test('a worker that lost its job cannot put it back', async () => {
+test('R10 a worker that lost its job cannot put it back', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);

@@ -37,7 +37,7 @@ const isAbout = (summary: Summary, language: Language): void => {
 };
 
 describe.each(languages)('a first reading in %s', (language) => {
-  test('is written in it, and stays in it whoever reads it again', async () => {
+  test('S10.3 is written in it, and stays in it whoever reads it again', async () => {
     const { read, regenerate } = await answered();
     const { status, body: first } = await read(`?language=${language}`);
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ test('who names no language is written to in English', async () => {
   isAbout((await read('')).body, 'en');
 });
 
-test('another language is a regeneration, tells the same findings, and counts as one', async () => {
+test('S10.3 another language is a regeneration, tells the same findings, and counts as one', async () => {
   const { read, regenerate } = await answered();
   const { body: first } = await read('?language=de');
   const { body: spanish } = await regenerate('?only=words&language=es');
@@ -157,7 +157,7 @@ describe('beside a model', () => {
   const judged = languages.filter((language) => language !== 'en' && canBeJudged(language));
 
   test.each(judged)(
-    'the fuller text in %s follows in its language, and without labels of its own',
+    'S10.4 the fuller text in %s follows in its language, and without labels of its own',
     async (language) => {
       const { model, requestId, summaryIn, full } = await withModel();
       model.answer = (prompt) =>
@@ -181,7 +181,7 @@ describe('beside a model', () => {
     },
   );
 
-  test.each(judged)('a text in %s that the gate refuses leaves the built-in one', async (language) => {
+  test.each(judged)('S10.4 a text in %s that the gate refuses leaves the built-in one', async (language) => {
     const { model, requestId, summaryIn } = await withModel();
     let written = 0;
     model.answer = (prompt) =>

@@ -96,7 +96,7 @@ test('from two replicas at once they open one set, whichever names them', async 
   expect(responses.setsSealed).toBe(sealed + 1);
 });
 
-test('of two who mean others at once, one is refused and nobody else enters', async () => {
+test('P7 of two who mean others at once, one is refused and nobody else enters', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asked = await answered(5);
     const before = responses.entering(asked.requestId);

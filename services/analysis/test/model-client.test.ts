@@ -93,7 +93,7 @@ test('a failing model is asked some times more and then left alone', async () =>
   expect(model.prompts.length - before).toBe(3);
 });
 
-test('a model that keeps failing is left alone by everybody', async () => {
+test('R28 a model that keeps failing is left alone by everybody', async () => {
   model.mode = '500';
   const breaker = createCircuitBreaker();
   const client = clientOf(model.url, breaker);
@@ -105,11 +105,14 @@ test('a model that keeps failing is left alone by everybody', async () => {
   expect(model.prompts.length).toBe(before);
 });
 
-test.each(['hang', 'drip'] as const)('a model in the mode %s is left at the deadline', async (mode) => {
-  model.mode = mode;
-  const call = ask(clientOf(model.url), AbortSignal.timeout(300));
-  await expect(call).rejects.toMatchObject({ reason: 'too-late' });
-});
+test.each(['hang', 'drip'] as const)(
+  'L6 L10 a model in the mode %s is left at the deadline',
+  async (mode) => {
+    model.mode = mode;
+    const call = ask(clientOf(model.url), AbortSignal.timeout(300));
+    await expect(call).rejects.toMatchObject({ reason: 'too-late' });
+  },
+);
 
 test('a refusal counts as no answer', async () => {
   model.mode = 'refuse';
@@ -257,7 +260,7 @@ test.each(['{}', '{"error":"overloaded"}', '[]'])(
   },
 );
 
-test('a redirect is not followed', async () => {
+test('L11 V1.3.6 V15.3.2 a redirect is not followed', async () => {
   const target = await serverThat((_body, reply) => reply.writeHead(200).end(completion('{}')));
   const server = await serverThat((_body, reply) => reply.writeHead(307, { location: target.url }).end());
   await expect(ask(clientOf(server.url))).rejects.toBeInstanceOf(ModelUnavailable);

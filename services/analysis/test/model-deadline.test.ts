@@ -5,7 +5,7 @@ import { calm, form, never, passes, startModelBench, voicesOf } from './model-be
 const { model, engineWith } = await startModelBench();
 
 test.each(['readSheets', 'describe', 'write'] as const)(
-  'all calls of %s end at one deadline',
+  'L10 V15.2.2 all calls of %s end at one deadline',
   async (step) => {
     model.mode = 'hang';
     const short = engineWith({ deadlineMs: 200 });

@@ -52,7 +52,7 @@ const outage = async (requestId: string, failures: number): Promise<void> => {
 const nonsense = (): unknown => ({ nothing: 'of use' });
 
 describe('an outage uses up none of the tries', () => {
-  test('of a reading, however long it lasts: what cannot be used after it is asked for again', async () => {
+  test('R35 of a reading, however long it lasts: what cannot be used after it is asked for again', async () => {
     const { requestId } = await waitingRequest();
     let tries = 0;
     aReplica({
@@ -192,7 +192,7 @@ describe('a replica that froze', () => {
     ]);
   });
 
-  test('has no hold on a task that another has taken', async () => {
+  test('R35 has no hold on a task that another has taken', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const lost = (await claimModelTask(db)) ?? expect.fail('There is no task.');
@@ -205,7 +205,7 @@ describe('a replica that froze', () => {
     expect(held.fruitless).toBe(1);
   });
 
-  test('makes nobody wait for a reading that silences whoever takes it, and silences no fourth', async () => {
+  test('R35 makes nobody wait for a reading that silences whoever takes it, and silences no fourth', async () => {
     const { requestId } = await waitingRequest();
     const frozen = Promise.withResolvers<void>();
     await wantReading(requestId);

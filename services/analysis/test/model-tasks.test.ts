@@ -67,7 +67,7 @@ describe('answers that wait', () => {
     expect(await tasksOf(requestId)).toEqual([]);
   });
 
-  test('are read after an outage that is longer than every pause', async () => {
+  test('R35 are read after an outage that is longer than every pause', async () => {
     provider.mode = '500';
     const { requestId } = await waitingRequest();
     aReplica();
@@ -91,7 +91,7 @@ describe('answers that wait', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('are gone on with by another replica where one stops in the middle', async () => {
+  test('R35 are gone on with by another replica where one stops in the middle', async () => {
     const { requestId } = await waitingRequest(someAnswers(45));
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -122,7 +122,7 @@ describe('answers that wait', () => {
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
-  test('that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
+  test('P28 that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
     const { requestId } = await waitingRequest();
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
       await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, because));
@@ -152,7 +152,7 @@ describe('answers that wait', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('that are erased while they are read leave nothing behind', async () => {
+  test('P27 that are erased while they are read leave nothing behind', async () => {
     const { requestId, answers } = await waitingRequest();
     const gone = answers[0]?.response_id ?? '';
     const before = provider.prompts.length;
@@ -166,7 +166,7 @@ describe('answers that wait', () => {
     expect([kept.length, kept.includes(gone)]).toEqual([4, false]);
   });
 
-  test('of a request that is removed while they are read leave nothing behind', async () => {
+  test('P27 of a request that is removed while they are read leave nothing behind', async () => {
     provider.latencyMs = 150;
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
@@ -195,7 +195,7 @@ describe('a fuller text', () => {
     expect(await textOf(releaseId)).toMatchObject({ number: 2, engine: 'model' });
   });
 
-  test('is written after a restart in the middle, from what was described before', async () => {
+  test('R35 is written after a restart in the middle, from what was described before', async () => {
     const { requestId, releaseId } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 100;
@@ -215,7 +215,7 @@ describe('a fuller text', () => {
     expect(promptsSince(before, describing)).toHaveLength(1);
   });
 
-  test('comes to nothing where an answer is erased while it is written', async () => {
+  test('R35 comes to nothing where an answer is erased while it is written', async () => {
     const { requestId, releaseId, answers } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -231,7 +231,7 @@ describe('a fuller text', () => {
     expect(rows).toEqual([{ findings: null, lines: null, text: null }]);
   });
 
-  test('is awaited no longer than its deadline, and what was described stands in the built-in words', async () => {
+  test('R35 is awaited no longer than its deadline, and what was described stands in the built-in words', async () => {
     const { requestId, releaseId } = await openedRequest();
     provider.answer = (prompt) => {
       provider.latencyMs = 5_000;

@@ -204,11 +204,11 @@ async function write(language: Language, { answers }: WrittenIn, sentences: read
 }
 
 describe.each(Object.entries(written) as [Language, WrittenIn][])('of a text in %s', (language, of) => {
-  test('fair sentences in common words are served', async () => {
+  test('S10.4 fair sentences in common words are served', async () => {
     expect((await write(language, of, of.clean))?.takeaways).toEqual(of.clean);
   });
 
-  test.each(of.refused)('a sentence that %s is left out alone', async (_, sentence) => {
+  test.each(of.refused)('L5 S10.4 a sentence that %s is left out alone', async (_, sentence) => {
     const [first = '', ...others] = of.clean;
     expect((await write(language, of, [first, sentence, ...others]))?.takeaways).toEqual(of.clean);
   });

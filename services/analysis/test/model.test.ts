@@ -163,7 +163,7 @@ describe('the text', () => {
   });
 });
 
-test('the model is sent answers as data, without ids or relationships', async () => {
+test('L1 V14.2.3 the model is sent answers as data, without ids or relationships', async () => {
   const answers = someAnswers(5, { relationship: 'acquaintance' });
   const before = model.prompts.length;
   const { requestId, ownerId } = await prepared(answers);
@@ -198,7 +198,7 @@ test('the writer sees no answer', async () => {
   for (const text of withAnswers) expect(text).toMatch(/^You read /);
 });
 
-test('a text that names somebody who answered is not published', async () => {
+test('L5 a text that names somebody who answered is not published', async () => {
   app.neighbours.responses.names = ['steady presence'];
   onTestFinished(() => void (app.neighbours.responses.names = []));
   const { requestId, ownerId } = await prepared();
@@ -207,7 +207,7 @@ test('a text that names somebody who answered is not published', async () => {
   expect(JSON.stringify(summary)).not.toContain('steady presence');
 });
 
-test('averages do not come from the model', async () => {
+test('L12 averages do not come from the model', async () => {
   model.mode = 'hostile';
   const answers = someAnswers(5, { answers: sliderAnswers(8) });
   const request = await requestWith(app, answers, { set: 'relateful' });

@@ -134,7 +134,7 @@ test('a set whose opening is killed after any step comes to the same findings wh
   }
 });
 
-test('an opening that names its newcomers is killed after any step: somebody who comes then is not in it', async () => {
+test('P7 an opening that names its newcomers is killed after any step: somebody who comes then is not in it', async () => {
   await askedRequest({ named: true });
   let steps = 0;
   await runOnce(() => (steps += 1));

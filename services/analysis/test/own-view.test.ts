@@ -152,7 +152,7 @@ describe('with the first reading it closes', () => {
     });
   });
 
-  test('a skipped one cannot be added, nor after an erasure has taken the result back', async () => {
+  test('P26 a skipped one cannot be added, nor after an erasure has taken the result back', async () => {
     const answers = someAnswers(5);
     const request = await requestWith(app, answers);
     const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -162,7 +162,7 @@ describe('with the first reading it closes', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('of two hundred that are saved while it is opened none is thanked and then missing, or thanked afterwards', async () => {
+  test('P26 of two hundred that are saved while it is opened none is thanked and then missing, or thanked afterwards', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];

@@ -41,7 +41,7 @@ async function aReleaseInHand() {
 const releasesOf = async (requestId: string, from: Database = db) =>
   await from('analysis.releases').where({ request_id: requestId }).select('withdrawn');
 
-test('a release that is stored while its request is being removed does not outlive it', async () => {
+test('P20 a release that is stored while its request is being removed does not outlive it', async () => {
   const { requestId, storeIt } = await aReleaseInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {

@@ -29,7 +29,7 @@ const found = async (requestId: string): Promise<ReadableSet | null> =>
   (await app.others.ask(findReadableSet, { request_id: requestId })).set;
 
 describe('a set can be read', () => {
-  test('from the fifth answer on, until it is opened', async () => {
+  test('S10.14 from the fifth answer on, until it is opened', async () => {
     const request = await requestWith(app, someAnswers(4));
     const { request_id: requestId, owner_id: ownerId, title } = request;
     expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);

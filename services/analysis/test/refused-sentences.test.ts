@@ -66,7 +66,7 @@ describe('of a text', () => {
     expect(text && textsOf(text).join(' ')).not.toContain(wrong);
   });
 
-  test('sentences that the text needs are asked for again alone, with the reason', async () => {
+  test('L6 sentences that the text needs are asked for again alone, with the reason', async () => {
     let wanted: readonly { number: number; part: string; because: string }[] = [];
     says('Several people find you “calm”.', 'You are “calm”.', 'Stay “calm”.');
     const first = model.answer;
@@ -111,7 +111,7 @@ describe('of a text', () => {
     expect(text?.summary).toContain('calm and steady');
   });
 
-  test('of a text that has hardly a sentence nothing is used', async () => {
+  test('L6 of a text that has hardly a sentence nothing is used', async () => {
     expect(
       await write(
         calm,
@@ -143,7 +143,7 @@ describe('of a text', () => {
     expect(text?.sections.pattern_analysis).toContain('wait for you');
   });
 
-  test('what shows only in the whole has the text written once more, and then none', async () => {
+  test('L6 what shows only in the whole has the text written once more, and then none', async () => {
     const before = model.prompts.length;
     const review = { ...passes, whole: async () => await Promise.resolve('it contains codes') };
     expect(await write(calm, review)).toBeUndefined();

@@ -22,7 +22,7 @@ const wordingsOf = async (requestId: string) =>
     [requestId],
   );
 
-test('twenty who ask at once share one wording', async () => {
+test('L8 twenty who ask at once share one wording', async () => {
   const { requestId, ownerId } = await fullRequest();
   const replies = await Promise.all(
     Array.from({ length: 20 }, async () => await app.regenerate(requestId, ownerId)),
@@ -31,7 +31,7 @@ test('twenty who ask at once share one wording', async () => {
   expect(await wordingsOf(requestId)).toHaveLength(2);
 });
 
-test('between sets the same findings are put into other words, and nothing else moves', async () => {
+test('P16 between sets the same findings are put into other words, and nothing else moves', async () => {
   const { requestId, ownerId, first } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(3));
   await app.countIs(requestId, 8);
@@ -66,7 +66,7 @@ test('an owner who asks before anything was read has the first set opened', asyn
   expect(await wordingsOf(request.request_id)).toHaveLength(1);
 });
 
-test('an owner who asks too often in a day is refused with a reason', async () => {
+test('L8 V2.3.2 an owner who asks too often in a day is refused with a reason', async () => {
   const { requestId, ownerId } = await fullRequest();
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
@@ -85,12 +85,12 @@ test.each([1, 4])('an owner who asks at %i answers moves nothing', async (count)
   expect(responses.setsSealed).toBe(sealed);
 });
 
-test("somebody else's analysis is not regenerated", async () => {
+test("V8.4.1 somebody else's analysis is not regenerated", async () => {
   const { requestId } = await fullRequest();
   expect((await app.regenerate(requestId, randomUUID())).status).toBe(404);
 });
 
-test('a rating moves an average where it is made before its person is in, and never afterwards', async () => {
+test('P9 a rating moves an average where it is made before its person is in, and never afterwards', async () => {
   const marks = [9, 2, 8, 3, 7];
   const answers = (): ReturnType<typeof anAnswer>[] =>
     marks.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));
@@ -127,7 +127,7 @@ test('who is in keeps their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('weighs newcomers after an erasure as in any other set, and tells the owner so beforehand', async () => {
+test('P9 weighs newcomers after an erasure as in any other set, and tells the owner so beforehand', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;

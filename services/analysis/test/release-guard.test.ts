@@ -35,7 +35,7 @@ async function requestWithReleases(...sets: string[][]): Promise<string> {
 }
 
 describe('the database refuses a release', () => {
-  test('of four people', async () => {
+  test('R34 V16.5.3 of four people', async () => {
     await expect(store(randomUUID(), voices(1, 4))).rejects.toMatchObject({ constraint: 'release_size' });
   });
 
@@ -65,7 +65,7 @@ describe('the database refuses a release', () => {
     await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'release_set_rule' });
   });
 
-  test('that leaves out who is in one that was withdrawn', async () => {
+  test('P7 that leaves out who is in one that was withdrawn', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
     await saveErasures(db, requestId, voices(1, 1));
     await releasesOf(requestId).update({ withdrawn: true });
@@ -73,7 +73,7 @@ describe('the database refuses a release', () => {
     await expect(store(requestId, voices(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
-  test('beside one that is not confirmed', async () => {
+  test('R34 beside one that is not confirmed', async () => {
     const requestId = randomUUID();
     await store(requestId, voices(1, 5));
     await expect(store(requestId, voices(1, 6), 2)).rejects.toMatchObject({

@@ -48,7 +48,7 @@ test('only what a result shows has a mark, and its words are read by it', async 
   expect(await wordsOf(randomUUID(), mark)).toEqual([]);
 });
 
-test('a comment that was taken out is shown nowhere, also not in later results, and no count moves', async () => {
+test('S10.6 a comment that was taken out is shown nowhere, also not in later results, and no count moves', async () => {
   const { requestId, ownerId, shown, first } = await commented();
   const before = (await app.reread(requestId, ownerId)).body;
   const mark = (await markOf(requestId, first)) ?? '';

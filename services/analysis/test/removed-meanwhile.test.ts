@@ -47,7 +47,7 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
 ];
 
 test.each(writers)(
-  '%s that comes while its request is being removed does not outlive it',
+  'P20 %s that comes while its request is being removed does not outlive it',
   async (_name, table, write) => {
     const requestId = randomUUID();
     let writing: Promise<unknown> | undefined;

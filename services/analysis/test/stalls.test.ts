@@ -12,7 +12,7 @@ const jobsOf = async (requestId: string) =>
     [requestId],
   );
 
-test('answers that keep coming do not hold up an analysis', async () => {
+test('L8 answers that keep coming do not hold up an analysis', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -23,7 +23,7 @@ test('answers that keep coming do not hold up an analysis', async () => {
   expect((await jobsOf(request.request_id)).at(-1)).toMatchObject({ state: 'done', attempts: 1 });
 });
 
-test('an answer that is erased while it is analysed makes the analysis begin anew without it', async () => {
+test('L8 an answer that is erased while it is analysed makes the analysis begin anew without it', async () => {
   const answers = someAnswers(6);
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;

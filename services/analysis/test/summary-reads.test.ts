@@ -90,7 +90,7 @@ describe('a result that was opened', () => {
 });
 
 describe('the mean of the ratings', () => {
-  test('follows each that is moved, and nothing else of the result does', async () => {
+  test('S3.10 follows each that is moved, and nothing else of the result does', async () => {
     const result = await opened();
     const before = await app.reread(result.requestId, result.ownerId);
     expect(before.body.average_trust_rating).toBe(5);

@@ -42,7 +42,7 @@ test('a summary needs a signed-in caller', async () => {
 });
 
 test.each([1, 2, 3, 4])(
-  'at %i answers the summary depends on the settings alone, byte for byte',
+  'P5 at %i answers the summary depends on the settings alone, byte for byte',
   async (count) => {
     const owner = randomUUID();
     const one = await requestWith(app, someAnswers(count), { owner_id: owner });
@@ -72,7 +72,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('at five answers the first reading opens the analysis', async () => {
+test('L15 S3.10 at five answers the first reading opens the analysis', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { status, body } = await app.summary(request.request_id, request.owner_id);
   expect(status).toBe(200);
@@ -89,7 +89,7 @@ test('at five answers the first reading opens the analysis', async () => {
   expect(body.sections).toHaveLength(4);
 });
 
-test('later answers wait, one or a whole batch, and reading again opens none of them', async () => {
+test('P7 P16 later answers wait, one or a whole batch, and reading again opens none of them', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { body: first } = await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -118,7 +118,7 @@ test('the next set is opened by asking for it, with everybody of the first', asy
   expect(body).toMatchObject({ stage: 'full', analyzed_count: 9, waiting: 0, next_release_at_count: 13 });
 });
 
-test('sliders show weighted averages to one decimal in the order of the questions', async () => {
+test('S3.10 sliders show weighted averages to one decimal in the order of the questions', async () => {
   const sliders = [9, 7, 8, 6, 4].map((value, index) =>
     anAnswer({
       relationship:
@@ -153,7 +153,7 @@ test('a request of which no event has arrived is asked for', async () => {
   });
 });
 
-test('comments are shown without the names that screening finds', async () => {
+test('P13 S3.10 comments are shown without the names that screening finds', async () => {
   responses.names = ['Wilhelmina'];
   const comments = [
     'Your calm. Ask Wilhelmina!',

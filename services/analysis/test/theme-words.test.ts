@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
-  'and where a row says that people differ and nobody names both sides, with %j newcomers',
+  'P28 and where a row says that people differ and nobody names both sides, with %j newcomers',
   (newcomers) => {
     for (const growthShare of [0.1, 1 / 3]) {
       const share = surestOfAll({ newcomers, growthShare, exclusive: true });

@@ -23,7 +23,7 @@ const granted = async (budget: TokenBudget, tokens: number, ownerId?: string) =>
 };
 const refusedUntil = (moment: string) => ({ isGranted: false, opensAt: new Date(moment) });
 
-test('replicas together take no more than a day has, and what was not used comes back', async () => {
+test('L8 replicas together take no more than a day has, and what was not used comes back', async () => {
   const daily = { ofAll: 1_000, ofOwner: 400 };
   const one = createTokenBudget(db, daily);
   const other = createTokenBudget(db, daily);
@@ -37,7 +37,7 @@ test('replicas together take no more than a day has, and what was not used comes
   expect(await grants(one, 1)).toBe(false);
 });
 
-test('an owner who has used up a share leaves the others theirs', async () => {
+test('L8 V2.4.1 an owner who has used up a share leaves the others theirs', async () => {
   await database.query('delete from analysis.model_usage');
   const budget = createTokenBudget(db, { ofAll: 1_000, ofOwner: 300 });
   const [greedy, modest] = [randomUUID(), randomUUID()];
@@ -97,7 +97,7 @@ describe('at midnight', () => {
   });
 });
 
-test('an outage of the model takes nothing of the day; a call that may have been heard keeps what it took', async () => {
+test('L8 an outage of the model takes nothing of the day; a call that may have been heard keeps what it took', async () => {
   await database.query('delete from analysis.model_usage');
   const [model, gone] = [await startFakeModel(), await startFakeModel()];
   await gone.stop();

@@ -41,7 +41,7 @@ async function openedWithout(answers = someAnswers(5, tapping)) {
   return { requestId: request.request_id, ownerId: owner_id, body };
 }
 
-test('an owner whose tokens are used up is told from when a fuller text follows, and then it does by itself', async () => {
+test('L8 an owner whose tokens are used up is told from when a fuller text follows, and then it does by itself', async () => {
   const { requestId, ownerId, body } = await openedWithout();
   expect(body).toMatchObject({
     status: 'ready',

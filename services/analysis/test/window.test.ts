@@ -82,7 +82,7 @@ test('what one or two people named leaves every pane and every count as it is', 
   expect(windows[0]?.panes.only_guessed?.map(({ id }) => id)).toEqual(own.guess);
 });
 
-test('a shared page shows what others see, and nothing of what the owner said', async () => {
+test('P26 a shared page shows what others see, and nothing of what the owner said', async () => {
   const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3 });
   const { requestId, ownerId, summary } = await summaryOf(answers, { own: ['stays-calm'], guess: [] });
   const link = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -146,7 +146,7 @@ test('who is in keeps what they said when the next set is opened', async () => {
   expect(after).toEqual(expect.arrayContaining(kept));
 });
 
-test('what somebody said is erased with the answer, and nothing of the others', async () => {
+test('P27 what somebody said is erased with the answer, and nothing of the others', async () => {
   const answers = tapped({ 'stays-calm': 3 });
   const { requestId } = await summaryOf(answers);
   const gone = answers[0]?.response_id ?? '';

@@ -54,7 +54,7 @@ test('as the very first call it opens nothing', async () => {
   expect(responses.setsSealed).toBe(sealed);
 });
 
-test('two hundred answers that come meanwhile enter nothing', async () => {
+test('P7 two hundred answers that come meanwhile enter nothing', async () => {
   const { first: _, ...asked } = await readBy(5);
   const sealed = responses.setsSealed;
   for (let round = 0; round < 10; round += 1) {

@@ -11,7 +11,7 @@ const load = (settings: Record<string, string>): AuthConfig =>
   });
 
 describe('passwords', () => {
-  it('are hashed strongly where the settings say nothing', () => {
+  it('A1 are hashed strongly where the settings say nothing', () => {
     expect(load({}).PASSWORD_HASHING).toBe('strong');
   });
 
@@ -21,7 +21,7 @@ describe('passwords', () => {
     'https://localhost.example.com',
     'https://latest',
     'http://127.0.0.1.example.com',
-  ])('cannot be hashed quickly for people who come to %s', (url) => {
+  ])('V11.4.2 cannot be hashed quickly for people who come to %s', (url) => {
     expect(() => load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' })).toThrow(ConfigError);
   });
 

@@ -108,7 +108,7 @@ async function openDeletions(): Promise<object[]> {
   return database.query('select waiting_for from auth.account_deletions where completed_at is null');
 }
 
-it('leaves nothing of a deleted account anywhere, though each service is killed once on the way', async () => {
+it('P20 leaves nothing of a deleted account anywhere, though each service is killed once on the way', async () => {
   const owner = await register(`Zelda ${planted[0]}`);
   const other = await register('Otto Other');
   const requestId = await ask(owner, planted[1] ?? '');

@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('ends every session at once, and announces that before the deletion', async () => {
+  it('V7.4.2 ends every session at once, and announces that before the deletion', async () => {
     const person = await registered(url);
     const answer = await remove(person);
     const account = await new Browser(url).send('GET', '/api/account', { token: person.token });
@@ -139,7 +139,7 @@ describe('the ledger of a deletion', () => {
     );
   });
 
-  it('stays open for the one that has not, and announces again', async () => {
+  it('R29 stays open for the one that has not, and announces again', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services.slice(1)) await tell(accountErasedBy(service), person.user.id);

@@ -101,7 +101,7 @@ describe('a changed name', () => {
 });
 
 describe('a changed address', () => {
-  it('needs the current password', async () => {
+  it('V7.5.1 needs the current password', async () => {
     const person = await registered(url);
     const answers = [
       await change(person, { email: anEmail() }),
@@ -173,7 +173,7 @@ describe('a changed password', () => {
     expect(sinceSignIn).toBeLessThan(60);
   });
 
-  it('ends the other sessions and keeps this one', async () => {
+  it('A14 V7.4.3 ends the other sessions and keeps this one', async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -181,7 +181,7 @@ describe('a changed password', () => {
     expect([(await elsewhere.refresh()).status, (await person.browser.refresh()).status]).toEqual([401, 200]);
   });
 
-  it('is the only one that signs in from then on', async () => {
+  it('V6.2.2 is the only one that signs in from then on', async () => {
     const person = await registered(url);
     await change(person, { new_password: 'six quiet lamps', password });
     const logins = [
@@ -191,7 +191,7 @@ describe('a changed password', () => {
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('is refused where it is a common one, by the name of its field', async () => {
+  it('V6.2.4 is refused where it is a common one, by the name of its field', async () => {
     const person = await registered(url);
     const answer = await change(person, { new_password: 'password123', password });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'new_password' }] } });
@@ -321,7 +321,7 @@ async function accountsOf({ user }: Person): Promise<string[]> {
 const idsOf = (...people: Person[]): string[] => people.map(({ user }) => user.id).toSorted();
 
 describe('the accounts of one person', () => {
-  it('are those that confirmed one address one after the other', async () => {
+  it('P18 are those that confirmed one address one after the other', async () => {
     const email = anEmail();
     const former = await confirmed(email);
     await moveTo(former, anEmail());
@@ -350,7 +350,7 @@ describe('the accounts of one person', () => {
     expect(await accountsOf(tagged)).toEqual(idsOf(plain, tagged));
   });
 
-  it('are not those that never confirmed the address', async () => {
+  it('P18 are not those that never confirmed the address', async () => {
     const email = anEmail();
     const registeredOnly = await registered(url, { email });
     await change(registeredOnly, { email: anEmail(), password });

@@ -53,7 +53,7 @@ describe('the admins of the settings', () => {
     expect((await seededEvents(former)).map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('cannot sign in before they have chosen a password', async () => {
+  it('A16 V6.3.2 cannot sign in before they have chosen a password', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect((await logIn(new Browser(url), email)).status).toBe(401);
@@ -89,7 +89,7 @@ describe('the admins of the settings', () => {
     expect((await auth.start({ ADMIN_EMAILS: email })).adminLinks).toEqual([]);
   });
 
-  it('cannot use an earlier link after a later one', async () => {
+  it('V6.4.1 cannot use an earlier link after a later one', async () => {
     const email = anEmail();
     const before = await auth.start({ ADMIN_EMAILS: email });
     const after = await auth.start({ ADMIN_EMAILS: email });
@@ -155,7 +155,7 @@ describe('an address of the settings', () => {
     expect(lookAlike.user.is_admin).toBe(false);
   });
 
-  it('is taken back from whoever registered it before without proving to own it', async () => {
+  it('A16 is taken back from whoever registered it before without proving to own it', async () => {
     const squatter = await registered(url);
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
     const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });

@@ -40,7 +40,7 @@ describe('confirming an address', () => {
     ]);
   });
 
-  it('works once', async () => {
+  it('A21 works once', async () => {
     const token = await auth.mailedToken((await registered(url)).email, subject);
     await confirm(token);
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });

@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await logIn(new Browser(url), email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('is answered alike whether or not there is an account', async () => {
+  it('A5 V6.4.3 is answered alike whether or not there is an account', async () => {
     const { email } = await registered(url);
     const [known, unknown] = [await forget(email), await forget(anEmail())];
     expect([known.status, known.body, headerNames(known)]).toEqual([202, unknown.body, headerNames(unknown)]);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await auth.mailsTo(email)).toEqual([]);
   });
 
-  it('brings one mail in twenty minutes at most, from wherever they are asked for', async () => {
+  it('A5 brings one mail in twenty minutes at most, from wherever they are asked for', async () => {
     const { email, user } = await registered(url);
     for (let round = 0; round < 12; round += 1) expect((await forget(email)).status).toBe(202);
     await everythingIsDone();
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(await linksFor(user.id)).toBe(2);
   });
 
-  it('always leaves the owner a link that works, however often a stranger asks', async () => {
+  it('A5 always leaves the owner a link that works, however often a stranger asks', async () => {
     const { email, user } = await registered(url);
     for (let minutes = 0; minutes <= 60; minutes += 10) {
       for (let round = 0; round < 5; round += 1) await forget(email);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await eventually(async () => expect(await auth.mailsTo(email, subject)).toHaveLength(2));
   });
 
-  it('brings ten mails in an hour at most to those one network asks for', async () => {
+  it('A5 brings ten mails in an hour at most to those one network asks for', async () => {
     const browser = new Browser(url);
     const people = await Promise.all(Array.from({ length: 12 }, () => registered(url)));
     for (const { email } of people) await forget(email, browser);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
-  it('uses up what a network may ask for alike, whether or not the address has an account', async () => {
+  it('A5 uses up what a network may ask for alike, whether or not the address has an account', async () => {
     const { email: known } = await registered(url);
     await forget(known);
     await everythingIsDone();
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect([await linksAfterTen(known), await linksAfterTen(anEmail())]).toEqual([0, 0]);
   });
 
-  it('has a link that runs out after half an hour', async () => {
+  it('A6 has a link that runs out after half an hour', async () => {
     const { email, user } = await registered(url);
     await forget(email);
     const token = await auth.mailedToken(email, subject);
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('has a link to PUBLIC_URL, whatever host was asked', async () => {
+  it('A6 W15 has a link to PUBLIC_URL, whatever host was asked', async () => {
     const { email } = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email }, { headers: { host: 'evil.example' } });
     await auth.mailedToken(email, subject);

@@ -168,7 +168,7 @@ describe('a replaced key', () => {
     expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
   });
 
-  it('opens nothing any more once everything was sealed anew and it was retired, and nobody lost anything', async () => {
+  it('V11.2.2 opens nothing any more once everything was sealed anew and it was retired, and nobody lost anything', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     mailServer.behave('refuse');
     const { browser, email: waiting } = await registered(url);

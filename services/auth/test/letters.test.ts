@@ -109,7 +109,7 @@ const triedInVain = (count: number): Promise<void> =>
   );
 
 describe('a letter', () => {
-  test('reaches every member once, more of them than fit into the queue, by two processes', async () => {
+  test('S10.15 reaches every member once, more of them than fit into the queue, by two processes', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
     const letter = await sent();
@@ -134,7 +134,7 @@ describe('a letter', () => {
     expect(await countQueued()).toBe(50);
   });
 
-  test('has the words as text and as HTML, and ends with one click', async () => {
+  test('S10.15 has the words as text and as HTML, and ends with one click', async () => {
     const member = await aMember();
     await until(await sent(), { state: 'sent' });
     const [mail = ''] = lettersTo(member.email);
@@ -168,7 +168,7 @@ describe('a letter', () => {
     expect(mail).not.toMatch(/href="javascript/i);
   });
 
-  test('lets a mail that somebody waits for go first', async () => {
+  test('S10.15 lets a mail that somebody waits for go first', async () => {
     server.behave('refuse');
     const person = await registered(url);
     await someMembers(30);
@@ -195,7 +195,7 @@ describe('a letter', () => {
     expect(place).toBeLessThan(10);
   });
 
-  test('does not reach who left after it was sent and before it left', async () => {
+  test('S10.15 does not reach who left after it was sent and before it left', async () => {
     server.behave('refuse');
     const [staying, leaving] = [await aMember(), await aMember()];
     const letter = await sent();
@@ -237,7 +237,7 @@ describe('a letter', () => {
     expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
   });
 
-  test('that is stopped reaches nobody else, and goes on with those who waited, nobody twice', async () => {
+  test('S10.15 that is stopped reaches nobody else, and goes on with those who waited, nobody twice', async () => {
     server.behave('refuse');
     const members = await someMembers(60);
     const letter = await sent();

@@ -18,7 +18,7 @@ function claimsOf(token: string): Record<string, number> {
 }
 
 describe('signing in', () => {
-  it('answers the user and an access token', async () => {
+  it('S3.1 answers the user and an access token', async () => {
     const { email, user } = await registered(url);
     const answer = await logIn(new Browser(url), email);
     expect(answer).toMatchObject({ status: 200, body: { user, access_token: expect.any(String) } });
@@ -35,12 +35,12 @@ describe('signing in', () => {
     expect((await logIn(new Browser(url), email, 'Zu\u0308rich am See')).status).toBe(200);
   });
 
-  it('does not need the name that the form sends empty', async () => {
+  it('S3.2 does not need the name that the form sends empty', async () => {
     const { email } = await registered(url);
     expect((await new Browser(url).post('/api/login', { email, password })).status).toBe(200);
   });
 
-  it('begins a new session each time', async () => {
+  it('V7.6.2 begins a new session each time', async () => {
     const { email, browser } = await registered(url);
     const before = browser.sessionId;
     await logIn(browser, email);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await logIn(new Browser(url), 'ada')).status).toBe(422);
   });
 
-  it('answers an unknown address and a wrong password with the same bytes', async () => {
+  it('A3 answers an unknown address and a wrong password with the same bytes', async () => {
     const { email } = await registered(url);
     const headers = { 'x-request-id': randomUUID() };
     const answers = await Promise.all(
@@ -67,12 +67,12 @@ describe('signing in', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('says which of address and password was wrong to nobody', async () => {
+  it('S3.2 says which of address and password was wrong to nobody', async () => {
     const answer = await new Browser(url).post('/api/login', { email: anEmail(), password });
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } });
   });
 
-  it('does as much work for an unknown address as for a wrong password', async () => {
+  it('A3 does as much work for an unknown address as for a wrong password', async () => {
     const { email } = await registered(asInProduction.url);
     const work: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 20; round += 1) {
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 
-  it('replaces a hash made with weaker parameters', async () => {
+  it('A1 V11.2.2 replaces a hash made with weaker parameters', async () => {
     const { email, user } = await registered(url);
     const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await auth.database.query('update auth.accounts set password_hash = $1 where id = $2', [weak, user.id]);
@@ -120,7 +120,7 @@ describe('the access token', () => {
     });
   });
 
-  it('lasts 15 minutes', async () => {
+  it('A10 lasts 15 minutes', async () => {
     const { iat = 0, exp = 0 } = claimsOf((await registered(url)).token);
     expect(exp - iat).toBe(15 * 60);
   });
@@ -142,7 +142,7 @@ describe('the access token', () => {
     ]);
   });
 
-  it('is signed by a key whose private part is not published', async () => {
+  it('V11.6.1 is signed by a key whose private part is not published', async () => {
     const { body } = await new Browser(url).send<{ keys: object[] }>('GET', '/.well-known/jwks.json');
     expect(body.keys.map((key) => Object.keys(key).toSorted())).toEqual([
       ['alg', 'crv', 'kid', 'kty', 'use', 'x'],

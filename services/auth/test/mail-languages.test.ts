@@ -48,7 +48,7 @@ const choose = (
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
 describe('a mail to an account', () => {
-  it('is in its language, and in another one once that was chosen', async () => {
+  it('S10.17 is in its language, and in another one once that was chosen', async () => {
     const person = await somebodyIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);

@@ -28,7 +28,7 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
     expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
-  it('says who sends it and why one gets it, in text and in HTML', () => {
+  it('S10.16 says who sends it and why one gets it, in text and in HTML', () => {
     const { footer, ofAccount } = languagePacks[language].mails;
     const reasonsBegin = ofAccount('').split(' ').slice(0, 3).join(' ');
     for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
@@ -47,7 +47,7 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
     for (const url of buttons) expect(mail.html).toContain(`>${url}</a>`);
   });
 
-  it('is drawn light and dark, and says its language', () => {
+  it('S10.16 is drawn light and dark, and says its language', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');

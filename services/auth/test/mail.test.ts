@@ -74,7 +74,7 @@ describe('a mail', () => {
     expect(mail).toMatch(words);
   });
 
-  it('has the same words as text and as HTML, and links to PUBLIC_URL only', async () => {
+  it('V1.3.11 has the same words as text and as HTML, and links to PUBLIC_URL only', async () => {
     const { email } = await registered(url);
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(mail).toContain('Content-Type: text/plain');

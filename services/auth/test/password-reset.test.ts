@@ -41,20 +41,20 @@ describe('setting a password with a one-time link', () => {
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('signs nobody in', async () => {
+  it('A6 V6.3.4 V6.4.3 V7.6.2 signs nobody in', async () => {
     const { token } = await invited();
     const answer = await reset(token, chosen);
     expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Secure-bs_device']);
     expect(answer.body).toEqual({ message: expect.any(String) });
   });
 
-  it('works once', async () => {
+  it('V6.4.3 works once', async () => {
     const { token } = await invited();
     await reset(token, chosen);
     expect(await reset(token, other)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
   });
 
-  it('succeeds for exactly one of two at the same time, and only that password works', async () => {
+  it('A6 V2.3.4 succeeds for exactly one of two at the same time, and only that password works', async () => {
     const { email, token } = await invited();
     const passwords = [chosen, other];
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -76,7 +76,7 @@ describe('setting a password with a one-time link', () => {
     expect((await reset('A'.repeat(43), chosen)).status).toBe(400);
   });
 
-  it('refuses a common password and keeps the link good', async () => {
+  it('V6.2.4 refuses a common password and keeps the link good', async () => {
     const { token } = await invited();
     const statuses = [(await reset(token, 'password123')).status, (await reset(token, chosen)).status];
     expect(statuses).toEqual([422, 200]);
@@ -86,7 +86,7 @@ describe('setting a password with a one-time link', () => {
     expect((await new Browser(url).post('/api/password/reset', { password: chosen })).status).toBe(422);
   });
 
-  it('stores the digest of the token only', async () => {
+  it('A6 stores the digest of the token only', async () => {
     const { token, userId } = await invited();
     const rows = await auth.database.query<{ row: string }>(
       `select r::text || encode(token_hash, 'escape') as row from auth.password_resets r where account_id = $1`,
@@ -96,7 +96,7 @@ describe('setting a password with a one-time link', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('ends every session and tells the gateways', async () => {
+  it('A6 V7.4.3 ends every session and tells the gateways', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const browser = new Browser(url);
@@ -107,7 +107,7 @@ describe('setting a password with a one-time link', () => {
     expect(await auth.eventsAbout(userId, 'blindspot.auth.session.ended')).toHaveLength(1);
   });
 
-  it('lets the owner in who was held up by the guesses of others', async () => {
+  it('A8 lets the owner in who was held up by the guesses of others', async () => {
     const { email, token } = await invited();
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, other);
     await reset(token, chosen);

@@ -17,7 +17,7 @@ async function shiftSessions(person: Person, column: 'created_at' | 'rotated_at'
 }
 
 describe('refreshing', () => {
-  it('gives a new access token and a new refresh token', async () => {
+  it('V7.2.2 gives a new access token and a new refresh token', async () => {
     const { browser, user } = await registered(url);
     const before = browser.refreshToken;
     const answer = await browser.refresh<AuthResponse>();
@@ -32,7 +32,7 @@ describe('refreshing', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('gives twenty tabs that wake together the same successor', async () => {
+  it('A12 gives twenty tabs that wake together the same successor', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect((await tabs[3]?.refresh())?.status).toBe(200);
   });
 
-  it('gives the same successor again when the answer was lost', async () => {
+  it('A12 gives the same successor again when the answer was lost', async () => {
     const { browser } = await registered(url);
     const again = browser.copy();
     await browser.refresh();
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     expect(again.refreshToken).toBe(browser.refreshToken);
   });
 
-  it('ends the session when the token before comes back after ten seconds', async () => {
+  it('A11 ends the session when the token before comes back after ten seconds', async () => {
     const person = await registered(url);
     const thief = person.browser.copy();
     await person.browser.refresh();
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     expect(statuses).toEqual([401, 401]);
   });
 
-  it('ends the session and its access tokens at once when an older token comes back', async () => {
+  it('A11 ends the session and its access tokens at once when an older token comes back', async () => {
     const { browser, token } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     expect((await person.browser.refresh()).status).toBe(401);
   });
 
-  it('does not promise more than 30 days', async () => {
+  it('V7.3.2 does not promise more than 30 days', async () => {
     const person = await registered(url);
     await shiftSessions(person, 'created_at', '29 days');
     await person.browser.refresh();

@@ -16,7 +16,7 @@ async function joinedNewsletter(token: string): Promise<boolean> {
 }
 
 describe('registering', () => {
-  it('answers the user and an access token', async () => {
+  it('S3.1 answers the user and an access token', async () => {
     const email = anEmail();
     const answer = await new Browser(url).post<AuthResponse>('/api/register', {
       name: 'Ada Lovelace',
@@ -43,7 +43,7 @@ describe('registering', () => {
     ['a password of 7 bytes', { password: 'kzq!4vx' }, 'password'],
     ['a common password', { password: 'password123' }, 'password'],
     ['the name of the product as password', { password: 'Blindspot1!' }, 'password'],
-  ])('refuses %s and says which field', async (_, change, path) => {
+  ])('S5.1 refuses %s and says which field', async (_, change, path) => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: anEmail(),
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
   });
 
-  it('refuses the local part of the address as password', async () => {
+  it('A9 V6.2.11 refuses the local part of the address as password', async () => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: 'ada.lovelace@example.com',
@@ -75,7 +75,7 @@ describe('registering', () => {
     },
   );
 
-  it('refuses a body of more than 16 KiB', async () => {
+  it('A2 refuses a body of more than 16 KiB', async () => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: anEmail(),
@@ -95,7 +95,7 @@ describe('registering', () => {
 });
 
 describe('an address that is taken', () => {
-  it('is refused with one sentence', async () => {
+  it('A4 is refused with one sentence', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
@@ -132,7 +132,7 @@ describe('an address that is taken', () => {
     expect([created.length, refused.length]).toEqual([1, 7]);
   });
 
-  it('is told to its owner once a day at most', async () => {
+  it('A4 is told to its owner once a day at most', async () => {
     const { email } = await registered(url);
     await Promise.all(
       Array.from({ length: 3 }, () =>

@@ -145,7 +145,7 @@ const stop = (token: string): Promise<Response> =>
 const withdrawn = { sent: false, given_up: false, withdrawn: true };
 
 describe('an owner is mailed', () => {
-  test('once about a set, however often and by however many processes it is looked at', async () => {
+  test('S10.14 once about a set, however often and by however many processes it is looked at', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -228,7 +228,7 @@ describe('a look', () => {
 });
 
 describe('no owner is mailed', () => {
-  test('at the hour of an answer: what can be read after the look waits for the next morning', async () => {
+  test('S10.14 at the hour of an answer: what can be read after the look waits for the next morning', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];

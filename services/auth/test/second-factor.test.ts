@@ -55,7 +55,7 @@ describe('setting up a second factor', () => {
     expect(body.uri).toContain(`secret=${body.secret}`);
   });
 
-  it('asks for nothing before a first code was right', async () => {
+  it('V2.3.1 asks for nothing before a first code was right', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await signIn(person.email)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('setting up a second factor', () => {
     expect((await switchOn(person, codeOf(secret, 50))).status).toBe(422);
   });
 
-  it('stores neither the secret nor a recovery code in the clear', async () => {
+  it('V6.5.2 stores neither the secret nor a recovery code in the clear', async () => {
     const { person, secret, recoveryCodes } = await protectedAdmin();
     const rows = await auth.database.query<{ row: string }>(
       `select encode(f.secret_sealed, 'escape') || encode(r.code_hash, 'escape') || r::text as row
@@ -82,7 +82,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('asks for it when the password was right', async () => {
+  it('V2.3.1 asks for it when the password was right', async () => {
     const { person } = await protectedAdmin();
     expect(await signIn(person.email)).toMatchObject({
       status: 401,
@@ -90,27 +90,27 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it.each([-1, 0, 1])('takes the code that is %i steps off', async (steps) => {
+  it.each([-1, 0, 1])('V6.5.5 takes the code that is %i steps off', async (steps) => {
     const { person, secret } = await protectedAdmin();
     await forgetUsedSteps(person);
     expect((await signIn(person.email, codeOf(secret, steps))).status).toBe(200);
   });
 
-  it('refuses a code that was used', async () => {
+  it('V6.5.1 refuses a code that was used', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = [await signIn(person.email, code), await signIn(person.email, code)];
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('takes one code for exactly one of two at the same time', async () => {
+  it('V6.5.1 takes one code for exactly one of two at the same time', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = await Promise.all([signIn(person.email, code), signIn(person.email, code)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('V6.4.4 V6.5.1 takes each recovery code once, however it is typed', async () => {
     const { person, recoveryCodes } = await protectedAdmin();
     const code = recoveryCodes[0] ?? '';
     const answers = [
@@ -141,7 +141,7 @@ describe('switching a second factor off', () => {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('is refused with the password alone', async () => {
+  it('V6.3.4 V6.4.4 V7.5.1 is refused with the password alone', async () => {
     const { person } = await protectedAdmin();
     expect(await switchOff(person)).toMatchObject({ status: 422, body: { code: 'second_factor_needed' } });
     expect((await signIn(person.email)).status).toBe(401);

@@ -31,7 +31,7 @@ const eventsDuring = async (work: () => Promise<unknown>): Promise<(string | und
   (await during(work)).map((line) => line.security_event);
 
 describe('the security log', () => {
-  it('tells of sign-ins and of those that failed', async () => {
+  it('V16.3.1 tells of sign-ins and of those that failed', async () => {
     const events = await eventsDuring(async () => {
       const { email } = await registered(url);
       await logIn(new Browser(url), email, 'wrong');
@@ -40,7 +40,7 @@ describe('the security log', () => {
     expect(events).toEqual(['registered', 'sign-in-failed', 'signed-in']);
   });
 
-  it('tells of throttling', async () => {
+  it('V16.3.3 tells of throttling', async () => {
     const { email } = await registered(url);
     const events = await eventsDuring(async () => {
       for (let round = 0; round < 11; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -48,7 +48,7 @@ describe('the security log', () => {
     expect(events).toEqual([...Array<string>(10).fill('sign-in-failed'), 'throttled']);
   });
 
-  it('tells of a second factor that goes on, fails and goes off', async () => {
+  it('V16.3.1 tells of a second factor that goes on, fails and goes off', async () => {
     const person = await registered(url);
     const { email, token } = person;
     await auth.makeAdmin(person);
@@ -78,7 +78,7 @@ describe('the security log', () => {
     expect(events).toEqual(['password-proof-failed', 'password-changed', 'password-reset', 'link-refused']);
   });
 
-  it('tells of a refresh token that came back', async () => {
+  it('V16.3.3 tells of a refresh token that came back', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -86,7 +86,7 @@ describe('the security log', () => {
     expect(await eventsDuring(() => thief.refresh())).toEqual(['refresh-token-reused']);
   });
 
-  it('tells of calls that another site caused, of ended sessions and of deleted accounts', async () => {
+  it('V16.3.3 tells of calls that another site caused, of ended sessions and of deleted accounts', async () => {
     const { browser, token } = await registered(url);
     const events = await eventsDuring(async () => {
       await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
@@ -98,7 +98,7 @@ describe('the security log', () => {
     expect(events).toEqual(['foreign-call-refused', 'sessions-revoked', 'registered', 'account-deleted']);
   });
 
-  it('gives one account the same mark in every line and names nobody', async () => {
+  it('V16.2.1 gives one account the same mark in every line and names nobody', async () => {
     const from = written.length;
     const lines = await during(async () => {
       const { email, browser } = await registered(url, { name: 'Quillfeather' });

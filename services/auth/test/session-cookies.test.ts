@@ -8,26 +8,26 @@ const { url } = await auth.start();
 const plain = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
 
 describe('the refresh token', () => {
-  it('is in a cookie that no script reads and no other site sends', async () => {
+  it('A10 A19 V3.3.1 V3.3.2 is in a cookie that no script reads and no other site sends', async () => {
     const { browser } = await registered(url);
     expect(browser.cookie('__Secure-bs_refresh')?.attributes).toBe(
       `Max-Age=${14 * 86_400}; Path=/api/session; HttpOnly; Secure; SameSite=Strict`,
     );
   });
 
-  it('is sent without encryption only where people arrive without it', async () => {
+  it('V12.2.1 is sent without encryption only where people arrive without it', async () => {
     const { browser } = await registered(plain.url);
     expect(browser.cookie('bs_refresh')?.attributes).toContain('HttpOnly');
     expect(browser.cookie('bs_refresh')?.attributes).not.toContain('Secure');
   });
 
-  it('is in no body', async () => {
+  it('A10 V3.3.4 is in no body', async () => {
     const { browser, email } = await registered(url);
     const answer = await logIn(browser, email);
     expect(JSON.stringify(answer.body)).not.toContain(browser.refreshToken);
   });
 
-  it('is not in the database', async () => {
+  it('A10 V7.2.3 is not in the database', async () => {
     const { browser } = await registered(url);
     const rows = await auth.database.query<{ row: string }>('select s::text as row from auth.sessions s');
     const [sessionId = '', , , signature = ''] = browser.refreshToken.split('.');
@@ -130,7 +130,7 @@ describe('a call that another site may have caused', () => {
     expect((await browser.send('POST', path, { headers })).status).toBe(200);
   });
 
-  it('cannot log anybody out', async () => {
+  it('A19 V3.5.1 V3.5.2 cannot log anybody out', async () => {
     const { browser, token } = await registered(url);
     await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
     expect(await accountStatus(url, token)).toBe(200);

@@ -61,7 +61,7 @@ const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as 
 const sessionOf = ({ browser }: Person) => ({ table: 'sessions', id: browser.sessionId }) as const;
 
 describe('a sign-in whose password was checked before', () => {
-  it('a reset leaves no session', async () => {
+  it('A14 a reset leaves no session', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -73,7 +73,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([late.headers.getSetCookie(), await liveSessions(person)]).toEqual([[], 0]);
   });
 
-  it('a change of the password leaves only the session that changed it', async () => {
+  it('A14 a change of the password leaves only the session that changed it', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -236,7 +236,7 @@ describe('a sign-in that replaces a session while another tab refreshes it', () 
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('stays when it is first, and the refused refresh takes no cookie out of the browser', async () => {
+  it('A20 stays when it is first, and the refused refresh takes no cookie out of the browser', async () => {
     const person = await registered(url);
     const [signedIn, refreshed] = await oneAfterTheOther(
       sessionOf(person),

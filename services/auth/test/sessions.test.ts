@@ -45,7 +45,7 @@ describe('logging out', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows where the person is signed in and which one is asking', async () => {
+  it('A14 V7.5.2 shows where the person is signed in and which one is asking', async () => {
     const { email, token } = await registered(url);
     await new Browser(url).post(
       '/api/login',
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect((await new Browser(url).send('GET', '/api/session/list')).status).toBe(401);
   });
 
-  it('holds twenty at most; the oldest ends', async () => {
+  it('V7.1.2 holds twenty at most; the oldest ends', async () => {
     const { email, token } = await registered(url);
     let last = '';
     for (let round = 0; round < 20; round += 1) {
@@ -85,7 +85,7 @@ describe('ending a session from another one', () => {
     expect([answer.status, await accountStatus(url, token)]).toEqual([204, 401]);
   });
 
-  it('finds none of another person', async () => {
+  it('V8.2.2 finds none of another person', async () => {
     const [owner, stranger] = await Promise.all([registered(url), registered(url)]);
     const sessionId = owner.browser.sessionId;
     const answer = await new Browser(url).send('DELETE', `/api/session/${sessionId}`, {
@@ -106,7 +106,7 @@ describe('ending a session from another one', () => {
 });
 
 describe('ending all sessions', () => {
-  it('leaves none', async () => {
+  it('V7.4.3 leaves none', async () => {
     const { email, token, user } = await registered(url);
     const other = await logIn(new Browser(url), email);
     const answer = await new Browser(url).post('/api/session/revoke-all', { password }, { token });
@@ -117,7 +117,7 @@ describe('ending all sessions', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(2);
   });
 
-  it('needs the password', async () => {
+  it('V7.5.2 needs the password', async () => {
     const { token } = await registered(url);
     const answer = await new Browser(url).post('/api/session/revoke-all', { password: 'wrong' }, { token });
     expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_password' } });

@@ -17,7 +17,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['signing in as somebody else', async ({ browser }) => logIn(browser, (await registered(url)).email)],
   ['registering', ({ browser }) => signUp(browser)],
 ])('%s in a browser that has a session', (_, begin) => {
-  it('ends that one at once, and the gateway is told', async () => {
+  it('A20 V7.2.4 ends that one at once, and the gateway is told', async () => {
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     ['its id alone', (token) => token.split('.')[0] ?? ''],
     ['the signature of another step', (token) => token.replace('.0.', '.1.')],
     ['another signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
-  ])('ends no session that it shows %s of', async (_, forge) => {
+  ])('A20 ends no session that it shows %s of', async (_, forge) => {
     const victim = await registered(url);
     const { email } = await registered(url);
     const browser = new Browser(url);
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('sends the refresh token nowhere else', async () => {
+  it('V3.3.3 sends the refresh token nowhere else', async () => {
     const answer = await logIn(new Browser(url), (await registered(url)).email);
     const paths = answer.headers
       .getSetCookie()

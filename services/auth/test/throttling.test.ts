@@ -20,17 +20,17 @@ async function guess(times: number, email: string, instances = [url]): Promise<n
 }
 
 describe('guessing at one account', () => {
-  it('ends after ten wrong passwords, wherever they come from', async () => {
+  it('A7 V6.3.1 ends after ten wrong passwords, wherever they come from', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('ends at the same number when two processes are asked in turn', async () => {
+  it('A7 ends at the same number when two processes are asked in turn', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('gains nothing from asking all at once', async () => {
+  it('V6.3.1 gains nothing from asking all at once', async () => {
     const { email } = await registered(url);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(new Browser(url), email, wrong)),
@@ -56,7 +56,7 @@ describe('guessing at one account', () => {
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, 30]);
   });
 
-  it('does not hold up a device that has signed in before', async () => {
+  it('A8 does not hold up a device that has signed in before', async () => {
     const { email, browser } = await registered(url);
     await guess(10, email);
     expect((await logIn(browser, email)).status).toBe(200);
@@ -104,7 +104,7 @@ async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<
 }
 
 describe('a stranger who never stops guessing', () => {
-  it('never holds up the owner on a known device', async () => {
+  it('A8 V6.3.1 never holds up the owner on a known device', async () => {
     const { email, browser } = await registered(url);
     const statuses = await besieged(email, async () => {
       const seen: number[] = [];
@@ -124,7 +124,7 @@ describe('a stranger who never stops guessing', () => {
     expect((await logIn(home, email)).status).toBe(200);
   });
 
-  it('never holds up a reset, and after it the owner signs in at once', async () => {
+  it('A8 never holds up a reset, and after it the owner signs in at once', async () => {
     const { email } = await registered(url);
     const somewhere = new Browser(url);
     const statuses = await besieged(email, async () => {
@@ -158,7 +158,7 @@ describe('guessing from one network', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
   });
 
-  it('ends registering after thirty attempts', async () => {
+  it('A4 ends registering after thirty attempts', async () => {
     const { email } = await registered(url);
     const browser = new Browser(url, '203.0.113.8');
     const statuses: number[] = [];

@@ -61,7 +61,7 @@ describe.each([
     expect((await logIn(new Browser(url), otherwise(typed))).status).toBe(200);
   });
 
-  it('is one account, however it is typed', async () => {
+  it('A16 is one account, however it is typed', async () => {
     const again = await new Browser(url).post('/api/register', {
       name: 'Sam',
       email: otherwise(typed),

@@ -19,7 +19,7 @@ test.each(['true', '1', 'loopback', '10.0.0.0/33', '10.0.0.0/8/1', '::/129'])(
   },
 );
 
-test('TRUST_PROXY lists addresses and ranges', () => {
+test('W7 TRUST_PROXY lists addresses and ranges', () => {
   const { TRUST_PROXY } = GatewayConfig.parse({ ...needed, TRUST_PROXY: '10.0.0.0/8, ::1' });
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
 });
@@ -30,7 +30,7 @@ test('HELP_URL leads to a page, a number or an address, and runs nothing', () =>
   expect(GatewayConfig.safeParse({ ...needed, HELP_URL: 'javascript:alert(1)' }).success).toBe(false);
 });
 
-test('nobody is trusted unless it is said', () => {
+test('W7 V15.3.4 nobody is trusted unless it is said', () => {
   expect(GatewayConfig.parse(needed)).toMatchObject({
     TRUST_PROXY: [],
     PUBLIC_URL: 'https://blindspot.example',

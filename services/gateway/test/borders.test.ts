@@ -117,7 +117,7 @@ async function sendTooMuch(url: string, agent: Agent): Promise<number | string> 
   return outcome;
 }
 
-test('a body that a service breaks off holds up nothing that follows on the connection', async () => {
+test('V4.2.1 a body that a service breaks off holds up nothing that follows on the connection', async () => {
   let readBytes = 0;
   let breaksOff = false;
   const early = createServer((asked, reply) => {

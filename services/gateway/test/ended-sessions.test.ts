@@ -88,7 +88,7 @@ describe('a session that has ended', async () => {
     expect(await ask(url, await issuer.tokenFor())).toBe(200);
   });
 
-  test('is refused by a gateway that started later', async () => {
+  test('A13 is refused by a gateway that started later', async () => {
     const sessionId = randomUUID();
     await end(sessionId);
     const { url } = await gateway();
@@ -143,7 +143,7 @@ describe('a session that has ended', async () => {
     return { here, there, tokens };
   };
 
-  test.each(endings)('by %s: 50 calls right after the answer are all 401', async (...ending) => {
+  test.each(endings)('A13 V7.4.1 by %s: 50 calls right after the answer are all 401', async (...ending) => {
     const { here, tokens } = await endThrough(ending);
     const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
     const after = await Promise.all(calls.map((token) => ask(here.url, token)));
@@ -151,18 +151,21 @@ describe('a session that has ended', async () => {
     expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
   });
 
-  test.each(endings)('by %s: another gateway refuses it by the hint alone', async (...ending) => {
-    const { there, tokens } = await endThrough(ending);
-    await isRefused(there.url, tokens);
-  });
+  test.each(endings)(
+    'A13 R31 V7.4.1 by %s: another gateway refuses it by the hint alone',
+    async (...ending) => {
+      const { there, tokens } = await endThrough(ending);
+      await isRefused(there.url, tokens);
+    },
+  );
 
-  test('among 2,000 that end at once is refused by both, and the call that ended them is answered', async () => {
+  test('A13 among 2,000 that end at once is refused by both, and the call that ended them is answered', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefused(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
   });
 
-  test('opens no stream that was still being let in', async () => {
+  test('A13 opens no stream that was still being let in', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });

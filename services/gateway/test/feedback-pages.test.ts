@@ -79,7 +79,7 @@ describe('the response form', () => {
     }
   });
 
-  test('of a request that is closed says so, names who closed it, and shows nothing of what was asked', async () => {
+  test('S10.10 of a request that is closed says so, names who closed it, and shows nothing of what was asked', async () => {
     services.answer(by({ '/api/feedback-request/': json(200, { ...form, closed: true }) }));
     const reply = await open(`/feedback/${id}`);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'closed-form']);
@@ -164,7 +164,7 @@ describe('an answer posted without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('is passed on with its key and thanked; the receipt is shown once, stands in no address and cannot be planted', async () => {
+  test('V3.3.1 is passed on with its key and thanked; the receipt is shown once, stands in no address and cannot be planted', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -198,7 +198,7 @@ describe('an answer posted without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('is stored, and never only thanked, with fields that a password manager filled', async () => {
+  test('W17 is stored, and never only thanked, with fields that a password manager filled', async () => {
     services.answer(by(taken));
     const reply = await post(
       typed({ website: 'https://sam.example', email2: 'sam@people.example', company: 'Sam' }),

@@ -21,7 +21,7 @@ const set = await openGateway(services.url, {
 
 describe('the pages in the words of the operator', () => {
   test.each(['/imprint', '/privacy', '/terms', '/contact'])(
-    'stand at %s without a word of theirs',
+    'S10.2 stand at %s without a word of theirs',
     async (url) => {
       const reply = await unset.app.inject({ url, headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'legal']);
@@ -65,7 +65,7 @@ const fieldsOf = async (app: typeof set.app) => {
 };
 
 describe('/.well-known/security.txt', () => {
-  test('says to whom a flaw is told, and for less than a year', async () => {
+  test('S10.2 says to whom a flaw is told, and for less than a year', async () => {
     const fields = await fieldsOf(set.app);
     expect(fields).toEqual({
       Contact: 'mailto:hello@lindqvist.example',

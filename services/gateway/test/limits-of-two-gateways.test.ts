@@ -37,7 +37,7 @@ describe('two gateways', async () => {
     expect(await answer(last === one ? other : one, client, requestId)).toBe(429);
   });
 
-  test('store one answer too many at most if 120 come to both at once', async () => {
+  test('R31 store one answer too many at most if 120 come to both at once', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const statuses = await Promise.all(
       Array.from({ length: 120 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),
@@ -55,7 +55,7 @@ describe('two gateways', async () => {
     expect(await answer(other, client, randomUUID())).toBe(201);
   });
 
-  test('count an id in capitals as the same id, and everything that is no id as one', async () => {
+  test('W16 V11.5.1 count an id in capitals as the same id, and everything that is no id as one', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     expect(await answer(one, client, requestId.toUpperCase())).toBe(429);

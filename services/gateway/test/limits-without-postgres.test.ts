@@ -19,7 +19,7 @@ const limitsOf = async (at: Gateway): Promise<string> =>
   (await at.operations.inject('/health/ready')).json().checks.limits;
 
 describe('while Postgres is unreachable', () => {
-  test('each gateway counts alone, so nobody is rejected for it and the limit still holds', async () => {
+  test('V16.5.2 each gateway counts alone, so nobody is rejected for it and the limit still holds', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) });
     const [client, requestId] = [newClient(), randomUUID()];

@@ -10,7 +10,7 @@ const { services, database, issuer, gateway } = await useLimits();
 describe('a limit', async () => {
   const one = await gateway();
 
-  test('lets a family sign up and stops a machine, whatever address it claims', async () => {
+  test('W7 V2.4.1 V15.3.4 lets a family sign up and stops a machine, whatever address it claims', async () => {
     const direct = await gateway({ TRUST_PROXY: '' });
     const statuses = await times(31, async (index) => {
       const headers = { 'x-forwarded-for': `9.9.9.${index}` };
@@ -118,7 +118,7 @@ describe('a proxy in front that TRUST_PROXY does not list', () => {
     expect(direct.logText()).not.toContain('198.51.100.7');
   });
 
-  test('is not suspected where it is listed', async () => {
+  test('W7 is not suspected where it is listed', async () => {
     const behind = await gateway();
     await fetch(`${behind.url}/login`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(behind.logText()).not.toContain('TRUST_PROXY');

@@ -18,7 +18,7 @@ describe.each([
   ['/unsubscribe', 'unsubscribe', '/api/newsletter/unsubscribe?token=once'],
   ['/stop-result-mails', 'stop-result-mails', '/api/result-mails/stop?token=once'],
 ])('the link %s of a mail', (path, action, call) => {
-  test('does nothing when it is opened', async () => {
+  test('W22 V3.5.3 does nothing when it is opened', async () => {
     const reply = await app.inject(`${path}?token=once`);
     expect([reply.statusCode, dataOf(reply.body), services.received]).toEqual([
       200,

@@ -23,7 +23,7 @@ test('1,000 calls of the public health ask no service more than once a second', 
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 
-test('the public health stays green while answers can be given and taken, and tells nothing of the parts', async () => {
+test('V13.4.5 the public health stays green while answers can be given and taken, and tells nothing of the parts', async () => {
   const { app } = await openGateway(services.url, {
     AUTH_URL: 'http://127.0.0.1:1',
     ANALYSIS_URL: 'http://127.0.0.1:1',
@@ -66,7 +66,7 @@ test('operators are told which part is away, and see it come back within a secon
   await eventually(async () => expect((await whole.operations.inject('/health/ready')).statusCode).toBe(200));
 });
 
-test('metrics are for operators: the calls of the public port, and none of them on it', async () => {
+test('V13.4.5 metrics are for operators: the calls of the public port, and none of them on it', async () => {
   const { app, operations } = await openGateway(services.url);
   await app.inject('/login');
   expect((await app.inject('/metrics')).statusCode).toBe(404);

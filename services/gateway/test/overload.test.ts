@@ -136,7 +136,7 @@ describe('unfinished bodies of one address', () => {
   });
 });
 
-test('thirty people and thirty open dashboards behind one address are all served', async () => {
+test('R27 thirty people and thirty open dashboards behind one address are all served', async () => {
   const limited = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer(
     by({
@@ -181,7 +181,7 @@ describe('while the event loop is too slow', async () => {
     );
   }
 
-  test('rejects a call with 503 and a time to come back, and passes nothing on', async () => {
+  test('R27 rejects a call with 503 and a time to come back, and passes nothing on', async () => {
     await whenSlow(async () => {
       services.received.length = 0;
       const reply = await slow.app.inject({

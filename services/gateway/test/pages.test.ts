@@ -32,7 +32,7 @@ describe('a page', () => {
     });
   });
 
-  test('allows exactly its own inline parts', async () => {
+  test('L7 W11 V1.3.2 V3.4.3 allows exactly its own inline parts', async () => {
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");
     expect(policy).toContain("style-src 'self' 'sha256-style';");
@@ -108,7 +108,7 @@ describe('a page', () => {
 });
 
 describe('the landing page', () => {
-  test('shows the testimonials of the admins, or samples where they cannot be had', async () => {
+  test('S8.2 shows the testimonials of the admins, or samples where they cannot be had', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: null });
@@ -151,7 +151,7 @@ describe('shared results', () => {
     expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   });
 
-  test('that are not there are 404, and those that cannot be loaded now are 503', async () => {
+  test('S8.5 that are not there are 404, and those that cannot be loaded now are 503', async () => {
     services.answer(by({}));
     expect((await open('/public-summary/gone')).statusCode).toBe(404);
     services.answer(json(500, {}));
@@ -176,7 +176,7 @@ describe('files of the web', () => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('hello');
   });
 
-  test('with fixed names are there, and no others', async () => {
+  test('V5.3.2 V13.4.3 with fixed names are there, and no others', async () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/documents.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/../documents.js')).statusCode).toBe(404);

@@ -41,7 +41,7 @@ const keptIn = async (cookie: string) =>
 const ofReceipt = (method: string): Received | undefined =>
   services.received.find((one) => one.method === method && one.url.startsWith('/api/my-responses/'));
 
-test('the page to enter a receipt is found by no search engine and told to nobody', async () => {
+test('V3.4.5 V14.3.2 the page to enter a receipt is found by no search engine and told to nobody', async () => {
   const reply = await app.inject('/receipt');
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([200, expect.objectContaining({ step: 'enter' })]);
   expect(reply.headers).toMatchObject({
@@ -98,7 +98,7 @@ test('a change without the first answer comes back with what was typed', async (
   expect(ofReceipt('PUT')).toBeUndefined();
 });
 
-test('a change that comes after an analysis used the answer is refused with 409 and its sentence', async () => {
+test('S10.8 a change that comes after an analysis used the answer is refused with 409 and its sentence', async () => {
   services.answer(
     held({ GET: json(200, view), PUT: json(409, { code: 'answer_already_used', detail: used }) }),
   );
@@ -123,7 +123,7 @@ test('a change that cannot be stored now comes back with what was typed and when
   ]);
 });
 
-test('an answer is erased only when that is posted', async () => {
+test('V3.5.3 an answer is erased only when that is posted', async () => {
   services.answer(held({ GET: json(200, view), DELETE: json(204, undefined) }));
   await post({ receipt });
   expect(ofReceipt('DELETE')).toBeUndefined();

@@ -69,7 +69,7 @@ describe('a call of the contract', () => {
     ]);
   });
 
-  test('is the only kind of call that is passed on', async () => {
+  test('W2 V13.2.5 V13.4.4 is the only kind of call that is passed on', async () => {
     const replies = await Promise.all([
       send('/api/nothing'),
       send('/api/my-requests', { method: 'POST' }),
@@ -103,14 +103,14 @@ describe('a call of the contract', () => {
     '/api/admin/%61dmins%2f',
     '/api/feedback-request/..%5c..%5cadmin',
     '/api/%61dmin/admins%3f',
-  ])('cannot be disguised: %s', async (path) => {
+  ])('V1.1.1 cannot be disguised: %s', async (path) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[014] /);
     expect(services.received).toEqual([]);
   });
 
-  test('cannot be asked for by an absolute address', async () => {
+  test('W2 V13.2.5 cannot be asked for by an absolute address', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end('GET http://evil.example/api/my-requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
@@ -119,7 +119,7 @@ describe('a call of the contract', () => {
 });
 
 describe('headers', () => {
-  test('that only the gateway may set are replaced by its own', async () => {
+  test('W3 W4 V4.1.3 that only the gateway may set are replaced by its own', async () => {
     await sendRaw('/api/my-requests', {
       'x-user-id': 'admin',
       'x-internal-auth': 'yes',
@@ -143,7 +143,7 @@ describe('headers', () => {
     }
   });
 
-  test('cannot be taken away by listing them as belonging to the connection', async () => {
+  test('W5 V4.1.3 cannot be taken away by listing them as belonging to the connection', async () => {
     await sendRaw('/api/my-requests', {
       connection: 'close, x-request-id, x-forwarded-for, authorization',
       authorization: 'Bearer secret-token-1',
@@ -182,7 +182,7 @@ describe('headers', () => {
     ]);
   });
 
-  test('of an answer tell nothing of what made it and keep the policy of the gateway', async () => {
+  test('W12 V3.2.1 V3.4.1 V3.4.4 of an answer tell nothing of what made it and keep the policy of the gateway', async () => {
     const told = { server: 'nginx', 'X-Powered-By': 'x', connection: 'close', 'set-cookie': 'r=1; HttpOnly' };
     const oneByOne: Respond = (_request, reply) => {
       for (const [name, value] of Object.entries(told)) reply.setHeader(name, value);
@@ -215,7 +215,7 @@ describe('a body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('without announced length is cut off at the limit', async () => {
+  test('W9 without announced length is cut off at the limit', async () => {
     const chunk = Buffer.alloc(8 * 1_024, 'x');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -363,7 +363,7 @@ describe('a service that fails', () => {
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
   });
 
-  test('by not being there is 503 without a word of where it is', async () => {
+  test('W19 V16.5.1 by not being there is 503 without a word of where it is', async () => {
     const lonely = await openGateway('http://127.0.0.1:1');
     const reply = await fetch(`${lonely.url}/api/my-requests`);
     const said = await reply.text();

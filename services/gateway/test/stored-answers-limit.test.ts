@@ -63,7 +63,7 @@ describe('the limit of a network and a request', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('counts answers with script and without together, and none that lacks a field', async () => {
+  test('W17 counts answers with script and without together, and none that lacks a field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? form : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(

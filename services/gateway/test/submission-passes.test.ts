@@ -176,7 +176,7 @@ describe('an answer beyond what a network may send', async () => {
     expect((await send(brief, client, requestId, pass)).status).toBe(429);
   });
 
-  test('is let in by at least 200 solutions an hour; then nothing helps, and no work is asked for', async () => {
+  test('P14 is let in by at least 200 solutions an hour; then nothing helps, and no work is asked for', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const first = await heldUp(one, client, requestId);
     let stored = 0;

@@ -43,7 +43,7 @@ const exported = async (id: string) => {
 };
 
 describe('a request that is put away', () => {
-  it('stays in the list as archived until it is taken back, and again changes nothing', async () => {
+  it('S10.9 stays in the list as archived until it is taken back, and again changes nothing', async () => {
     const { id, archived } = await create(owner);
     expect(archived).toBe(false);
     expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);

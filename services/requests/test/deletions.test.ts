@@ -60,7 +60,7 @@ const look = () =>
   startRepeatingDeletions({ db: handle.db, logger: createLogger('requests', 'silent') }).stop();
 
 describe('the deletion of a request', () => {
-  it('is over when everybody who may hold something of it has said that nothing is left', async () => {
+  it('P20 is over when everybody who may hold something of it has said that nothing is left', async () => {
     const id = await deletedBy(await signIn());
     expect(await entryOf(id)).toMatchObject({ waiting_for: [...requestKeepers], completed: false });
     await confirm(id, 'responses');
@@ -74,7 +74,7 @@ describe('the deletion of a request', () => {
     );
   });
 
-  it('is announced again to those who have not, also by a service that was started anew', async () => {
+  it('P20 R29 is announced again to those who have not, also by a service that was started anew', async () => {
     const id = await deletedBy(await signIn());
     await confirm(id, 'analysis');
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ waiting_for: ['responses'] }));

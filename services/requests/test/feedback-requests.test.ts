@@ -35,7 +35,7 @@ const remove = (person: Pick<Person, 'call'>, id: string) =>
   person.call(deleteFeedbackRequestRoute, { params: { id } });
 
 describe('creating a feedback request', () => {
-  it('gives the request as the dashboard shows it, with a link to share', async () => {
+  it('W15 S3.3 gives the request as the dashboard shows it, with a link to share', async () => {
     const { status, body } = await owner.call(createFeedbackRequestRoute, {
       body: aFeedbackRequest({ title: '  Be honest ', question_set: 'shadow' }),
     });
@@ -115,7 +115,7 @@ describe('the list of requests', () => {
 });
 
 describe('the details of a request', () => {
-  it('are what the edit dialog shows', async () => {
+  it('S3.3 S7.2 are what the edit dialog shows', async () => {
     const { id } = await create(owner, { title: 'Mine' });
     expect((await details(owner, id)).body).toEqual({
       title: 'Mine',
@@ -172,7 +172,7 @@ describe('editing a request', () => {
     expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('needs a title', async () => {
+  it('S5.2 needs a title', async () => {
     const { id } = await create(owner);
     expect((await refusal(edit(owner, id, { title: ' ' }))).errors[0]?.path).toBe('title');
   });
@@ -188,7 +188,7 @@ describe('editing a request', () => {
     expect((await refusal(edit(nobody, id))).status).toBe(401);
   });
 
-  it('of somebody else’s request is not found and changes nothing', async () => {
+  it('W1 V8.2.2 S6.2 of somebody else’s request is not found and changes nothing', async () => {
     const { id } = await create(owner, { title: 'Untouched' });
     expect((await refusal(edit(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).body.title).toBe('Untouched');
@@ -222,7 +222,7 @@ describe('deleting a request', () => {
     expect((await refusal(remove(nobody, id))).status).toBe(401);
   });
 
-  it('of somebody else’s request is not found and deletes nothing', async () => {
+  it('V8.4.1 S6.2 of somebody else’s request is not found and deletes nothing', async () => {
     const { id } = await create(owner);
     expect((await refusal(remove(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).status).toBe(200);

@@ -28,7 +28,7 @@ async function planned(): Promise<string> {
 }
 
 describe('asking the same people again', () => {
-  it('makes a request of its own with its own link, which names its parent and what is asked about', async () => {
+  it('S2.23 makes a request of its own with its own link, which names its parent and what is asked about', async () => {
     const id = await planned();
     const followUp = await ask(owner, id, '  Listen before I answer ');
     expect(followUp).toMatchObject({

@@ -53,7 +53,7 @@ it('the service starts under plain Node on an empty schema, is ready, and stops 
   expect(await exited).toEqual([0, null]);
 });
 
-it('the service waits for a database that comes up after it, and says that it does', async () => {
+it('R14 the service waits for a database that comes up after it, and says that it does', async () => {
   const network = await createFaultProxy(database.url);
   await network.refuse();
   const child = run({ ...environment, DATABASE_URL: network.through(database.url) });

@@ -32,7 +32,7 @@ const standing = async () =>
   );
 
 describe('a plan', () => {
-  it('is one thing, a line and a day, there when the owner comes back', async () => {
+  it('S2.23 is one thing, a line and a day, there when the owner comes back', async () => {
     const { id } = await create(owner);
     expect(await read(owner, id)).toBeNull();
     const kept = { ...whole, due: false, follow_up_id: null };

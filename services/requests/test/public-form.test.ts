@@ -26,7 +26,7 @@ const builtIn = (id: string) => {
   return set;
 };
 
-it('the public form shows a responder who asks, what, and what is promised', async () => {
+it('S3.6 the public form shows a responder who asks, what, and what is promised', async () => {
   const { id } = await create(owner, {
     question_set: 'relateful',
     title: 'Rate me',
@@ -53,7 +53,7 @@ it('the public form shows a responder who asks, what, and what is promised', asy
   });
 });
 
-it('the public form promises what the settings say, and that there may be an AI service until that is known', async () => {
+it('P24 the public form promises what the settings say, and that there may be an AI service until that is known', async () => {
   const { id } = await create(owner);
   const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
   const privacy = async () =>
@@ -74,7 +74,7 @@ it('the public form asks the questions in the order of the set', async () => {
   expect(Object.keys(questions.questions)).toEqual(Object.keys(builtIn('relateful').questions));
 });
 
-it('the public form keeps its questions when the set is changed later', async () => {
+it('W23 the public form keeps its questions when the set is changed later', async () => {
   const set = builtIn('quick');
   const { id } = await create(owner, { question_set: 'quick' });
   await saveQuestionSet({ ...set, questions: { other: 'Something else?' } }, 1, 2);

@@ -218,7 +218,7 @@ describe('a question set in several languages', () => {
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  it('is answered in the language of who answers, and stays as it was frozen', async () => {
+  it('S10.19 is answered in the language of who answers, and stays as it was frozen', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await heard(set);
     const { id } = await create(owner, { question_set: set.id });
@@ -259,7 +259,7 @@ describe('a question set in several languages', () => {
     });
   });
 
-  it('is chosen in the language of the owner, but for texts that were changed since', async () => {
+  it('S10.19 is chosen in the language of the owner, but for texts that were changed since', async () => {
     const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
     await heard(set);
     const choices = await readIn<{ question_sets: { id: string }[] }>(

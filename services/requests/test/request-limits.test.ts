@@ -37,7 +37,7 @@ const madeBefore = (owner: Person, count: number) =>
   );
 
 describe('the requests an account makes in a day', () => {
-  it('are limited, also when many are made at once, and the sentence says until when', async () => {
+  it('V2.3.2 are limited, also when many are made at once, and the sentence says until when', async () => {
     const owner = await signIn();
     expect(await statusesOf(owner, perDay + 15)).toEqual({ 201: perDay, 429: 15 });
     const error = await refusal(create(owner));
@@ -96,7 +96,7 @@ describe('the requests an account makes in a day', () => {
 });
 
 describe('the requests an account has at a time', () => {
-  it('are limited, also when the last ones are made at once, until one is deleted', async () => {
+  it('V2.3.4 are limited, also when the last ones are made at once, until one is deleted', async () => {
     const owner = await signIn();
     await madeBefore(owner, atATime - 3);
     expect(await statusesOf(owner, 10)).toEqual({ 201: 3, 429: 7 });

@@ -240,7 +240,7 @@ describe('the count of responses on a request', () => {
     await expectAfter(owner, id, 5);
   });
 
-  it('of a deleted request does not come back with a late event', async () => {
+  it('R30 of a deleted request does not come back with a late event', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });

@@ -115,7 +115,7 @@ async function dumpOf(tables: (name: string) => boolean): Promise<string> {
 }
 
 describe('a name or an address of somebody who answered', () => {
-  it('is in no column of any table, but where he wrote it into an answer himself', async () => {
+  it('P21 V14.2.4 is in no column of any table, but where he wrote it into an answer himself', async () => {
     expectNoCanary(await dumpOf((name) => name !== 'responses.answers'), [answerCanary]);
     const written = await database.query<{ row: string }>(
       `select (to_jsonb(a) - 'answers')::text as row from responses.answers a`,
@@ -123,15 +123,15 @@ describe('a name or an address of somebody who answered', () => {
     expectNoCanary(JSON.stringify(written), [answerCanary]);
   });
 
-  it('is in no line of the log, and neither is an answer or a receipt', () => {
+  it('P22 V14.2.4 V16.2.5 is in no line of the log, and neither is an answer or a receipt', () => {
     expectNoCanary(harness.logLines.join('\n'), [answerCanary, ...receipts]);
   });
 
-  it('is in no event, and neither is an answer or a receipt', async () => {
+  it('P22 V14.2.4 is in no event, and neither is an answer or a receipt', async () => {
     expectNoCanary(await dumpOf((name) => name === 'responses.outbox'), [answerCanary, ...receipts]);
   });
 
-  it('is in no refusal', () => {
+  it('P22 is in no refusal', () => {
     expectNoCanary(refusals.join('\n'), [answerCanary]);
   });
 

@@ -57,7 +57,7 @@ async function known(): Promise<ReturnType<typeof aRequest>> {
 }
 
 describe('after a request was closed', () => {
-  it('an answer is taken until a day is over, and refused after that', async () => {
+  it('S10.10 an answer is taken until a day is over, and refused after that', async () => {
     const facts = await known();
     const { request_id: id } = facts;
     await setClosed(facts, withinTheLimit, 2);

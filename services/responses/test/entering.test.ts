@@ -146,7 +146,7 @@ describe('an opening that says whom it means', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: true, newcomers: 4 });
   });
 
-  it('never takes in anybody who was not shown, while two hundred answer', async () => {
+  it('P7 never takes in anybody who was not shown, while two hundred answer', async () => {
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitMany(requestId, 5);
     let sent = 5;

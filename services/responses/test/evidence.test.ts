@@ -97,7 +97,7 @@ describe('the answers handed to the analysis', () => {
     expect(await sealed(requestId)).toEqual([[]]);
   });
 
-  it('have the names and addresses of all who answered taken out', async () => {
+  it('L1 have the names and addresses of all who answered taken out', async () => {
     const requestId = await answered([
       { responder_name: 'Tobias Krüger', responder_email: 'tk.wolkenstein@example.test' },
       {
@@ -169,7 +169,7 @@ describe('the answers handed to the analysis', () => {
     expect(read).toContain('As someone says.');
   });
 
-  it('come in the order of their random ids, each once, at most 200 at a time', async () => {
+  it('P4 come in the order of their random ids, each once, at most 200 at a time', async () => {
     const requestId = await answered(Array.from({ length: 205 }, () => ({})));
     await seal(requestId);
     const read = await pages(requestId);

@@ -28,7 +28,7 @@ const countOf = (requestId: string) =>
   database.query('select response_count from responses.request_counts where request_id = $1', [requestId]);
 
 describe('an answer whose fate is unknown', () => {
-  it('because the reply was lost on the way out is the same answer when it is sent again', async () => {
+  it('R19 because the reply was lost on the way out is the same answer when it is sent again', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -49,7 +49,7 @@ describe('an answer whose fate is unknown', () => {
     expect(await countOf(requestId)).toEqual([{ response_count: 2 }]);
   });
 
-  it('because the database did not say is told to try again, and is then the same answer', async () => {
+  it('R24 because the database did not say is told to try again, and is then the same answer', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), randomUUID());
     const body = anAnswer();
@@ -64,7 +64,7 @@ describe('an answer whose fate is unknown', () => {
   });
 });
 
-it('with every connection to the database broken again and again no acknowledged answer is missing', async () => {
+it('R14 with every connection to the database broken again and again no acknowledged answer is missing', async () => {
   await database.query(
     'truncate responses.answers, responses.identities, responses.request_counts, responses.outbox',
   );

@@ -22,7 +22,7 @@ const stored = async (requestId: string) => await storedAnswers(database, reques
 const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
 describe('a form of sliders', () => {
-  it('counts an absent slider as 5 and remembers that it was not touched', async () => {
+  it('W10 S5.5 counts an absent slider as 5 and remembers that it was not touched', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     await submit(requestId, anAnswer({ responses: { candour: 7 } }));
     expect(await stored(requestId)).toMatchObject([
@@ -71,12 +71,12 @@ describe('a form of sliders', () => {
     },
   );
 
-  it.each([1, 7])('accepts the end %i of the scale', async (value) => {
+  it.each([1, 7])('W10 accepts the end %i of the scale', async (value) => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
   });
 
-  it('takes 10 on a scale from 1 to 10', async () => {
+  it('S3.7 S5.5 takes 10 on a scale from 1 to 10', async () => {
     const requestId = requests.add(aRequest({ form: { ...sliderForm, scale: '1-10' } }));
     expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
   });
@@ -89,7 +89,7 @@ describe('a form of sliders', () => {
 });
 
 describe('a form of texts', () => {
-  it('needs the first question answered, whatever the length of its key', async () => {
+  it('V2.2.3 needs the first question answered, whatever the length of its key', async () => {
     const form = { ...textForm, questions: { a_long_first_key: 'First?', b: 'Second?' } };
     const requestId = requests.add(aRequest({ form }));
     const reply = await call(`/api/feedback-response/${requestId}`, {
@@ -128,13 +128,13 @@ describe('a form of texts', () => {
 });
 
 describe('a body', () => {
-  it('of more than 256 KiB is refused as too large', async () => {
+  it('L9 of more than 256 KiB is refused as too large', async () => {
     const requestId = requests.add(aRequest());
     const body = { ...anAnswer(), padding: 'x'.repeat(256 * 1_024) };
     expect((await submit(requestId, body)).status).toBe(413);
   });
 
-  it('with an unknown member is refused', async () => {
+  it('A20 V15.3.3 with an unknown member is refused', async () => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, { ...anAnswer(), counted: false })).status).toBe(422);
   });

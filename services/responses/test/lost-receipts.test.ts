@@ -86,7 +86,7 @@ describe('a responder who lost the receipt', () => {
     expect(await mailedTo(address)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('erases one answer and keeps the others, and then erases all', async () => {
+  it('S10.7 erases one answer and keeps the others, and then erases all', async () => {
     const address = anAddress();
     const ids = [await answered(address, 'One'), await answered(address, 'Two')];
     const { session, answers } = await opened(address);

@@ -35,12 +35,12 @@ describe('the list of my answers', () => {
     expect((await listOf(undefined, 'sam@example.test')).status).toBe(401);
   });
 
-  it('is refused for the address of somebody else', async () => {
+  it('P1 S7.3 is refused for the address of somebody else', async () => {
     const person = await harness.person();
     expect((await listOf(person, 'bob@example.test')).status).toBe(403);
   });
 
-  it('shows an answer given while signed in, with its day and nothing finer', async () => {
+  it('P1 S2.25 S3.9 S7.3 shows an answer given while signed in, with its day and nothing finer', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest({ question_set: 'quick' }), {
       title: 'See me',
@@ -65,7 +65,7 @@ describe('the list of my answers', () => {
     expect((await listOf(person, person.email)).body.responses).toHaveLength(1);
   });
 
-  it('shows nothing of an address that is not proved', async () => {
+  it('A21 P1 shows nothing of an address that is not proved', async () => {
     const person = await harness.person({ emailVerified: false });
     await submitted(requests.add(aRequest()), { email: person.email });
     expect((await listOf(person, person.email)).body.responses).toEqual([]);
@@ -84,7 +84,7 @@ describe('the list of my answers', () => {
     await eventually(async () => expect((await listOf(person, person.email)).body.responses).toEqual([]));
   });
 
-  it('never carries an answer', async () => {
+  it('P1 never carries an answer', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token });
     expect((await listOf(person, person.email)).text).not.toContain('interrupt');
@@ -152,7 +152,7 @@ describe('one of my answers', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
-  it('is shown as it was given, beside what was asked', async () => {
+  it('S10.1 is shown as it was given, beside what was asked', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });
     await submitted(requestId, { token: person.token, email: person.email.toUpperCase() });

@@ -72,7 +72,7 @@ async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
 }
 
 describe("an owner's own answer", () => {
-  it('sent with his session is thanked alike, counts nowhere and is announced to nobody', async () => {
+  it('P14 sent with his session is thanked alike, counts nowhere and is announced to nobody', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     const own = await submit(requestId, {}, { token: owner.token });
@@ -87,7 +87,7 @@ describe("an owner's own answer", () => {
     expect(await announced(requestId)).toHaveLength(1);
   });
 
-  it('under his confirmed address counts nowhere, though he never opened anything of his request', async () => {
+  it('P14 under his confirmed address counts nowhere, though he never opened anything of his request', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { responder_email: owner.email.toUpperCase() });
     expect(await counted(requestId)).toEqual([false]);

@@ -196,7 +196,7 @@ describe('a change by receipt', () => {
 });
 
 describe('an erasure by receipt', () => {
-  it('leaves nothing of the answer and its writer, and is announced', async () => {
+  it('P19 leaves nothing of the answer and its writer, and is announced', async () => {
     const requestId = requests.add(aRequest());
     await submitted(requestId);
     const [stays] = await responseIdsOf(requestId);
@@ -242,7 +242,7 @@ describe('an erasure by receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toHaveLength(1);
   });
 
-  it('done twice finds nothing the second time', async () => {
+  it('P19 done twice finds nothing the second time', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const statuses = await Promise.all([erase(receipt), erase(receipt), erase(receipt)]);

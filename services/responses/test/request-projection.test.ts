@@ -125,7 +125,7 @@ describe('a request that was deleted', () => {
     }
   });
 
-  it('is not revived by an event or an answer that comes late', async () => {
+  it('R30 is not revived by an event or an answer that comes late', async () => {
     const facts = aRequest();
     const { request_id: id } = facts;
     await publishAs(harness, feedbackRequestDeleted, id, { request_id: id }, 3);

@@ -121,7 +121,7 @@ describe('an answer from an address that has answered before', () => {
     expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
   });
 
-  it('keeps the first set closed and the names locked where it makes up the fifth', async () => {
+  it('L13 keeps the first set closed and the names locked where it makes up the fifth', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);

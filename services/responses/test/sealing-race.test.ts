@@ -72,7 +72,7 @@ async function sealAmidChanges(before: number): Promise<number> {
 }
 
 describe('changes by receipt that come in the moment of sealing', () => {
-  it('are in the set whole or refused: none of a thousand comes late', async () => {
+  it('P7 are in the set whole or refused: none of a thousand comes late', async () => {
     let changes = 0;
     while (changes < 1_000) {
       const rounds = await Promise.all([1, 2, 3].map(() => sealAmidChanges(randomInt(1, 60))));

@@ -44,7 +44,7 @@ const countOf = async (requestId: string): Promise<unknown> =>
   )[0];
 
 describe('an answer that was erased and is sent again under its key', () => {
-  it('is stored, and has a receipt that works', async () => {
+  it('R18 is stored, and has a receipt that works', async () => {
     const sending = aSending();
     const { receipt } = (await send(sending)).body;
     expect((await erase(receipt)).status).toBe(204);

@@ -71,7 +71,7 @@ describe('the first set', () => {
 });
 
 describe('a later set', () => {
-  it('waits for four newcomers', async () => {
+  it('P7 waits for four newcomers', async () => {
     const { requestId } = await answered(8);
     expect(await seal(requestId, 2)).toEqual({ sealed: false });
     await submit(requestId);
@@ -189,7 +189,7 @@ describe('the database refuses a set', () => {
       await expect(insertSecondSet(requestId, set)).rejects.toMatchObject({ constraint: 'sets_size_rule' });
   });
 
-  it('that is not what was sealed', async () => {
+  it('R34 that is not what was sealed', async () => {
     const { requestId } = await answered(9);
     await expect(insertSecondSet(requestId, { size: 9, newcomers: 4 })).rejects.toMatchObject({
       constraint: 'set_is_sealed',

@@ -50,7 +50,7 @@ const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
 describe('the list of stored answers', () => {
-  it('holds an answer with its writer, its default weight and no time finer than the day', async () => {
+  it('S3.8 holds an answer with its writer, its default weight and no time finer than the day', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await answer(requestId, {
       responder_name: 'Uma',
@@ -85,7 +85,7 @@ describe('the list of stored answers', () => {
     );
   });
 
-  it('says how many answers to the one who reads it leaves out, of all accounts and whatever is searched for', async () => {
+  it('P18 says how many answers to the one who reads it leaves out, of all accounts and whatever is searched for', async () => {
     const mine = [randomUUID(), randomUUID()];
     const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
     await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });
@@ -207,7 +207,7 @@ it('the statistics are what is stored', async () => {
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
 });
 
-it('the distribution leaves out the requests of the one who reads, and a relationship that only these have', async () => {
+it('P18 the distribution leaves out the requests of the one who reads, and a relationship that only these have', async () => {
   const owner = randomUUID();
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
@@ -223,7 +223,7 @@ describe('where admins do not see who gave an answer', () => {
   const said = 'You are late, and you never say why.';
   const email = 'hidden.hanna@example.test';
 
-  it('no list says it, no search finds it, and what was promised holds when the setting is taken back', async () => {
+  it('P18 no list says it, no search finds it, and what was promised holds when the setting is taken back', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Open Olaf', responder_email: 'open.olaf@example.test' });
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });

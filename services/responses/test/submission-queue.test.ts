@@ -137,7 +137,7 @@ describe('answers that wait together', () => {
     expect([await stored(free), await stored(held)]).toEqual([20, 0]);
   });
 
-  it('are refused within seconds where nobody gets a connection, however many they are', async () => {
+  it('R16 are refused within seconds where nobody gets a connection, however many they are', async () => {
     const requestId = await aKnownRequest();
     const busy = createDatabase({ url: testDatabase.url, poolSize: 1 });
     const holder = await busy.db.transaction();
@@ -152,7 +152,7 @@ describe('answers that wait together', () => {
     await busy.close();
   });
 
-  it('for longer than a second where the database is slow are refused as they come; whoever is taken is stored, once', async () => {
+  it('R27 for longer than a second where the database is slow are refused as they come; whoever is taken is stored, once', async () => {
     const requestId = await aKnownRequest();
     const line = await createFaultProxy(testDatabase.url);
     const slow = createDatabase({ url: line.through(testDatabase.url) });
@@ -242,7 +242,7 @@ describe('answers that wait together', () => {
     expect(outcomes.filter(({ kind }) => kind === 'met')).toHaveLength(29);
   });
 
-  it('in two processes, to the same requests, never wait for each other in a circle', async () => {
+  it('R17 in two processes, to the same requests, never wait for each other in a circle', async () => {
     const requestIds = await Promise.all(Array.from({ length: 12 }, aKnownRequest));
     const queues = [createSubmissionQueue(database.db), createSubmissionQueue(other.db)];
     const sending = queues.flatMap((queue, process) =>
@@ -261,7 +261,7 @@ describe('answers that wait together', () => {
   });
 });
 
-it('a key is forgotten after its day', async () => {
+it('P23 a key is forgotten after its day', async () => {
   const requestId = await aKnownRequest();
   const key = randomUUID();
   await storeSubmissions(database.db, [rowFor(requestId, key)]);

@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect([held.status, held.body.request_id]).toEqual([200, requestId]);
   });
 
-  it('is stored with its writer apart, and counted', async () => {
+  it('S3.7 is stored with its writer apart, and counted', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const [answer] = await stored(requestId);
@@ -79,7 +79,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('asks for the form once and then takes answers by itself', async () => {
+  it('R20 asks for the form once and then takes answers by itself', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const before = requests.asked();
@@ -99,7 +99,7 @@ describe('an answer', () => {
 });
 
 describe('an answer sent twice', () => {
-  it('with the same key and body gets the same bytes and is stored once', async () => {
+  it('R18 with the same key and body gets the same bytes and is stored once', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const first = await submit(requestId, body, { key: 'key-of-this-form' });
@@ -108,7 +108,7 @@ describe('an answer sent twice', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('fifty times at once is stored once, and all get the same answer', async () => {
+  it('R18 fifty times at once is stored once, and all get the same answer', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -162,7 +162,7 @@ describe('an answer sent twice', () => {
     expect(second.body.receipt).not.toBe(first.body.receipt);
   });
 
-  it('under the same address is thanked alike, and the first is kept', async () => {
+  it('P2 L13 under the same address is thanked alike, and the first is kept', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const first = await submit(requestId, body);

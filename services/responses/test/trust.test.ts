@@ -94,7 +94,7 @@ describe('the trust list below five answers', () => {
     });
   });
 
-  it('says only how many there are', async () => {
+  it('P3 S9.7 says only how many there are', async () => {
     const requestId = await requestWith(['Mira', ['Bo', 'family'], 'Alex', 'Zoe']);
     expect((await list(requestId)).body).toEqual({
       locked: true,
@@ -120,7 +120,7 @@ describe('the trust list below five answers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes no rating, whether the label is there or guessed', async () => {
+  it('P10 takes no rating, whether the label is there or guessed', async () => {
     const requestId = await requestWith(['Mira', 'Bo', 'Alex', 'Zoe']);
     for (const label of ['Response 1', 'Mira', 'Nobody']) {
       expect((await rate(requestId, label, 9)).status).toBe(409);
@@ -129,7 +129,7 @@ describe('the trust list below five answers', () => {
 });
 
 describe('the trust list from five answers', () => {
-  it('names everybody alphabetically, with relationship and its default rating', async () => {
+  it('S9.7 names everybody alphabetically, with relationship and its default rating', async () => {
     const requestId = await requestWith([
       ['Mira', 'family'],
       ['bo', 'close-friend'],
@@ -189,7 +189,7 @@ describe('the trust list from five answers', () => {
     expect(names.filter((name) => /^alex/i.test(name))).toHaveLength(4);
   });
 
-  it('carries no id, time, address or answer', async () => {
+  it('P3 V8.2.3 carries no id, time, address or answer', async () => {
     const { text } = await list(await requestWith(five));
     expect(text).not.toMatch(/[0-9a-f]{8}-|\d{4}-\d\d|@|interrupt/);
   });
@@ -204,7 +204,7 @@ describe('the trust list from five answers', () => {
     expect(await labels(requestId)).not.toContain('Me Myself');
   });
 
-  it('is not there for anybody else', async () => {
+  it('W1 V8.2.2 S6.2 is not there for anybody else', async () => {
     const requestId = await requestWith(five);
     const stranger = await harness.person();
     expect((await list(requestId, stranger.token)).status).toBe(404);
@@ -230,7 +230,7 @@ describe('a trust rating', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('of one namesake leaves the other as it was', async () => {
+  it('P10 of one namesake leaves the other as it was', async () => {
     const requestId = await requestWith(['Alex', 'Alex', 'Bo', 'Ida', 'Zoe']);
     const second = (await list(requestId)).body.responses.find(
       ({ responder_name: name }) => name === 'Alex (2)',
@@ -254,7 +254,7 @@ describe('a trust rating', () => {
     expect(Object.keys(event?.payload.data ?? {})).toEqual(['request_id']);
   });
 
-  it('for a name that the list does not show is refused', async () => {
+  it('P10 for a name that the list does not show is refused', async () => {
     const requestId = await requestWith(five);
     for (const label of ['Nobody', 'mira', 'Alex (2)', 'Response 1']) {
       expect((await rate(requestId, label, 5)).status).toBe(404);
@@ -283,12 +283,12 @@ describe('a trust rating', () => {
     expect((await rateByHandle(requestId, 'A'.repeat(22), 4)).status).toBe(404);
   });
 
-  it.each([0, 11, 5.5, '7', null, -1])('of %j is refused', async (rating) => {
+  it.each([0, 11, 5.5, '7', null, -1])('P10 V1.4.2 V15.3.5 S5.6 of %j is refused', async (rating) => {
     const requestId = await requestWith([]);
     expect((await rate(requestId, 'Mira', rating)).status).toBe(422);
   });
 
-  it('of everybody at once, through many connections, changes each once', async () => {
+  it('R16 of everybody at once, through many connections, changes each once', async () => {
     const requestId = await requestWith(five);
     const replies = await Promise.all(five.map((name, index) => rate(requestId, name, index + 1)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

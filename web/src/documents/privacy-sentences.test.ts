@@ -45,7 +45,7 @@ describe('the notice says the numbers that the code enforces', () => {
 });
 
 describe('the people who run the site', () => {
-  test('see who sent which answer, which is said before anyone types', () => {
+  test('P24 see who sent which answer, which is said before anyone types', () => {
     expect(shownOf(form)).toContain('The people who run this site can see who sent which answer.');
     expect(moreOf(form)).not.toContain('database');
   });
@@ -60,7 +60,7 @@ describe('the people who run the site', () => {
 });
 
 describe('an AI service outside the site', () => {
-  test('is named before anyone types', () => {
+  test('P24 is named before anyone types', () => {
     expect(shownOf(promising({ outside_ai: { name: 'OpenAI' } }))).toContain(
       'OpenAI, an AI service outside this site, reads the answers without names.',
     );
@@ -72,7 +72,7 @@ describe('an AI service outside the site', () => {
   });
 });
 
-test('the limits of the promise are said with it', () => {
+test('P14 P24 the limits of the promise are said with it', () => {
   expect(moreOf(form)).toContain('Whoever knows one more might.');
   expect(moreOf(form)).toContain('Where everyone says the same, it is plain that you did too.');
   expect(moreOf(form)).toContain('until Mara opens the result it is in, and erase it at any time');
@@ -90,11 +90,11 @@ test('quoting is announced only where there is something that may be quoted', ()
   expect(moreOf(without)).not.toContain('be quoted');
 });
 
-test('questions of the owner are announced as theirs', () => {
+test('P15 questions of the owner are announced as theirs', () => {
   expect(moreOf({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
   expect(moreOf(form)).not.toContain('wrote these questions');
 });
 
-test('the notice never calls the answers anonymous', () => {
+test('P24 the notice never calls the answers anonymous', () => {
   expect(shownOf(form) + moreOf(form)).not.toMatch(/anonym/i);
 });

@@ -13,7 +13,7 @@ const rowsOf = (question_averages: Summary['question_averages']) =>
   assessmentRows({ question_averages, scale: '1-10', language: 'de', question_languages: { plain: 'en' } });
 
 describe('the rows of an assessment', () => {
-  it('stand in the order of the form', () => {
+  it('S2.20 stand in the order of the form', () => {
     expect(rowsOf(averages).map(({ key }) => key)).toEqual(['presence', 'honesty', 'plain']);
   });
 

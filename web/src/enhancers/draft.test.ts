@@ -21,7 +21,7 @@ test('what was typed is found again under its own request', () => {
   expect(loadDraft('b', 0)).toBeNull();
 });
 
-test('a draft is gone after seven days', () => {
+test('V14.3.3 a draft is gone after seven days', () => {
   saveDraft('a', { 'responses.q1': 'words' }, 0);
   expect(loadDraft('a', 7 * day + 1)).toBeNull();
   expect(localStorage.getItem(draftKey('a'))).toBeNull();

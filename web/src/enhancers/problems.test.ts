@@ -28,7 +28,7 @@ const box = (key: string, checked: boolean) => ({
   checked,
 });
 
-test('each empty required field is named in its own words, in the order of the page', () => {
+test('S5.3 each empty required field is named in its own words, in the order of the page', () => {
   const problems = findProblems(
     [
       control('responder_name', ' '),

@@ -28,7 +28,7 @@ const set = {
 
 const frozen = { ...frozenTexts(set), format: set.format, scale: set.scale };
 
-test('a request freezes the translations of the texts that it asks, and none of a text that was changed since', () => {
+test('S10.19 a request freezes the translations of the texts that it asks, and none of a text that was changed since', () => {
   expect(frozen.translations).toEqual({ de: { strength: 'Was mache ich gut?' } });
 });
 

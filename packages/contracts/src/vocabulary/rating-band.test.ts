@@ -12,7 +12,7 @@ describe('the band of a rating', () => {
     [4, 'Developing'],
     [3.9, 'Needs Focus'],
     [1, 'Needs Focus'],
-  ] as const)('of %d out of 10 is %s', (average, band) => {
+  ] as const)('S9.6 of %d out of 10 is %s', (average, band) => {
     expect(ratingBand(average, '1-10')).toBe(band);
   });
 
@@ -23,7 +23,7 @@ describe('the band of a rating', () => {
     [4.1, 'Developing'],
     [2.8, 'Developing'],
     [2.7, 'Needs Focus'],
-  ] as const)('of %d out of 7 is %s', (average, band) => {
+  ] as const)('S9.6 of %d out of 7 is %s', (average, band) => {
     expect(ratingBand(average, '1-7')).toBe(band);
   });
 });

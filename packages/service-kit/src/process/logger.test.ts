@@ -13,7 +13,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return line;
 }
 
-test('a line holds nothing that is not on the list, whoever adds it', () => {
+test('P22 V16.2.4 a line holds nothing that is not on the list, whoever adds it', () => {
   const line = logged((logger) =>
     logger
       .child({ email: 'bob@example.test', request_id: 'r-1' })
@@ -31,7 +31,7 @@ test('a member that is not on the list does not compile where services write', (
   expect(line).toEqual({ level: 'info', service: 'sample', msg: 'request' });
 });
 
-test('an error is told by kind, code and place, not by what it quotes', () => {
+test('V16.2.5 an error is told by kind, code and place, not by what it quotes', () => {
   const error = Object.assign(new Error('duplicate key (email)=(bob@example.test)'), {
     code: '23505',
     constraint: 'people_key',

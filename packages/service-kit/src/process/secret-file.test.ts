@@ -18,7 +18,7 @@ test('processes that start at once agree on one secret', async () => {
   expect(await readdir(join(folder, 'auth'))).toEqual(['key']);
 });
 
-test('a secret is kept, and only its owner can read it', async () => {
+test('V13.3.1 a secret is kept, and only its owner can read it', async () => {
   const path = join(folder, 'kept');
   await readOrCreateSecret(path, () => 'first');
   expect(await readOrCreateSecret(path, () => 'second')).toBe('first');

@@ -131,7 +131,7 @@ test('ratios tell, and not what everybody counts', () => {
   expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
 });
 
-test('equal weights stay within the bounds, for every size of a batch', () => {
+test('P9 equal weights stay within the bounds, for every size of a batch', () => {
   for (let people: number = anonymity.batch; people <= 40; people += 1) {
     for (const [bestGuess = 1, sure = 1] of figuresOf(equal(people))) {
       expect(bestGuess).toBeLessThanOrEqual(anonymity.guess);

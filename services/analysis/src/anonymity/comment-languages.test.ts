@@ -4,7 +4,7 @@ import { publishableLanguages, type CommentLanguage } from './comment-languages.
 const used = (...ofEach: readonly (readonly CommentLanguage[])[]) =>
   publishableLanguages(ofEach.map((languages) => new Set(languages)));
 
-test('a language is published in that three people used, and not one that two used', () => {
+test('S10.5 a language is published in that three people used, and not one that two used', () => {
   expect(used(['German'], ['German'], ['German'], ['French'], ['French'])).toEqual(new Set(['German']));
 });
 

@@ -9,7 +9,7 @@ const release = (from: number, to: number, opened = ['keep']) => ({
   opened,
 });
 
-describe('under one question', () => {
+describe('P12 under one question', () => {
   const wrote = (
     members: Commenter[],
     commenters: Commenter[],

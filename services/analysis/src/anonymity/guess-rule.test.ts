@@ -50,7 +50,7 @@ const sets = Array.from({ length: 100 }, () => ({
 }));
 
 describe('for any weights', () => {
-  test('what newcomers count as stays within the bounds', () => {
+  test('P9 what newcomers count as stays within the bounds', () => {
     for (const { asked, scale } of sets) {
       const newcomers = counted(effective(asked, scale));
       for (const prior of ['flat', 'usual'] as const) {

@@ -164,7 +164,7 @@ test('what one text ends with and the next begins with is no run', () => {
   expect(checkRelease(texts, { responders: [[answer]], questions: [], language: 'en' })).toBeUndefined();
 });
 
-test('eight words of what the model was told are a leak of it', () => {
+test('L14 eight words of what the model was told are a leak of it', () => {
   const instructions = 'You write one analysis of anonymous feedback for the person it is about, plainly.';
   const told = 'I write one analysis of anonymous feedback for the person it is about.';
   expect(checkRelease([told], { responders: [], questions: [], instructions, language: 'en' })).toBe(

@@ -40,7 +40,7 @@ const sentencesOf = (keep: string): readonly string[] =>
     .flatMap(({ sentences }) => sentences);
 
 describe('what can be quoted', () => {
-  test('is split into sentences', () => {
+  test('P13 is split into sentences', () => {
     expect(sentencesOf('Stay curious. Never lose your calm!')).toEqual([
       'Stay curious.',
       'Never lose your calm!',
@@ -68,7 +68,7 @@ describe('a comment in another language', () => {
   const published = (writers: number): string[] =>
     commentsOf([...english, ...members(6, 5 + writers, german)]).map(({ content }) => content);
 
-  test('is published where three people of the set wrote in it, and not where two did', () => {
+  test('S10.5 is published where three people of the set wrote in it, and not where two did', () => {
     expect(published(3).filter((content) => content === german)).toHaveLength(3);
     expect(published(2)).not.toContain(german);
     expect(published(2)).toHaveLength(5);
@@ -96,7 +96,7 @@ describe('comments', () => {
   const first = members(1, 5);
   const firstRelease = { members: first.map(({ id }) => id), opened: ['keep'] };
 
-  test('come out from five commenters on, in a drawn order, and the question is opened', () => {
+  test('P13 come out from five commenters on, in a drawn order, and the question is opened', () => {
     const texts = ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => `Your ${word} ways`);
     const { questions, opened } = select(texts.map((text, index) => member(index, text)));
     expect(questions).toEqual([
@@ -109,7 +109,7 @@ describe('comments', () => {
     expect(opened).toEqual(['keep']);
   });
 
-  test('do not come out while only four wrote one and others left it out or only filled it', () => {
+  test('P11 do not come out while only four wrote one and others left it out or only filled it', () => {
     const { questions, opened } = select([...members(1, 4), member(5), member(6, 'n/a')]);
     expect([questions, opened]).toEqual([[], []]);
   });
@@ -144,7 +144,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('stay in their order where fewer than four are new', () => {
+  test('P11 stay in their order where fewer than four are new', () => {
     const before = select(first.map(({ id }, index) => ({ ...member(index, `Your way ${id}`), id })));
     const set = [...first, ...members(6, 8), member(9)];
     expect(select(set, [firstRelease], before.questions)).toEqual({

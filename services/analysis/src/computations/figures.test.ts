@@ -61,7 +61,7 @@ describe('where a slider was left alone', () => {
     expect(untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
-  test('the group counts alike, and the slider left alone counts as 5', () => {
+  test('P11 the group counts alike, and the slider left alone counts as 5', () => {
     // (9+3+7+2+8+5)/6, where weights would give 5.8.
     expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
     expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');

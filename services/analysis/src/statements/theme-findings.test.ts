@@ -175,7 +175,7 @@ describe('of the reading it is said', () => {
     expect(found(...voices).enoughTapped).toBe(enough);
   });
 
-  test('which languages it does not know, once five people wrote in one', () => {
+  test('P28 which languages it does not know, once five people wrote in one', () => {
     const inFinnish = voice({ reading: reading({ unreadLanguage: 'Finnish' }) });
     expect(found(...times(4, inFinnish), voice()).unreadLanguages).toEqual([]);
     expect(found(...times(5, inFinnish), voice()).unreadLanguages).toEqual(['Finnish']);

@@ -9,11 +9,11 @@ beforeAll(async () => {
   hasher = await createPasswordHasher('strong');
 });
 
-it('hashes with argon2id at 19 MiB, two passes and one lane', async () => {
+it('A1 V11.4.2 hashes with argon2id at 19 MiB, two passes and one lane', async () => {
   expect(await hasher.hash(share, 'four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('gives the same password of two people different hashes', async () => {
+it('A1 gives the same password of two people different hashes', async () => {
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
@@ -22,7 +22,7 @@ it('knows the password however it was composed', async () => {
   expect(await hasher.verify(share, stored, 'Zu\u0308rich am See')).toBe(true);
 });
 
-it('tells long passwords apart by their last byte', async () => {
+it('A9 V6.2.9 tells long passwords apart by their last byte', async () => {
   const stored = await hasher.hash(share, `${'k'.repeat(79)}a`);
   expect(await hasher.verify(share, stored, `${'k'.repeat(79)}b`)).toBe(false);
 });

@@ -34,7 +34,7 @@ describe('passwords', () => {
     ['the whole address', 'grace.hopper@example.com', 'like_address'],
     ['the name of the product', 'blindspot', 'like_product'],
     ['the name of the product with signs', '!Blindspot2026!', 'like_product'],
-  ])('%s may not be chosen', (_, password, code) => {
+  ])('V6.2.1 %s may not be chosen', (_, password, code) => {
     expect(problem(password)).toMatchObject({ code, message: expect.any(String) });
   });
 });

@@ -57,7 +57,7 @@ describe('the bucket of a network address', () => {
     expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
   });
 
-  it('closes for a quarter of an hour with the fiftieth', () => {
+  it('A7 closes for a quarter of an hour with the fiftieth', () => {
     expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
   });
 

@@ -33,7 +33,7 @@ it('lets networks take turns, however much one of them sends', async () => {
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-it('rejects with 503 when too much waits, and only the network that has most of it', async () => {
+it('A2 R27 V15.2.2 rejects with 503 when too much waits, and only the network that has most of it', async () => {
   const queue = createWorkQueue({ ...bounds, waiting: 4 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const ofOne = Array.from({ length: 6 }, () => rejected(queue.run(from('a'), () => held)));

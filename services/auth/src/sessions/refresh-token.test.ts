@@ -14,7 +14,7 @@ const others = purposeKeys(ringOf(Buffer.alloc(32, 2)), 'test');
 const rotated = withNextKey(ring, new Date());
 const claim = { sessionId: '0d8a3f3e-1111-4222-8333-444455556666', counter: 12 };
 
-it('says which session and which step it is', () => {
+it('V7.2.3 says which session and which step it is', () => {
   expect(readRefreshToken(keys, refreshToken(keys, claim))).toEqual(claim);
 });
 

@@ -18,10 +18,10 @@ it.each([
   expect(refreshStep({ ...session, ...change }, counter)).toBe(step);
 });
 
-it('lasts 14 days from its last use', () => {
+it('R26 V7.3.1 lasts 14 days from its last use', () => {
   expect(remainingMs({ ageMs: dayMs })).toBe(14 * dayMs);
 });
 
-it('never lasts longer than 30 days', () => {
+it('V7.3.2 never lasts longer than 30 days', () => {
   expect(remainingMs({ ageMs: 28 * dayMs })).toBe(2 * dayMs);
 });

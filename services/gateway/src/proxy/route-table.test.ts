@@ -11,7 +11,7 @@ test('every call of the contract goes to the service that owns it', () => {
   );
 });
 
-test('no path and method is passed to two services', () => {
+test('W22 no path and method is passed to two services', () => {
   const keys = table.map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ':')}`);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -15,7 +15,7 @@ describe('the AI prompt of a new request', () => {
     expect(chosenAiPrompt('custom', 'Be kind.')).toEqual(ownWords);
   });
 
-  it('is missing for the style custom without instructions', () => {
+  it('V2.2.3 is missing for the style custom without instructions', () => {
     expect(chosenAiPrompt('custom', '')).toBeUndefined();
   });
 });

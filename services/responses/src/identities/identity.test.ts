@@ -29,7 +29,7 @@ describe('a sealed identity', () => {
     }
   });
 
-  it('does not open in another row', () => {
+  it('P21 V11.3.3 does not open in another row', () => {
     const sealed = sealIdentity(keys, randomUUID(), identity);
     expect(() => openIdentity(keys, randomUUID(), sealed)).toThrow();
   });
@@ -80,7 +80,7 @@ describe('the index of an address', () => {
 });
 
 describe('after a new key', () => {
-  it('old identities still open, and new ones name the new key', () => {
+  it('P21 old identities still open, and new ones name the new key', () => {
     const content = createKeyFile();
     const before = parseIdentityKeys(content);
     const after = parseIdentityKeys(rotated(content));

@@ -9,7 +9,7 @@ describe('when a token is replaced', () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }))).toBe(1_840_000);
   });
 
-  it('is counted from its arrival, whatever the clock of the device says', () => {
+  it('R26 is counted from its arrival, whatever the clock of the device says', () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }), 5_000_000)).toBe(5_840_000);
   });
 

@@ -75,7 +75,7 @@ const toldBy = (of: Language): Told[] =>
     return [spoken[style], figureVoices[style], figureFacts, plainFacts];
   });
 
-test('each that is offered has a writer of its own, and what has none is told in English', () => {
+test('S10.3 each that is offered has a writer of its own, and what has none is told in English', () => {
   expect(languages.map(writtenLanguage)).toEqual(languages);
   expect(new Set(languages.map((one) => writerIn(one).plainFacts.answered[0])).size).toBe(languages.length);
   expect(writtenLanguage(undefined)).toBe('en');
@@ -89,7 +89,7 @@ describe.each(languages)('in the language %s', (language) => {
   const whole = (given: ToWord): string => textsOf(write(given)).join('\n');
   const says = (text: string): boolean => saysMost.test(text) || saysSeveral.test(text);
 
-  test('every part has something to read, and the takeaways are three to five', () => {
+  test('S9.12 every part has something to read, and the takeaways are three to five', () => {
     for (const given of samples) {
       const text = write(given);
       for (const part of textsOf(text)) expect(part.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ function breakerAt() {
   return { clock, breaker: createCircuitBreaker(undefined, () => clock.ms) };
 }
 
-test('five failures within half a minute end the asking for half a minute', () => {
+test('V16.5.2 five failures within half a minute end the asking for half a minute', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 4; failure += 1) breaker.failed();
   expect(breaker.admits()).toBe(true);

@@ -27,12 +27,12 @@ test('an answer to a question that is called answer is told', () => {
 
 const marker = (): string => /<<(feedback-\w+)>>/.exec(reading([{ q1: 'So calm' }]))?.[1] ?? '';
 
-test('the markers around the answers are new for every prompt', () => {
+test('L2 the markers around the answers are new for every prompt', () => {
   expect(marker()).not.toBe('');
   expect(marker()).not.toBe(marker());
 });
 
-test('invisible characters do not reach the model', () => {
+test('L2 invisible characters do not reach the model', () => {
   expect(reading([{ q1: 'ig\u200Bnore\u{E0041} this' }])).toContain('"ignore this"');
 });
 
@@ -54,7 +54,7 @@ test('the whole vocabulary stands in the question, and in a small one without wh
 });
 
 test.each([4_000, 8_000, 60_000])(
-  'more than one call of %d tokens carries is shared among calls, and every voice is heard',
+  'L9 more than one call of %d tokens carries is shared among calls, and every voice is heard',
   (contextTokens) => {
     const sheets = Array.from({ length: 100 }, (_, index) => ({
       q1: `voice ${index} ${'so it goes '.repeat(350)}`,

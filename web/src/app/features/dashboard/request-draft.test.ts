@@ -11,7 +11,7 @@ import {
 } from './request-draft.ts';
 
 describe('a new request', () => {
-  it('starts as the specification says', () => {
+  it('S2.9 S3.4 S4.11 starts as the specification says', () => {
     expect(createPayload(newRequestDraft)).toEqual({
       title: "What You Can't Tell Me... In Person",
       description: '',
@@ -22,7 +22,7 @@ describe('a new request', () => {
     });
   });
 
-  it('needs a title', () => {
+  it('S5.2 needs a title', () => {
     expect(missingFields({ ...newRequestDraft, title: ' ' })).toEqual(['title']);
   });
 
@@ -30,11 +30,11 @@ describe('a new request', () => {
     expect(missingFields({ ...newRequestDraft, questionSet: 'custom' })).toEqual(['questions']);
   });
 
-  it('needs instructions when the style is custom', () => {
+  it('S2.9 needs instructions when the style is custom', () => {
     expect(missingFields(withStyle(newRequestDraft, 'custom'))).toEqual(['prompt']);
   });
 
-  it('is complete with one question of its own', () => {
+  it('S2.9 is complete with one question of its own', () => {
     const questions = { ...newRequestDraft.questions, q3: 'What do I overlook?' };
     expect(missingFields({ ...newRequestDraft, questionSet: 'custom', questions })).toEqual([]);
   });
@@ -46,11 +46,11 @@ describe('a new request', () => {
 });
 
 describe('the style of the analysis', () => {
-  it('sets the prompt to its own value', () => {
+  it('S4.13 sets the prompt to its own value', () => {
     expect(withStyle(newRequestDraft, 'encouraging').prompt).toBe('encouraging');
   });
 
-  it('clears the prompt when it is custom', () => {
+  it('S4.13 clears the prompt when it is custom', () => {
     expect(withStyle(newRequestDraft, 'custom').prompt).toBe('');
   });
 
@@ -99,7 +99,7 @@ const sets = [
 ];
 
 describe('the title when a question set is chosen', () => {
-  it('becomes the title of the set when it is empty', () => {
+  it('S4.12 becomes the title of the set when it is empty', () => {
     expect(titleForSet('  ', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
@@ -109,11 +109,11 @@ describe('the title when a question set is chosen', () => {
     );
   });
 
-  it('becomes the title of the set when it is the title of another set', () => {
+  it('S4.12 becomes the title of the set when it is the title of another set', () => {
     expect(titleForSet('Eleven Competencies of Relating', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
-  it('stays when the owner wrote it', () => {
+  it('S4.12 stays when the owner wrote it', () => {
     expect(titleForSet('How was my talk?', 'quick', sets)).toBe('How was my talk?');
   });
 

@@ -11,7 +11,7 @@ describe('the sentiment score', () => {
     [7, 4, 3.6],
     [40, 0, 5],
     [0, 40, 1],
-  ])('of %d positive and %d growth words is %d', (positive, growth, score) => {
+  ])('S9.8 of %d positive and %d growth words is %d', (positive, growth, score) => {
     expect(sentimentScore(positive, growth)).toBe(score);
   });
 
@@ -22,7 +22,7 @@ describe('the sentiment score', () => {
     [3, 'balanced'],
     [2.9, 'growth-focused'],
     [1, 'growth-focused'],
-  ] as const)('of %d reads %s', (score, tone) => {
+  ] as const)('S4.10 of %d reads %s', (score, tone) => {
     expect(toneOf(score)).toBe(tone);
   });
 });
@@ -64,18 +64,18 @@ describe('reading what others see', () => {
     });
   });
 
-  it('keeps at most five mentions of each', () => {
+  it('S9.8 keeps at most five mentions of each', () => {
     const seen = Array.from({ length: 7 }, (_, index) => theme('strength', `Theme ${index}`));
     expect(readSentiment(seen).positiveMentions).toHaveLength(5);
   });
 });
 
 describe('the mentions that are shown', () => {
-  it('are three', () => {
+  it('S9.8 are three', () => {
     expect(mentionsToShow(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c']);
   });
 
-  it('are cut at 80 characters', () => {
+  it('S9.8 are cut at 80 characters', () => {
     const [shown] = mentionsToShow(['x'.repeat(100)]);
     expect(shown).toHaveLength(80);
     expect(shown?.endsWith('…')).toBe(true);

@@ -13,7 +13,7 @@ const text = (source: string): TranslatedText => ({
   translations: { de: { of, text: 'Höre ich zu?' }, fr: { of, text: 'Est-ce que j’écoute ?' } },
 });
 
-it('a translation is stale while the text is another than the one that was translated', () => {
+it('S10.19 a translation is stale while the text is another than the one that was translated', () => {
   expect(translationState(text(of), 'de')).toBe('fresh');
   expect(translationState(text(`${of} `), 'de')).toBe('fresh');
   expect(translationState(text('Do I hear you?'), 'de')).toBe('stale');
