@@ -181,22 +181,22 @@ create table auth.password_resets (
   constraint password_resets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
-create table auth.recovery_codes (
-  account_id uuid not null,
-  code_hash bytea not null,
-  used_at timestamp with time zone,
-  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
-  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE
-);
-
-create table auth.reset_wishes (
+create table auth.queued_resets (
   id uuid not null,
   sealed bytea not null,
   run_after timestamp with time zone not null default now(),
   lease_until timestamp with time zone,
   lease_id uuid,
   created_at timestamp with time zone not null default now(),
-  constraint reset_wishes_pkey PRIMARY KEY (id)
+  constraint queued_resets_pkey PRIMARY KEY (id)
+);
+
+create table auth.recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE
 );
 
 create table auth.result_looks (
@@ -310,7 +310,7 @@ CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX password_resets_by_end ON auth.password_resets USING btree (expires_at);
 CREATE INDEX password_resets_of_account ON auth.password_resets USING btree (account_id);
-CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (run_after);
+CREATE INDEX queued_resets_waiting ON auth.queued_resets USING btree (run_after);
 CREATE INDEX result_mails_of_account ON auth.result_mails USING btree (account_id);
 CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
 CREATE INDEX sessions_by_use ON auth.sessions USING btree (rotated_at);

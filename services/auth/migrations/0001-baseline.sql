@@ -117,7 +117,7 @@ create table auth.recovery_codes (
 
 -- Encrypted requests for a reset link. Looking up the account happens later, so that a request takes the same time with
 -- and without an account.
-create table auth.reset_wishes (
+create table auth.queued_resets (
   id uuid primary key,
   sealed bytea not null,
   run_after timestamptz not null default now(),
@@ -125,7 +125,7 @@ create table auth.reset_wishes (
   lease_id uuid,
   created_at timestamptz not null default now()
 );
-create index reset_wishes_waiting on auth.reset_wishes (run_after);
+create index queued_resets_waiting on auth.queued_resets (run_after);
 
 create table auth.password_resets (
   token_hash bytea primary key,

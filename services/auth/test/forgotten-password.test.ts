@@ -36,7 +36,7 @@ async function passMinutes(userId: string, minutes: number): Promise<void> {
 async function everythingIsDone(): Promise<void> {
   await eventually(async () => {
     const waiting = await auth.database.query(
-      'select id from auth.reset_wishes union all select id from auth.mails where sealed is not null',
+      'select id from auth.queued_resets union all select id from auth.mails where sealed is not null',
     );
     expect(waiting).toEqual([]);
   });

@@ -18,7 +18,7 @@ const forget = (url: string, email: string): Promise<Answer> =>
 
 const queued = () =>
   auth.database.query<{ row: string; sealed: Buffer }>(
-    'select r::text as row, sealed from auth.reset_wishes r',
+    'select r::text as row, sealed from auth.queued_resets r',
   );
 
 /** Nobody gets further than this. */
@@ -40,7 +40,7 @@ describe('a queued password reset', () => {
     expect(reset?.sealed.toString('latin1')).not.toContain(person.email);
     expect(await auth.mailsTo(person.email, subject)).toEqual([]);
 
-    await auth.database.query('update auth.reset_wishes set lease_until = now()');
+    await auth.database.query('update auth.queued_resets set lease_until = now()');
     const again = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
     await auth.mailedToken(person.email, subject);
     await eventually(async () => expect(await queued()).toEqual([]));
@@ -65,7 +65,7 @@ describe('a queued password reset', () => {
     const { url } = await auth.start();
     const { email } = await registered(url);
     await auth.database.query(
-      `insert into auth.reset_wishes (id, sealed, run_after)
+      `insert into auth.queued_resets (id, sealed, run_after)
        select gen_random_uuid(), '', now() + interval '1 hour' from generate_series(1, $1)`,
       [mostWaiting],
     );
@@ -79,7 +79,7 @@ describe('a queued password reset', () => {
     expect([unknown?.status, unknown?.body]).toEqual([503, known?.body]);
     expect([known, unknown].map((answer) => answer?.headers.get('retry-after'))).toEqual(['2', '2']);
 
-    await auth.database.query('delete from auth.reset_wishes');
+    await auth.database.query('delete from auth.queued_resets');
     expect((await forget(url, email)).status).toBe(202);
     await auth.mailedToken(email, subject);
   });

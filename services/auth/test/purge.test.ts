@@ -42,7 +42,7 @@ const rows: Record<string, Row> = {
     ...aDay,
   },
   'a queued password reset': {
-    table: 'reset_wishes',
+    table: 'queued_resets',
     columns: { id: '$1::uuid', sealed: `''`, run_after: `now() + interval '1 hour'`, created_at: age },
     goesAfter: '61 minutes',
     staysFor: '55 minutes',
@@ -80,7 +80,7 @@ const rows: Record<string, Row> = {
 
 /** Enters it, and returns how it looks as text. */
 async function insert({ table, columns }: Row, aged: string): Promise<string> {
-  const { user } = table === 'reset_wishes' ? { user: { id: randomUUID() } } : await registered(url);
+  const { user } = table === 'queued_resets' ? { user: { id: randomUUID() } } : await registered(url);
   const [row] = await auth.database.query<{ text: string }>(
     `insert into auth.${table} as t (${Object.keys(columns).join()}) values (${Object.values(columns).join()})
      returning t::text as text`,

@@ -10,7 +10,7 @@ export interface SealedRow {
 const tables = {
   secondFactors: { table: 'auth.second_factors', id: 'account_id', column: 'secret_sealed' },
   mails: { table: 'auth.mails', id: 'id', column: 'sealed' },
-  queuedResets: { table: 'auth.reset_wishes', id: 'id', column: 'sealed' },
+  queuedResets: { table: 'auth.queued_resets', id: 'id', column: 'sealed' },
 } as const;
 export type SealedTable = keyof typeof tables;
 
