@@ -14,11 +14,12 @@ import { serveAccountExport } from './accounts/account-export.ts';
 import { ResponsesConfig } from './config.ts';
 import { serveEvidence } from './evidence/evidence-service.ts';
 import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
-import { startMailingErasureLinks, startPurgingErasureLinks } from './lost-receipts/erasure-link-worker.ts';
+import { startMailingErasureLinks } from './lost-receipts/erasure-link-worker.ts';
 import { addLostReceiptRoutes } from './lost-receipts/lost-receipt-routes.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { followAccountChanges, learnOwnerAddresses } from './owners/owner-addresses.ts';
 import { watchOutsideReader } from './outside-reader/outside-reader.ts';
+import { startPurging } from './purge.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
@@ -26,7 +27,6 @@ import { createRequestForms } from './request-forms/request-forms.ts';
 import { serveSets } from './sets/set-queries.ts';
 import { answerFigures } from './stored-responses/response-statistics-view.ts';
 import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
-import { startForgettingSubmissionKeys } from './submissions/submission-purge.ts';
 import { addSubmissionRoutes } from './submissions/submission-routes.ts';
 import { addTrustRoutes } from './trust/trust-routes.ts';
 
@@ -68,10 +68,5 @@ export const responses = defineService({
 
   queries: [serveSets, serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
 
-  background: [
-    startForgettingSubmissionKeys,
-    startMailingErasureLinks,
-    startPurgingErasureLinks,
-    startKeepingDailyFigures(answerFigures),
-  ],
+  background: [startPurging, startMailingErasureLinks, startKeepingDailyFigures(answerFigures)],
 });

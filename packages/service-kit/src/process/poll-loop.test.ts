@@ -60,14 +60,14 @@ test('work that may be tried again soon is, and waits longer after each failure,
     expect(pauses[index]).toBeGreaterThan(atLeast - 2);
 });
 
-test('stopping waits for the run in progress and no other begins', async () => {
+test('stopping aborts the run in progress, waits for its end and starts no other', async () => {
   const release = Promise.withResolvers<void>();
-  let runs = 0;
+  const aborted: boolean[] = [];
   const loop = createPollLoop(
     1,
-    async () => {
-      runs += 1;
+    async (signal) => {
       await release.promise;
+      aborted.push(signal.aborted);
     },
     logger,
   );
@@ -75,5 +75,5 @@ test('stopping waits for the run in progress and no other begins', async () => {
   loop.wake();
   release.resolve();
   await stopped;
-  expect(runs).toBe(1);
+  expect(aborted).toEqual([true]);
 });

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 export interface PollLoop {
   /** Runs the work now, or once more right after the run in progress. */
   wake(): void;
-  /** Ends the loop; resolves when the run in progress has ended. */
+  /** Ends the loop and aborts the signal of the run in progress; resolves when that run has ended. */
   stop(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface PollLoop {
  */
 export function createPollLoop(
   intervalMs: number,
-  work: () => Promise<void> | void,
+  work: (signal: AbortSignal) => Promise<void> | void,
   logger: Logger,
   { retryMs = intervalMs }: { retryMs?: number } = {},
 ): PollLoop {
@@ -29,7 +29,7 @@ export function createPollLoop(
     do {
       again = false;
       try {
-        await work();
+        await work(stopping.signal);
         failures = 0;
       } catch (error) {
         if (failures === 0) logger.warn({ err: error }, 'a repeated job failed and will be tried again');

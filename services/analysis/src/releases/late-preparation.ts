@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { listReadyRequests } from './release-store.ts';
@@ -26,16 +26,15 @@ export function startLatePreparation({
   readonly model: ModelEngine | undefined;
   readonly config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
   readonly logger: Logger;
-}): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+}): PollLoop {
   let after: string | null = null;
   let isDone = model === undefined;
 
-  async function wantAll(): Promise<void> {
-    while (!isDone && !stopping.signal.aborted) {
+  async function wantAll(signal: AbortSignal): Promise<void> {
+    while (!isDone && !signal.aborted) {
       const page: Page<string> = await listReadyRequests(db, { after, atMost: requestsAtOnce });
       for (const requestId of page.items) {
-        if (stopping.signal.aborted) return;
+        if (signal.aborted) return;
         await inTransaction(db, async (transaction) => {
           await wantPreparation(transaction, requestId, 'submitted');
         });
@@ -45,11 +44,5 @@ export function startLatePreparation({
     }
   }
 
-  const tries = createPollLoop(config.RECONCILE_EVERY_MS, wantAll, logger, { retryMs });
-  return {
-    async stop() {
-      stopping.abort();
-      await tries.stop();
-    },
-  };
+  return createPollLoop(config.RECONCILE_EVERY_MS, wantAll, logger, { retryMs });
 }

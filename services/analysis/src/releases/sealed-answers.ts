@@ -3,7 +3,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
 import { handOverAnswers } from './answer-source.ts';
 import { listOpenedRequests, listSealedMembers, newestNumber } from './release-store.ts';
@@ -27,21 +27,10 @@ const answersAtOnce = 1_000;
  */
 export function startSealedAnswerCheck(
   parts: Parts & { config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'> },
-): { stop(): Promise<void> } {
+): PollLoop {
   const { config, logger } = parts;
-  const stopping = new AbortController();
-  const rounds = createPollLoop(
-    config.RECONCILE_EVERY_MS,
-    async () => await checkAll(parts, stopping.signal),
-    logger,
-    { retryMs },
-  );
-  return {
-    async stop() {
-      stopping.abort();
-      await rounds.stop();
-    },
-  };
+  const check = async (signal: AbortSignal): Promise<void> => await checkAll(parts, signal);
+  return createPollLoop(config.RECONCILE_EVERY_MS, check, logger, { retryMs });
 }
 
 async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {

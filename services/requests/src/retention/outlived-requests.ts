@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { RequestsConfig } from '../config.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import { saveRetention, takeOutlived } from './retention-store.ts';
@@ -22,12 +22,10 @@ export function startRetention({
   readonly db: Database;
   readonly config: Pick<RequestsConfig, 'RETENTION_MONTHS' | 'RETENTION_EVERY_MS'>;
   readonly logger: Logger;
-}): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-
-  async function deleteOutlived(): Promise<void> {
+}): PollLoop {
+  async function deleteOutlived(signal: AbortSignal): Promise<void> {
     await saveRetention(db, config.RETENTION_MONTHS ?? null);
-    for (let count = 0; count < mostAtOnce && !stopping.signal.aborted; count += 1) {
+    for (let count = 0; count < mostAtOnce && !signal.aborted; count += 1) {
       const found = await inTransaction(db, async (transaction) => {
         const outlived = await takeOutlived(transaction);
         if (outlived) await deleteOwnRequest(transaction, outlived);
@@ -37,11 +35,5 @@ export function startRetention({
     }
   }
 
-  const looks = createPollLoop(config.RETENTION_EVERY_MS, deleteOutlived, logger, { retryMs });
-  return {
-    async stop() {
-      stopping.abort();
-      await looks.stop();
-    },
-  };
+  return createPollLoop(config.RETENTION_EVERY_MS, deleteOutlived, logger, { retryMs });
 }

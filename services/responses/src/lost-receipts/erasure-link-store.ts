@@ -53,7 +53,7 @@ export const wishQueue: JobQueue<ErasureWish> = {
   open: `not (${isOver('job.created_at', 'job.request_id')})`,
 };
 
-/** False where so many are waiting that no more are taken. */
+/** Enqueues a wish; false if `mostWaiting` are queued already. */
 export async function insertWish(
   db: Database,
   wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,

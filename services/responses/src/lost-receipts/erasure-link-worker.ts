@@ -6,7 +6,6 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { endJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { openIdentity } from '../identities/identity.ts';
 import { describeAll } from '../request-forms/request-descriptions.ts';
@@ -15,7 +14,6 @@ import {
   forgetReturn,
   findIdentityUnder,
   insertLink,
-  purgeErasureLinks,
   wishQueue,
   type ErasureWish,
 } from './erasure-link-store.ts';
@@ -30,7 +28,6 @@ interface WorkerParts {
 
 const atOnce = 4;
 const pauseMs = 30_000;
-const purgeMs = 600_000;
 
 /** Looks into what was asked for, here or in any other process, a moment after whoever asked was answered. */
 export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
@@ -42,10 +39,6 @@ export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
     concurrency: atOnce,
     logger,
   });
-}
-
-export function startPurgingErasureLinks({ db, logger }: Pick<WorkerParts, 'db' | 'logger'>): PollLoop {
-  return createPollLoop(purgeMs, () => purgeErasureLinks(db), logger);
 }
 
 /**

@@ -1,0 +1,19 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { purgeErasureLinks } from './lost-receipts/erasure-link-store.ts';
+import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
+
+const everyMs = 60_000;
+
+/** Deletes once a minute what has no effect any more. */
+export function startPurging({ db, logger }: { db: Database; logger: Logger }): PollLoop {
+  return createPollLoop(
+    everyMs,
+    async () => {
+      await purgeSubmissionKeys(db);
+      await purgeErasureLinks(db);
+    },
+    logger,
+  );
+}
