@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg';
-import type { Migration } from './migrate.ts';
 import type { ServerFault } from './server-faults.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { ServerFault } from './server-faults.ts';
 export async function faultsOfOldData(
   client: ClientBase,
   schema: string,
-  [baseline]: readonly Pick<Migration, 'name'>[],
+  [baseline]: readonly { name: string }[],
 ): Promise<ServerFault[]> {
   if (baseline === undefined) return [];
   const all = await namesOf(
