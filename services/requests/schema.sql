@@ -1,27 +1,5 @@
 -- What the migrations make of an empty schema. Written by `npm run documents`, read by reviews alone.
 
-create table requests.daily_changes (
-  day date not null,
-  question_set text not null,
-  ai_prompt_type text not null,
-  change bigint not null
-);
-
-create table requests.daily_recounts (
-  only_one boolean not null default true,
-  counted_at timestamp with time zone,
-  constraint daily_recounts_pkey PRIMARY KEY (only_one),
-  constraint daily_recounts_only_one_check CHECK (only_one)
-);
-
-create table requests.daily_totals (
-  day date not null,
-  question_set text not null,
-  ai_prompt_type text not null,
-  count bigint not null,
-  constraint daily_totals_pkey PRIMARY KEY (day, question_set, ai_prompt_type)
-);
-
 create table requests.dead_letters (
   id uuid not null,
   consumer text not null,
@@ -204,42 +182,9 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION requests.note_changed_request()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
-  values ((old.created_at at time zone 'utc')::date, old.question_set, old.ai_prompt_type, -1),
-    ((new.created_at at time zone 'utc')::date, new.question_set, new.ai_prompt_type, 1);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION requests.note_deleted_requests()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
-  select (created_at at time zone 'utc')::date, question_set, ai_prompt_type, -count(*) from gone group by 1, 2, 3;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION requests.note_made_requests()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
-  select (created_at at time zone 'utc')::date, question_set, ai_prompt_type, count(*) from made group by 1, 2, 3;
-  return null;
-end
-$function$;
-
 CREATE UNIQUE INDEX dead_letters_once ON requests.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX deletions_open ON requests.deleted_feedback_requests USING btree (next_announcement_at) WHERE (completed_at IS NULL);
+CREATE INDEX feedback_requests_by_day ON requests.feedback_requests USING btree (created_at, question_set, ai_prompt_type);
 CREATE INDEX feedback_requests_by_owner ON requests.feedback_requests USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX feedback_requests_of_parent ON requests.feedback_requests USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX inbox_by_age ON requests.inbox USING btree (handled_at);
@@ -248,6 +193,3 @@ CREATE UNIQUE INDEX outbox_by_seq ON requests.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON requests.outbox USING btree (seq) WHERE (published_at IS NULL);
 
 CREATE TRIGGER keep_form_text AFTER INSERT OR UPDATE OF title, description, owner_name ON requests.feedback_requests FOR EACH ROW EXECUTE FUNCTION keep_form_text();
-CREATE TRIGGER note_changed_request AFTER UPDATE OF question_set, ai_prompt_type, created_at ON requests.feedback_requests FOR EACH ROW WHEN ((((old.question_set IS DISTINCT FROM new.question_set) OR (old.ai_prompt_type IS DISTINCT FROM new.ai_prompt_type)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_changed_request();
-CREATE TRIGGER note_deleted_requests AFTER DELETE ON requests.feedback_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_requests();
-CREATE TRIGGER note_made_requests AFTER INSERT ON requests.feedback_requests REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION note_made_requests();

@@ -30,26 +30,6 @@ create table responses.answers (
   constraint answers_trust_rating_check CHECK (((trust_rating >= 1) AND (trust_rating <= 10)))
 );
 
-create table responses.daily_changes (
-  day date not null,
-  relationship text not null,
-  change bigint not null
-);
-
-create table responses.daily_recounts (
-  only_one boolean not null default true,
-  counted_at timestamp with time zone,
-  constraint daily_recounts_pkey PRIMARY KEY (only_one),
-  constraint daily_recounts_only_one_check CHECK (only_one)
-);
-
-create table responses.daily_totals (
-  day date not null,
-  relationship text not null,
-  count bigint not null,
-  constraint daily_totals_pkey PRIMARY KEY (day, relationship)
-);
-
 create table responses.dead_letters (
   id uuid not null,
   consumer text not null,
@@ -407,65 +387,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION responses.note_changed_answer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  answered date := coalesce((
-    select answered_on from responses.identities where request_id = new.request_id and response_id = new.response_id
-  ), '-infinity');
-begin
-  insert into responses.daily_changes (day, relationship, change)
-  select answered, c.relationship, c.change
-  from (values (old.relationship, old.counted, -1), (new.relationship, new.counted, 1)) c (relationship, counted, change)
-  where c.counted;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION responses.note_erased_answers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into responses.daily_changes (day, relationship, change)
-  select day, relationship, -count(*) from (
-    -- By the key for each row, since one plan serves one answer and thirty thousand. An answer goes before its writer.
-    select coalesce((
-      select answered_on from responses.identities i where i.request_id = e.request_id and i.response_id = e.response_id
-    ), '-infinity') as day, e.relationship
-    from erased e where e.counted
-  ) gone group by day, relationship;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION responses.note_moved_answer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into responses.daily_changes (day, relationship, change)
-  select c.day, a.relationship, c.change
-  from responses.answers a, (values (old.answered_on, -1), (new.answered_on, 1)) c (day, change)
-  where a.request_id = new.request_id and a.response_id = new.response_id and a.counted;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION responses.note_taken_answers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- An answer and its writer are stored together, and with the day of their transaction.
-  insert into responses.daily_changes (day, relationship, change)
-  select (now() at time zone 'utc')::date, relationship, count(*) from taken where counted group by relationship;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION responses.pass_place_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -542,6 +463,8 @@ begin
 end
 $function$;
 
+CREATE INDEX answers_by_relationship ON responses.answers USING btree (relationship, promise_version, sealed_in) WHERE counted;
+CREATE INDEX answers_of_owners ON responses.answers USING btree (request_id, response_id) WHERE (NOT counted);
 CREATE UNIQUE INDEX answers_receipt_hash ON responses.answers USING btree (receipt_hash);
 CREATE INDEX answers_returning ON responses.answers USING btree (request_id, returns_to, place) WHERE (returns_to IS NOT NULL);
 CREATE UNIQUE INDEX dead_letters_once ON responses.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
@@ -564,10 +487,6 @@ CREATE TRIGGER ask_for_owner AFTER INSERT OR UPDATE ON responses.request_forms F
 CREATE TRIGGER count_change BEFORE UPDATE OF answers, themes, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((((((new.answers)::text IS DISTINCT FROM (old.answers)::text) OR ((new.themes)::text IS DISTINCT FROM (old.themes)::text)) OR (new.untouched IS DISTINCT FROM old.untouched)) OR (new.relationship IS DISTINCT FROM old.relationship))) EXECUTE FUNCTION count_change();
 CREATE TRIGGER join_answers_of_account AFTER UPDATE OF account_id ON responses.identities FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION join_answers_of_account();
 CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION make_sets_void();
-CREATE TRIGGER note_changed_answer AFTER UPDATE OF relationship, counted ON responses.answers FOR EACH ROW WHEN (((old.relationship IS DISTINCT FROM new.relationship) OR (old.counted IS DISTINCT FROM new.counted))) EXECUTE FUNCTION note_changed_answer();
-CREATE TRIGGER note_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION note_erased_answers();
-CREATE TRIGGER note_moved_answer AFTER UPDATE OF answered_on ON responses.identities FOR EACH ROW WHEN ((old.answered_on <> new.answered_on)) EXECUTE FUNCTION note_moved_answer();
-CREATE TRIGGER note_taken_answers AFTER INSERT ON responses.answers REFERENCING NEW TABLE AS taken FOR EACH STATEMENT EXECUTE FUNCTION note_taken_answers();
 CREATE TRIGGER people_counted_after_change AFTER UPDATE ON responses.answers REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed_to FOR EACH STATEMENT EXECUTE FUNCTION count_people_after_change();
 CREATE TRIGGER people_counted_after_erasure AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION pass_place_on();
 CREATE TRIGGER remember_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION remember_erased_answers();

@@ -22,6 +22,8 @@ create table requests.feedback_requests (
 );
 -- one direction for both columns, so that a page can begin after any row
 create index feedback_requests_by_owner on requests.feedback_requests (owner_id, created_at desc, id desc);
+-- for the figures of the admin panel
+create index feedback_requests_by_day on requests.feedback_requests (created_at, question_set, ai_prompt_type);
 create index feedback_requests_of_parent on requests.feedback_requests (parent_id) where parent_id is not null;
 
 -- What responders read above the questions, one row for each edit until the first answer freezes one of them. A form that
@@ -133,7 +135,7 @@ create table requests.retention (
   since timestamptz not null default now()
 );
 
--- Reconciliation and figures -----------------------------------------------------------------------------------------
+-- Reconciliation -----------------------------------------------------------------------------------------------------
 
 -- Which replica compares copies now, and the outcome of the latest comparison.
 create table requests.reconciliation (
@@ -146,56 +148,3 @@ create table requests.reconciliation (
   held_back integer not null default 0
 );
 insert into requests.reconciliation default values;
-
--- How many requests there are by day of UTC, question set and style: at any moment the sum of both tables.
-create table requests.daily_totals (
-  day date not null,
-  question_set text not null,
-  ai_prompt_type text not null,
-  count bigint not null,
-  primary key (day, question_set, ai_prompt_type)
-);
-create table requests.daily_changes (
-  day date not null,
-  question_set text not null,
-  ai_prompt_type text not null,
-  change bigint not null
-);
-create table requests.daily_recounts (
-  only_one boolean primary key default true check (only_one),
-  counted_at timestamptz
-);
-insert into requests.daily_recounts default values;
-
-create function requests.note_made_requests() returns trigger language plpgsql as $$
-begin
-  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
-  select (created_at at time zone 'utc')::date, question_set, ai_prompt_type, count(*) from made group by 1, 2, 3;
-  return null;
-end
-$$;
-create trigger note_made_requests after insert on requests.feedback_requests
-  referencing new table as made for each statement execute function requests.note_made_requests();
-
-create function requests.note_deleted_requests() returns trigger language plpgsql as $$
-begin
-  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
-  select (created_at at time zone 'utc')::date, question_set, ai_prompt_type, -count(*) from gone group by 1, 2, 3;
-  return null;
-end
-$$;
-create trigger note_deleted_requests after delete on requests.feedback_requests
-  referencing old table as gone for each statement execute function requests.note_deleted_requests();
-
-create function requests.note_changed_request() returns trigger language plpgsql as $$
-begin
-  insert into requests.daily_changes (day, question_set, ai_prompt_type, change)
-  values ((old.created_at at time zone 'utc')::date, old.question_set, old.ai_prompt_type, -1),
-    ((new.created_at at time zone 'utc')::date, new.question_set, new.ai_prompt_type, 1);
-  return null;
-end
-$$;
-create trigger note_changed_request after update of question_set, ai_prompt_type, created_at on requests.feedback_requests
-  for each row when ((old.question_set, old.ai_prompt_type, old.created_at) is distinct from
-    (new.question_set, new.ai_prompt_type, new.created_at))
-  execute function requests.note_changed_request();

@@ -7,7 +7,6 @@ import {
   feedbackResponsesCounted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
-import { startKeepingDailyFigures } from '@blindspot/service-kit/database/daily-figures';
 import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
@@ -19,7 +18,6 @@ import { deletionConfirmations, startRepeatingDeletions } from './deletions/dele
 import { serveAdminQueries } from './feedback-requests/admin-queries.ts';
 import { serveFeedbackRequestQueries } from './feedback-requests/feedback-request-queries.ts';
 import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-routes.ts';
-import { requestFigures } from './feedback-requests/request-statistics-view.ts';
 import { addFollowUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
@@ -80,10 +78,5 @@ export const requests = defineService({
 
   queries: [serveFeedbackRequestQueries, serveAccountExport, serveAdminQueries, serveReconciliation],
 
-  background: [
-    startRepeatingDeletions,
-    startReconciler,
-    startRetention,
-    startKeepingDailyFigures(requestFigures),
-  ],
+  background: [startRepeatingDeletions, startReconciler, startRetention],
 });

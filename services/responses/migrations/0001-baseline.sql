@@ -112,6 +112,9 @@ create table responses.answers (
     check (sealed_in > 0 and sealed_rating between 1 and 10 and effective_weight between 1 and 10)
 );
 create unique index answers_receipt_hash on responses.answers (receipt_hash);
+-- for the figures of the admin panel, which are counted without a look at the answers themselves
+create index answers_by_relationship on responses.answers (relationship, promise_version, sealed_in) where counted;
+create index answers_of_owners on responses.answers (request_id, response_id) where not counted;
 create index answers_returning on responses.answers (request_id, returns_to, place) where returns_to is not null;
 
 -- Who wrote an answer, encrypted and apart from it.
@@ -462,80 +465,3 @@ create table responses.return_mails (
   wish_id uuid not null unique,
   primary key (request_id, address_index)
 );
-
--- Figures ------------------------------------------------------------------------------------------------------------
-
--- How many answers count, by day and relationship: at any moment the sum of both tables. '-infinity' is the day of an
--- answer whose identity is deleted.
-create table responses.daily_totals (
-  day date not null,
-  relationship text not null,
-  count bigint not null,
-  primary key (day, relationship)
-);
-create table responses.daily_changes (
-  day date not null,
-  relationship text not null,
-  change bigint not null
-);
-create table responses.daily_recounts (
-  only_one boolean primary key default true check (only_one),
-  counted_at timestamptz
-);
-insert into responses.daily_recounts default values;
-
-create function responses.note_taken_answers() returns trigger language plpgsql as $$
-begin
-  -- An answer and its writer are stored together, and with the day of their transaction.
-  insert into responses.daily_changes (day, relationship, change)
-  select (now() at time zone 'utc')::date, relationship, count(*) from taken where counted group by relationship;
-  return null;
-end
-$$;
-create trigger note_taken_answers after insert on responses.answers
-  referencing new table as taken for each statement execute function responses.note_taken_answers();
-
-create function responses.note_erased_answers() returns trigger language plpgsql as $$
-begin
-  insert into responses.daily_changes (day, relationship, change)
-  select day, relationship, -count(*) from (
-    -- By the key for each row, since one plan serves one answer and thirty thousand. An answer goes before its writer.
-    select coalesce((
-      select answered_on from responses.identities i where i.request_id = e.request_id and i.response_id = e.response_id
-    ), '-infinity') as day, e.relationship
-    from erased e where e.counted
-  ) gone group by day, relationship;
-  return null;
-end
-$$;
-create trigger note_erased_answers after delete on responses.answers
-  referencing old table as erased for each statement execute function responses.note_erased_answers();
-
-create function responses.note_changed_answer() returns trigger language plpgsql as $$
-declare
-  answered date := coalesce((
-    select answered_on from responses.identities where request_id = new.request_id and response_id = new.response_id
-  ), '-infinity');
-begin
-  insert into responses.daily_changes (day, relationship, change)
-  select answered, c.relationship, c.change
-  from (values (old.relationship, old.counted, -1), (new.relationship, new.counted, 1)) c (relationship, counted, change)
-  where c.counted;
-  return null;
-end
-$$;
-create trigger note_changed_answer after update of relationship, counted on responses.answers
-  for each row when ((old.relationship, old.counted) is distinct from (new.relationship, new.counted))
-  execute function responses.note_changed_answer();
-
-create function responses.note_moved_answer() returns trigger language plpgsql as $$
-begin
-  insert into responses.daily_changes (day, relationship, change)
-  select c.day, a.relationship, c.change
-  from responses.answers a, (values (old.answered_on, -1), (new.answered_on, 1)) c (day, change)
-  where a.request_id = new.request_id and a.response_id = new.response_id and a.counted;
-  return null;
-end
-$$;
-create trigger note_moved_answer after update of answered_on on responses.identities
-  for each row when (old.answered_on <> new.answered_on) execute function responses.note_moved_answer();

@@ -4,7 +4,6 @@ import {
   feedbackRequestDeleted,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
-import { startKeepingDailyFigures } from '@blindspot/service-kit/database/daily-figures';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { openKeyFile } from '@blindspot/service-kit/database/key-file';
@@ -25,7 +24,6 @@ import { serveReconciliation } from './reconciliation/reconciliation-queries.ts'
 import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
 import { serveSets } from './sets/set-queries.ts';
-import { answerFigures } from './stored-responses/response-statistics-view.ts';
 import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
 import { addSubmissionRoutes } from './submissions/submission-routes.ts';
 import { addTrustRoutes } from './trust/trust-routes.ts';
@@ -68,5 +66,5 @@ export const responses = defineService({
 
   queries: [serveSets, serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
 
-  background: [startPurging, startMailingErasureLinks, startKeepingDailyFigures(answerFigures)],
+  background: [startPurging, startMailingErasureLinks],
 });

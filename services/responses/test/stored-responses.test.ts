@@ -219,6 +219,32 @@ it('P18 the distribution leaves out the requests of the one who reads, and a rel
   expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);
 });
 
+it('the statistics count no answer that the owner gave, and follow an erasure', async () => {
+  const owner = await harness.person();
+  const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+  const day = '2026-02-28';
+  const since = (readers: string[]) =>
+    neighbours.ask(getResponseStatistics, { since: day, not_owned_by: readers });
+  const before = await since([nobody]);
+  const own = await call(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body: anAnswer(),
+    token: owner.token,
+  });
+  expect(own.status).toBe(201);
+  await moveTo(day, requestId);
+  expect(await since([nobody])).toEqual(before);
+  await answer(requestId, { relationship: 'family' });
+  await moveTo(day, requestId);
+  const after = await since([nobody]);
+  expect(after.total_responses).toBe(before.total_responses + 1);
+  expect(after.per_day.find((one) => one.day === day)?.count).toBe(
+    1 + (before.per_day.find((one) => one.day === day)?.count ?? 0),
+  );
+  await database.query('delete from responses.answers where request_id = $1 and counted', [requestId]);
+  expect((await since([nobody])).relationship_distribution).toEqual(before.relationship_distribution);
+});
+
 describe('where admins do not see who gave an answer', () => {
   const said = 'You are late, and you never say why.';
   const email = 'hidden.hanna@example.test';
@@ -291,6 +317,21 @@ describe('answers whose writer is hidden', () => {
     await answer(requestId, { responses: { unsaid: 'six' } });
     expect(await texts(requestId)).not.toContain('six');
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
+  });
+
+  it('change nothing in the distribution that the owner of their request reads', async () => {
+    await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+    await eventually(() => list());
+    const owner = randomUUID();
+    const requestId = requests.add(aRequest({ owner_id: owner }));
+    const distribution = async () => (await statisticsFor(owner)).relationship_distribution;
+    const before = await distribution();
+    for (let people = 1; people <= 5; people += 1) await answer(requestId, { relationship: 'family' });
+    expect(await distribution()).toEqual(before);
+    await sets.seal(requestId);
+    expect(await distribution()).toEqual(before);
+    await sets.confirm(requestId);
+    expect(await distribution()).toEqual(before);
   });
 
   it('stay unlisted until then when names are shown again', async () => {

@@ -118,8 +118,6 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
         await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
         for (const statement of [...(statements[service] ?? []), ...oldEvents(service)])
           await client.query(statement);
-        if (service === 'requests' || service === 'responses')
-          await client.query(`update ${service}.daily_recounts set counted_at = null`);
       }),
     ),
   );

@@ -67,7 +67,6 @@ export const growthPart: Part = {
 
       const ratio = await compareSubmissions({ empty, full }, print);
       for (const site of [empty, full]) await untilCounted(site.adminUrl);
-      await figuresKept(full.adminUrl);
       const slow = await compareReadings({ empty, full }, print);
       const slowest = (name: string): number =>
         Math.max(...slow.filter((one) => one.name.startsWith(name)).map(({ value }) => value));
@@ -158,22 +157,6 @@ async function nextCursor({ origin: baseUrl, owner: token }: Site): Promise<stri
   const { body } = await call(listMyRequests, { querystring: {} }, { baseUrl, token });
   if (body.next_cursor === undefined) throw new Error('The dashboard has one page only.');
   return body.next_cursor;
-}
-
-/** What was copied past the triggers is counted, as it is after an upgrade, before anybody looks at it. */
-async function figuresKept(adminUrl: string): Promise<void> {
-  await withClient(adminUrl, (client) =>
-    eventually(
-      async () => {
-        const { rowCount } = await client.query(
-          `select from responses.daily_recounts r, requests.daily_recounts q
-           where r.counted_at is not null and q.counted_at is not null`,
-        );
-        if (rowCount === 0) throw new Error('Figures are being counted.');
-      },
-      { timeoutMs: 180_000, everyMs: 1_000 },
-    ),
-  );
 }
 
 /** One owner, and one request that was answered, opened and shared as people do. */

@@ -1,13 +1,4 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { dailyFiguresSql, type DailyFigures } from '@blindspot/service-kit/database/daily-figures';
-
-export const requestFigures: DailyFigures = {
-  schema: 'requests',
-  kinds: ['question_set', 'ai_prompt_type'],
-  counts: 'requests.feedback_requests',
-  countSql: `select (created_at at time zone 'utc')::date as day, question_set, ai_prompt_type, count(*) as count
-    from requests.feedback_requests where id between ? and ? group by 1, 2, 3`,
-};
 
 /** Requests whose title or owner's name has this text in it, or that are of this owner; newest first. */
 export async function findRequestIds(
@@ -46,8 +37,9 @@ export async function readRequestStatistics(
   { since }: { since: string },
 ): Promise<RequestStatistics> {
   const { rows } = await db.raw<Rows<Row>>(
-    `select case when day >= ?::date then day::text end as day, question_set, ai_prompt_type, sum(count)::int as count
-     from (${await dailyFiguresSql(db, requestFigures)}) kept group by 1, 2, 3`,
+    `select case when day >= ?::date then day::text end as day, question_set, ai_prompt_type, count(*)::int as count
+     from (select (created_at at time zone 'utc')::date as day, question_set, ai_prompt_type from requests.feedback_requests) r
+     group by 1, 2, 3`,
     [since],
   );
   return {
@@ -65,9 +57,8 @@ const usageOf = (rows: readonly Row[], column: 'question_set' | 'ai_prompt_type'
     sumsOf(rows, column).toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1)),
   );
 
-/** Without what there is none of. */
 function sumsOf(rows: readonly Row[], column: 'day' | 'question_set' | 'ai_prompt_type'): [string, number][] {
   const sums = new Map<string, number>();
   for (const { [column]: key, count } of rows) if (key !== null) sums.set(key, (sums.get(key) ?? 0) + count);
-  return [...sums].filter(([, count]) => count > 0);
+  return [...sums];
 }

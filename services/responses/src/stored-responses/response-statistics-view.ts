@@ -1,7 +1,8 @@
 import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import type { Rows } from '@blindspot/service-kit/database/database';
-import { dailyFiguresSql, type DailyFigures } from '@blindspot/service-kit/database/daily-figures';
-import { isListedSql, type StoredResponseParts } from './stored-response-view.ts';
+import type { StoredResponseParts } from './stored-response-view.ts';
+
+type Parts = Pick<StoredResponseParts, 'db' | 'adminIdentities'>;
 
 export interface ResponseStatistics {
   total_responses: number;
@@ -10,41 +11,77 @@ export interface ResponseStatistics {
   per_day: { day: string; count: number }[];
 }
 
-/** Counted answers only, as everywhere: an owner's own answer is none. */
-export const answerFigures: DailyFigures = {
-  schema: 'responses',
-  kinds: ['relationship'],
-  counts: 'responses.answers',
-  countSql: `select coalesce(i.answered_on, '-infinity') as day, a.relationship, count(*) as count
-    from responses.answers a left join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
-    where a.counted and a.request_id between ? and ? group by 1, 2`,
-};
+interface Distribution {
+  relationship: string;
+  /** All counted answers. */
+  stored: number;
+  /** Of them, those that the distribution shows to the reader. */
+  shown: number;
+}
 
 /**
- * The total and the days count every answer as it comes. Relationships count only answers that the list of all answers may hold, and
- * none to requests of `not_owned_by`: otherwise each new answer would tell its relationship before its set is opened.
+ * Returns counted answers: in all and by day since `since`, as they are stored, and by relationship. The distribution leaves
+ * out answers to requests of `not_owned_by` and those that the list of stored answers leaves out (`isListedSql`): where
+ * admins do not see who answered, an answer counts once its set is opened, because otherwise an admin could pair each new
+ * relationship with the name that the owner's list shows at the same time.
  */
 export async function readResponseStatistics(
-  { db, adminIdentities }: Pick<StoredResponseParts, 'db' | 'adminIdentities'>,
+  parts: Parts,
   { since, not_owned_by: notOwnedBy }: { since: string; not_owned_by: string[] },
 ): Promise<ResponseStatistics> {
-  const { rows: days } = await db.raw<Rows<{ day: string | null; count: number }>>(
-    `select case when day >= ?::date then day::text end as day, sum(count)::int as count
-     from (${await dailyFiguresSql(db, answerFigures)}) kept group by 1 order by 1`,
-    [since],
-  );
-  const { rows: relationships } = await db.raw<Rows<{ relationship: string; count: number }>>(
-    `select relationship, count(*)::int as count
-     from responses.answers answer join responses.request_forms f on f.request_id = answer.request_id
-     where answer.counted and f.owner_id <> all(?::uuid[]) and ${isListedSql(adminIdentities)}
-     group by 1 order by 2 desc, 1`,
-    [notOwnedBy, [...hidingPromises]],
-  );
+  const [distribution, perDay] = await Promise.all([
+    readDistribution(parts, notOwnedBy),
+    readDays(parts, since),
+  ]);
   return {
-    total_responses: days.reduce((total, { count }) => total + count, 0),
+    total_responses: distribution.reduce((total, { stored }) => total + stored, 0),
     relationship_distribution: Object.fromEntries(
-      relationships.map(({ relationship, count }) => [relationship, count]),
+      distribution.filter(({ shown }) => shown > 0).map(({ relationship, shown }) => [relationship, shown]),
     ),
-    per_day: days.flatMap(({ day, count }) => (day !== null && count > 0 ? [{ day, count }] : [])),
+    per_day: perDay,
   };
+}
+
+/** Most first. One scan of a narrow index for all answers; what is taken off again are few rows of few requests. */
+async function readDistribution(
+  { db, adminIdentities }: Parts,
+  notOwnedBy: string[],
+): Promise<Distribution[]> {
+  const isLive =
+    adminIdentities === 'shown' ? `a.promise_version <> all('{${hidingPromises.join(',')}}')` : 'false';
+  const isShown = `(${isLive} or a.sealed_in is not null)`;
+  const { rows } = await db.raw<Rows<Distribution>>(
+    `select relationship, sum(stored)::int as stored, sum(shown)::int as shown from (
+       select relationship, count(*) as stored, count(*) filter (where ${isShown}) as shown
+       from responses.answers a where counted group by relationship
+       union all
+       select relationship, 0, -count(*)
+       from responses.request_forms f join responses.answers a on a.request_id = f.request_id
+       where f.owner_id = any(?::uuid[]) and counted and ${isShown} group by relationship
+       union all
+       select relationship, 0, -count(*)
+       from responses.sets s
+       join responses.request_forms f on f.request_id = s.request_id and f.owner_id <> all(?::uuid[])
+       join responses.answers a on a.request_id = s.request_id and a.sealed_in = s.number
+       where s.state = 'sealed' and not ${isLive} group by relationship
+     ) parts group by relationship order by shown desc, relationship`,
+    [notOwnedBy, notOwnedBy],
+  );
+  return rows;
+}
+
+/** The identities of each day, less those of owners, so that no answer has to be read. */
+async function readDays({ db }: Parts, since: string): Promise<ResponseStatistics['per_day']> {
+  const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
+    `select answered_on::text as day, sum(count)::int as count from (
+       select answered_on, count(*) as count from responses.identities
+       where answered_on >= ?::date group by answered_on
+       union all
+       select i.answered_on, -count(*)
+       from responses.answers a join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
+       where not a.counted and i.answered_on >= ?::date group by i.answered_on
+     ) parts group by answered_on having sum(count) > 0 order by answered_on`,
+    [since, since],
+  );
+  return rows;
 }

@@ -57,7 +57,7 @@ const isOpenedSql = `(answer.sealed_in is not null and not exists (
   where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
 
 /** Whether admins may read `answer`; binds the promises that hide who wrote it, as a smallint[]. */
-export const isListedSql = (adminIdentities: AdminIdentities): string =>
+const isListedSql = (adminIdentities: AdminIdentities): string =>
   `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
 
 /** By day and then by the random id. */
