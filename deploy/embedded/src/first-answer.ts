@@ -1,25 +1,27 @@
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '@blindspot/service-kit/process/retry';
 
 const everyMs = 250;
 
 /** Resolves when the gateway says that answers can be given. Throws a SetupError with its last reply after two minutes. */
 export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Promise<void> {
   const until = performance.now() + limitMs;
-  let last = 'no reply';
-  for (;;) {
-    try {
-      const reply = await fetch(`${gatewayUrl}/api/health/ready`, { signal: AbortSignal.timeout(limitMs) });
-      last = `${reply.status} ${await reply.text()}`;
-      if (reply.ok) return;
-    } catch (error) {
-      last = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    }
-    if (performance.now() > until)
-      throw new SetupError(
-        `The services started, and did not become ready for ${limitMs / 1000} s (${last}): DATA_DIR/log/blindspot.log names the cause.`,
-      );
-    await pause(everyMs);
+  const ask = async (): Promise<void> => {
+    const reply = await fetch(`${gatewayUrl}/api/health/ready`, { signal: AbortSignal.timeout(limitMs) });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${reply.status} ${text}`);
+  };
+  try {
+    await retry(ask, () => (performance.now() > until ? undefined : everyMs));
+  } catch (error) {
+    throw new SetupError(
+      `The services started, and did not become ready for ${limitMs / 1000} s (${reasonOf(error)}): DATA_DIR/log/blindspot.log names the cause.`,
+    );
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

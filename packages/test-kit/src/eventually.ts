@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { retry } from '@blindspot/service-kit/process/retry';
 
 /**
  * Retries `check` until it neither throws nor rejects, and returns its result. Throws the last error after `timeoutMs`
@@ -8,13 +8,10 @@ export async function eventually<T>(
   check: () => Promise<T> | T,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
-  const limit = Date.now() + (options.timeoutMs ?? 60_000);
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() >= limit) throw error;
-    }
-    await delay(options.everyMs ?? 20);
-  }
+  const { timeoutMs = 60_000, everyMs = 20 } = options;
+  const limit = Date.now() + timeoutMs;
+  return await retry(
+    async () => await check(),
+    () => (Date.now() >= limit ? undefined : everyMs),
+  );
 }

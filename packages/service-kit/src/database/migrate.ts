@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { ConfigError } from '../process/load-config.ts';
 import type { Logger } from '../process/logger.ts';
+import { retry } from '../process/retry.ts';
 import { faultsOfOldData } from './data-before-baseline.ts';
 import { silentKnex } from './database.ts';
 import { faultsOfServer, refusalOf, type ServerFault } from './server-faults.ts';
@@ -147,21 +147,15 @@ async function untilUnlocked<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const until = performance.now() + tableMs;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const pauseMs = pausesMs[attempt] ?? pausesMs.at(-1) ?? 0;
-      if (isLockTimeout(error) && performance.now() + pauseMs < until) {
-        await wait(pauseMs);
-        continue;
-      }
-      return explaining(
-        'A migration could not lock what it changes, because other transactions held it all the time. ' +
-          'Nothing of it was applied. End them, or try again when there is less traffic.',
-      )(error);
-    }
-  }
+  return await retry(work, (error, tries) => {
+    const pauseMs = pausesMs[tries - 1] ?? pausesMs.at(-1) ?? 0;
+    return isLockTimeout(error) && performance.now() + pauseMs < until ? pauseMs : undefined;
+  }).catch(
+    explaining(
+      'A migration could not lock what it changes, because other transactions held it all the time. ' +
+        'Nothing of it was applied. End them, or try again when there is less traffic.',
+    ),
+  );
 }
 
 const isLockTimeout = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { isConnectionTrouble, isRetryable, translateDatabaseError } from './database-errors.ts';
 import type { Database } from './database.ts';
+import { retry } from '../process/retry.ts';
 
 type AfterCommit = (db: Database) => void;
 
@@ -46,15 +47,11 @@ export function afterCommit(transaction: Database, run: AfterCommit): void {
 }
 
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (isRetryable(error) && attempt < retries) {
-        await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20 * 2 ** attempt));
-        continue;
-      }
-      throw isRetryable(error) || isConnectionTrouble(error) ? translateDatabaseError(error) : error;
-    }
+  try {
+    return await retry(work, (error, tries) =>
+      isRetryable(error) && tries <= retries ? 5 + Math.random() * 10 * 2 ** tries : undefined,
+    );
+  } catch (error) {
+    throw isRetryable(error) || isConnectionTrouble(error) ? translateDatabaseError(error) : error;
   }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
+import { retry } from '../process/retry.ts';
 import { isConnectionTrouble } from './database-errors.ts';
 
 const retryMs = 500;
@@ -19,22 +19,23 @@ export async function untilDatabaseAnswers<T>(
   const { logger, limitMs = startWaitMs } = options;
   const begun = performance.now();
   let loggedAt = -Infinity;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const isAway = isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
-      if (!isAway) throw error;
+  try {
+    return await retry(work, (error) => {
       const now = performance.now();
-      if (now - begun > limitMs) throw stillAway(limitMs, error);
+      if (!isAway(error) || now - begun > limitMs) return undefined;
       if (now - loggedAt > logEveryMs) {
         logger?.warn({ dependency: 'postgres', err: error }, 'the database is away; trying on');
         loggedAt = now;
       }
-    }
-    await pause(retryMs);
+      return retryMs;
+    });
+  } catch (error) {
+    throw isAway(error) ? stillAway(limitMs, error) : error;
   }
 }
+
+const isAway = (error: unknown): boolean =>
+  isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 
 function stillAway(limitMs: number, error: unknown): AppError {
   const cause = error instanceof AppError ? (error.cause ?? error) : error;
