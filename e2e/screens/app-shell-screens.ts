@@ -1,4 +1,3 @@
-import { press } from '../support/steps.ts';
 import { openDashboard } from './dashboard-screens.ts';
 import { heading, type Screen } from './screen.ts';
 
@@ -28,16 +27,6 @@ export const appShellScreens: readonly Screen[] = [
         .getByRole('link', { name: 'My Responses', includeHidden: true })
         .evaluate((link: HTMLElement) => link.click());
       await heading(page, 'A new version is here');
-    },
-  },
-  {
-    name: 'new-version-dialog',
-    open: async (page) => {
-      await page.goto('/account');
-      await heading(page, 'Delete your account');
-      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-      await press(page, 'Delete my account');
-      await page.getByText('A new version is here').waitFor();
     },
   },
   {

@@ -209,20 +209,6 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'summary-part-missing',
-    open: async (page, { requests }) => {
-      await page.goto('/dashboard');
-      await page.route('**/assets/**', (route) =>
-        /summary-details|\/app-/.test(route.request().url())
-          ? route.fulfill({ status: 404 })
-          : route.fallback(),
-      );
-      await page.locator(`a[href="/summary/${requests.text}"]`).first().click();
-      await heading(page, 'A new version is here');
-      await heading(page, 'Blind spot');
-    },
-  },
-  {
     name: 'summary-judged',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.judged}`);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import radioStyles from './radio.module.css';
 
-interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
@@ -73,7 +73,7 @@ function FieldFrame({
   );
 }
 
-type FieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement>;
+type FieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function Field({ label, hint, error, note, id, className, ...rest }: FieldProps) {
   const ownId = useId();
@@ -99,7 +99,7 @@ export function Field({ label, hint, error, note, id, className, ...rest }: Fiel
   );
 }
 
-type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 export function TextArea({
   label,
@@ -140,7 +140,7 @@ export function TextArea({
   );
 }
 
-interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectProps extends FieldTexts, ComponentProps<'select'> {
   /** `lang` where a label is not in the language of the page. */
   options: readonly SelectOption[];
   /** More options, each lot under a name of its own. */

@@ -1,3 +1,4 @@
+import { intendedIssues, isCounted } from '@blindspot/contracts/field-fault';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -66,16 +67,7 @@ function atLeast({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): st
 
 const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one entry' : `${count} entries`);
 
-/** Whether a limit of it is one of entries. */
-export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
-
 const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
-
-/** Of the kinds that are taken, what is wrong with the one that was meant. */
-export const meantOf = <Tried extends { code?: string; path: PropertyKey[] }>(
-  kindsTried: readonly (readonly Tried[])[],
-): readonly Tried[] | undefined =>
-  kindsTried.find((issues) => issues.some(({ code, path }) => code !== 'invalid_type' || path.length > 0));
 
 /**
  * Returns what is wrong with the kind that was meant. Where none was, returns the schema's own words if it has any, or else names all
@@ -84,7 +76,7 @@ export const meantOf = <Tried extends { code?: string; path: PropertyKey[] }>(
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
 ): string {
-  const meant = meantOf(kindsTried);
+  const meant = intendedIssues(kindsTried);
   if (meant) return firstWords(meant) ?? 'This is not valid';
   const messages = kindsTried.flatMap((issues) => firstWords(issues) ?? []);
   const own = messages.find((message) => !message.startsWith(mustBe));

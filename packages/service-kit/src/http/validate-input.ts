@@ -1,8 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { fieldFaults, type FieldFault } from '@blindspot/contracts/problem';
+import { faultOf } from '@blindspot/contracts/field-fault';
 import type { z } from 'zod';
 import type { FieldError } from '../process/app-error.ts';
-import { inputText, isCounted, meantOf } from './input-text.ts';
+import { inputText } from './input-text.ts';
 
 /** What does not fit the schema of a call, field by field and in words for a person. */
 export class InvalidInput extends Error {
@@ -38,46 +38,6 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
     message,
     ...faultOf(issue),
   }));
-}
-
-/** The same by a name that stays, for whoever says it in another language. */
-function faultOf(issue: z.core.$ZodIssue): Pick<FieldError, 'code' | 'limit'> {
-  switch (issue.code) {
-    case 'invalid_type':
-      return { code: issue.input === undefined ? 'required' : 'other' };
-    case 'invalid_value':
-      return { code: 'not_offered' };
-    case 'too_big':
-      return { code: tooBig[sizeOf(issue.origin)], limit: Number(issue.maximum) };
-    case 'too_small':
-      return { code: tooSmall[sizeOf(issue.origin)], limit: Number(issue.minimum) };
-    case 'unrecognized_keys':
-      return { code: 'unknown_field' };
-    case 'invalid_format':
-      return { code: issue.format === 'email' ? 'not_an_address' : 'other' };
-    case 'custom':
-      return { code: fieldFaults.find((fault) => fault === issue.params?.['fault']) ?? 'other' };
-    case 'invalid_union': {
-      if (issue.input === undefined) return { code: 'required' };
-      const [meant] = meantOf(issue.errors) ?? [];
-      return meant ? faultOf(meant) : { code: 'other' };
-    }
-    case 'invalid_element':
-    case 'invalid_key':
-    case 'not_multiple_of':
-      break;
-  }
-  return { code: 'other' };
-}
-
-const tooBig = { text: 'too_long', list: 'too_many', number: 'too_big' } as const satisfies Sizes;
-const tooSmall = { text: 'too_short', list: 'too_few', number: 'too_small' } as const satisfies Sizes;
-
-type Sizes = Readonly<Record<'text' | 'list' | 'number', FieldFault>>;
-
-function sizeOf(origin: string): keyof Sizes {
-  if (origin === 'string') return 'text';
-  return isCounted(origin) ? 'list' : 'number';
 }
 
 /** Where something is in the input: 'responses.your_strength'. A name that is no name is not repeated. */

@@ -22,10 +22,10 @@ export async function api<E extends Endpoint>(
   try {
     return await call(endpoint, input, { ...options, token });
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 401) throw await inItsLanguage(error);
+    if (!(error instanceof CallError) || error.status !== 401) throw inItsLanguage(error);
     return await call(endpoint, input, { ...options, token: await replaceToken(token) }).catch(
-      async (again: unknown) => {
-        throw await inItsLanguage(again);
+      (again: unknown) => {
+        throw inItsLanguage(again);
       },
     );
   }

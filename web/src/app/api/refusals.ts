@@ -21,9 +21,12 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
 }
 
 /** A field without a code of its own is what the whole is about. */
-function wordsOf({ code, limit = 0 }: FieldProblem, ofWhole: string | undefined): string {
-  return code && Object.hasOwn(faults, code) ? faults[code](limit) : (ofWhole ?? m.fault_other());
+function wordsOf({ code, limit }: FieldProblem, ofWhole: string | undefined): string {
+  return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (ofWhole ?? m.fault_other());
 }
+
+/** Says what is wrong with a field, in the language of the app. */
+export const faultText = (code: FieldFault, limit = 0): string => faults[code](limit);
 
 const faults: Readonly<Record<FieldFault, (limit: number) => string>> = {
   required: () => m.fault_required(),

@@ -1,12 +1,16 @@
 import { deleteAccount } from '@blindspot/contracts/endpoints/accounts';
+import { deleteAccountRoute } from '@blindspot/contracts/http/accounts';
+import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { api } from '../../api/api.ts';
-import { AccountForm, useAccountForm } from './account-form.tsx';
+import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
+import formStyles from './account-form.module.css';
 import styles from './delete-account-dialog.module.css';
-import { CurrentPasswordField } from './password-field.tsx';
+import { sentenceAbove } from './form-problems.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;
@@ -15,18 +19,20 @@ interface DeleteAccountDialogProps {
 
 export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
   const word = m.account_delete_word();
-  const form = useAccountForm({
-    initial: { password: '', confirmation: '' },
-    check: ({ password, confirmation }) => ({
-      ...(password === '' && { password: m.account_password_missing() }),
-      ...(confirmation.trim().toLocaleLowerCase() !== word.toLocaleLowerCase() && {
-        confirmation: m.account_delete_type_missing({ word }),
-      }),
+  const form = useServerForm({
+    schema: deleteAccountRoute.schema.body.extend({
+      confirmation: z
+        .string()
+        .refine((typed) => typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase(), {
+          error: () => m.account_delete_type_missing({ word }),
+        }),
     }),
+    values: { password: '', confirmation: '' },
+    texts: { password: { required: m.account_password_missing() } },
+    refusedText: sentenceAbove,
     send: async ({ password }) => {
       await api(deleteAccount, { body: { password } });
       onDeleted();
-      return { done: '' };
     },
   });
   return (
@@ -55,19 +61,21 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
         </ul>
         <p>{m.account_delete_export_first()}</p>
       </div>
-      <AccountForm form={form}>
-        <CurrentPasswordField form={form} />
+      <ServerForm form={form} className={formStyles.form}>
+        <PasswordField
+          {...form.field('password')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+        />
         <Field
+          {...form.field('confirmation')}
           label={m.account_delete_type({ word })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={form.values.confirmation}
-          error={form.fields.confirmation}
-          onChange={(event) => form.set('confirmation', event.target.value)}
         />
-      </AccountForm>
+      </ServerForm>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { isAddress, normaliseAddress } from '@blindspot/contracts/email-address';
 import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
-import type { Account } from '@blindspot/contracts/http/accounts';
+import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
@@ -17,7 +16,7 @@ import { useAccountChange, useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './email-section.module.css';
 import { sentenceAbove } from './form-problems.ts';
-import { CurrentPasswordField } from './password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export function EmailSection({ account }: { account: Account }) {
   return (
@@ -69,53 +68,46 @@ function ConfirmEmailNotice({ email }: { email: string }) {
   );
 }
 
-const empty = { email: '', password: '' };
-
-function emailProblem(email: string, current: string): string | undefined {
-  if (email === '') return m.account_email_missing();
-  if (!isAddress(email)) return m.account_email_invalid();
-  return email === current ? m.account_email_same() : undefined;
-}
+const body = updateAccountRoute.schema.body.pick({ email: true, password: true }).required();
 
 function ChangeEmailForm({ account }: { account: Account }) {
   const change = useAccountChange();
   const form = useAccountForm({
-    initial: empty,
-    check: ({ email, password }) => {
-      const problem = emailProblem(normaliseAddress(email), account.email);
-      return {
-        ...(problem !== undefined && { email: problem }),
-        ...(password === '' && { password: m.account_password_missing() }),
-      };
+    schema: body.extend({
+      email: body.shape.email.refine((email) => email !== account.email, {
+        error: () => m.account_email_same(),
+      }),
+    }),
+    values: { email: '', password: '' },
+    texts: {
+      email: { required: m.account_email_missing(), not_an_address: m.account_email_invalid() },
+      password: { required: m.account_password_missing() },
     },
-    send: async ({ email, password }) => {
-      const saved = await change({ email: normaliseAddress(email), password });
-      const isRespelled = saved.email.toLowerCase() === account.email.toLowerCase();
-      return {
-        values: empty,
-        done: isRespelled
-          ? m.account_email_respelled({ email: saved.email })
-          : m.account_email_saved({ email: saved.email }),
-      };
+    send: async (wanted) => {
+      const { email } = await change(wanted);
+      const isRespelled = email.toLowerCase() === account.email.toLowerCase();
+      return { done: isRespelled ? m.account_email_respelled({ email }) : m.account_email_saved({ email }) };
     },
   });
-  useUnsavedText(form.values.email !== '');
+  useUnsavedText(form.watch('email') !== '');
 
   return (
     <AccountForm form={form}>
       <p>{m.account_email_change_text()}</p>
       <Field
+        {...form.field('email')}
         type="email"
         dir="ltr"
         label={m.account_email_new()}
         autoComplete="email"
         required
         maxLength={limits.email}
-        value={form.values.email}
-        error={form.fields.email}
-        onChange={(event) => form.set('email', event.target.value)}
       />
-      <CurrentPasswordField form={form} />
+      <PasswordField
+        {...form.field('password')}
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
       <div>
         <Button variant="secondary" type="submit" busy={form.busy}>
           {form.busy ? m.account_saving() : m.account_email_button()}

@@ -1,5 +1,5 @@
-import type { Account } from '@blindspot/contracts/http/accounts';
-import { isLanguage, languageNames, languages } from '@blindspot/contracts/languages';
+import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
+import { languageNames, languages } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 
+const schema = updateAccountRoute.schema.body.pick({ language: true }).required();
 const options = languages.map((value) => ({ value, label: languageNames[value], lang: value }));
 
 /** Loads the page anew in this language, where no text that is not saved holds it up. False where the switch could not be told. */
@@ -26,26 +27,24 @@ async function switchPage(language: string): Promise<boolean> {
 export function LanguageSection({ account }: { account: Account }) {
   const change = useAccountChange();
   const form = useAccountForm({
-    initial: { language: account.language },
-    check: () => ({}),
+    schema,
+    values: { language: account.language },
     send: async ({ language }) => {
-      if (isLanguage(language)) await change({ language });
+      await change({ language });
       const isSwitched = await switchPage(language);
       return isSwitched
-        ? { done: m.account_language_saved() }
-        : { done: m.account_language_page_kept(), isWhole: false };
+        ? { done: m.account_language_saved(), values: { language } }
+        : { done: m.account_language_page_kept(), isWhole: false, values: { language } };
     },
   });
   return (
     <AccountSection id="language" title={m.account_language_title()} lead={m.account_language_lead()}>
       <AccountForm form={form}>
         <Select
+          {...form.field('language')}
           label={m.account_language()}
           autoComplete="off"
-          value={form.values.language}
-          error={form.fields.language}
           options={options}
-          onChange={(event) => form.set('language', event.target.value)}
         />
         <div>
           <Button type="submit" variant="secondary" busy={form.busy}>

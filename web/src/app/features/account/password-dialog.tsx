@@ -1,10 +1,17 @@
+import { requiredText } from '@blindspot/contracts/fields';
+import { removeSecondFactorRoute } from '@blindspot/contracts/http/second-factor';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { AccountForm, useAccountForm } from './account-form.tsx';
-import { CurrentPasswordField } from './password-field.tsx';
+import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
+import styles from './account-form.module.css';
+import { sentenceAbove } from './form-problems.ts';
+import { PasswordField } from './password-field.tsx';
+
+const passwordAlone = removeSecondFactorRoute.schema.body;
+const withCode = passwordAlone.extend({ code: requiredText(20, 'a code') });
 
 interface PasswordDialogProps {
   title: string;
@@ -28,16 +35,15 @@ export function PasswordDialog({
   asksCode = false,
   onConfirm,
 }: PasswordDialogProps) {
-  const form = useAccountForm({
-    initial: { password: '', code: '' },
-    check: ({ password, code }) => ({
-      ...(password === '' && { password: m.account_password_missing() }),
-      ...(asksCode && code.trim() === '' && { code: m.account_factor_any_code_missing() }),
-    }),
-    send: async ({ password, code }) => {
-      await onConfirm(password, code);
-      return { done: '' };
+  const form = useServerForm({
+    schema: asksCode ? withCode : passwordAlone,
+    values: { password: '', code: '' },
+    texts: {
+      password: { required: m.account_password_missing() },
+      code: { required: m.account_factor_any_code_missing() },
     },
+    refusedText: sentenceAbove,
+    send: ({ password, code = '' }) => onConfirm(password, code),
   });
   return (
     <Dialog
@@ -57,22 +63,25 @@ export function PasswordDialog({
       }
     >
       {children}
-      <AccountForm form={form}>
-        <CurrentPasswordField form={form} takesFocus />
+      <ServerForm form={form} className={styles.form}>
+        <PasswordField
+          {...form.field('password')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+          data-autofocus
+        />
         {asksCode ? (
           <Field
+            {...form.field('code')}
             label={m.account_factor_code()}
             hint={m.account_factor_any_code_hint()}
             autoComplete="one-time-code"
             dir="ltr"
             maxLength={20}
             required
-            value={form.values.code}
-            error={form.fields.code}
-            onChange={(event) => form.set('code', event.target.value)}
           />
         ) : null}
-      </AccountForm>
+      </ServerForm>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/accounts';
+import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough } from '@blindspot/contracts/password';
 import { m } from '../../../paraglide/messages.js';
@@ -7,30 +7,28 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { CurrentPasswordField, PasswordField } from './password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
-const empty = { password: '', new_password: '' };
 const { minCharacters: min } = limits.password;
-
-function newPasswordProblem(password: string): string | undefined {
-  if (password === '') return m.account_password_new_missing();
-  return isLongEnough(password) ? undefined : m.account_password_too_short({ min });
-}
+const body = updateAccountRoute.schema.body.pick({ password: true, new_password: true }).required();
+const schema = body.extend({
+  new_password: body.shape.new_password.refine(isLongEnough, {
+    error: () => m.account_password_too_short({ min }),
+  }),
+});
 
 export function PasswordSection({ account }: { account: Account }) {
   const change = useAccountChange();
   const form = useAccountForm({
-    initial: empty,
-    check: ({ password, new_password }) => {
-      const problem = newPasswordProblem(new_password);
-      return {
-        ...(password === '' && { password: m.account_password_missing() }),
-        ...(problem !== undefined && { new_password: problem }),
-      };
+    schema,
+    values: { password: '', new_password: '' },
+    texts: {
+      password: { required: m.account_password_missing() },
+      new_password: { required: m.account_password_new_missing() },
     },
     send: async (passwords) => {
       await change(passwords);
-      return { values: empty, done: m.account_password_saved() };
+      return { done: m.account_password_saved() };
     },
   });
 
@@ -40,14 +38,16 @@ export function PasswordSection({ account }: { account: Account }) {
         <AccountForm form={form}>
           {/* Password managers keep the new password beside the name it belongs to. */}
           <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-          <CurrentPasswordField form={form} />
           <PasswordField
+            {...form.field('password')}
+            label={m.account_current_password()}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...form.field('new_password')}
             label={m.account_password_new()}
             hint={m.account_password_new_hint({ min })}
             autoComplete="new-password"
-            value={form.values.new_password}
-            error={form.fields.new_password}
-            onChange={(value) => form.set('new_password', value)}
           />
           <div>
             <Button variant="secondary" type="submit" busy={form.busy}>

@@ -1,5 +1,7 @@
 import { confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
+import { confirmSecondFactorRoute, startSecondFactorRoute } from '@blindspot/contracts/http/second-factor';
 import { useState, type ReactNode } from 'react';
+import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -11,8 +13,10 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
 import { productName } from '../../shell/product-name.ts';
-import { AccountForm, useAccountForm } from './account-form.tsx';
-import { CurrentPasswordField } from './password-field.tsx';
+import { ServerForm, useServerForm, type FormState } from '../../shell/server-form.tsx';
+import formStyles from './account-form.module.css';
+import { sentenceAbove } from './form-problems.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './second-factor-dialog.module.css';
 
 type Step =
@@ -42,7 +46,7 @@ export function SecondFactorDialog({ onClose }: { onClose: (isSwitchedOn: boolea
 }
 
 interface SetupStepProps {
-  form: { readonly formId: string; readonly busy: boolean };
+  form: FormState;
   next: string;
   onClose: () => void;
   children: ReactNode;
@@ -77,20 +81,24 @@ interface ProvePasswordDialogProps {
 }
 
 function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
-  const form = useAccountForm({
-    initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: m.account_password_missing() } : {}),
-    send: async ({ password }) => {
-      onProven((await api(startSecondFactor, { body: { password } })).body);
-      return { done: '' };
-    },
+  const form = useServerForm({
+    schema: startSecondFactorRoute.schema.body,
+    values: { password: '' },
+    texts: { password: { required: m.account_password_missing() } },
+    refusedText: sentenceAbove,
+    send: async ({ password }) => onProven((await api(startSecondFactor, { body: { password } })).body),
   });
   return (
     <SetupStep form={form} next={m.account_factor_next()} onClose={onClose}>
       <p>{m.account_factor_setup_text()}</p>
-      <AccountForm form={form}>
-        <CurrentPasswordField form={form} takesFocus />
-      </AccountForm>
+      <ServerForm form={form} className={formStyles.form}>
+        <PasswordField
+          {...form.field('password')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+          data-autofocus
+        />
+      </ServerForm>
     </SetupStep>
   );
 }
@@ -103,14 +111,18 @@ interface ScanCodeDialogProps {
 }
 
 function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogProps) {
-  const form = useAccountForm({
-    initial: { code: '' },
-    check: ({ code }) =>
-      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: m.account_factor_code_missing() },
-    send: async ({ code }) => {
-      onConfirmed((await api(confirmSecondFactor, { body: { code } })).body.recovery_codes);
-      return { done: '' };
-    },
+  const form = useServerForm({
+    schema: z.object({
+      code: confirmSecondFactorRoute.schema.body.shape.code.refine(
+        (code) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
+        { error: () => m.account_factor_code_missing() },
+      ),
+    }),
+    values: { code: '' },
+    texts: { code: { required: m.account_factor_code_missing() } },
+    refusedText: sentenceAbove,
+    send: async ({ code }) =>
+      onConfirmed((await api(confirmSecondFactor, { body: { code } })).body.recovery_codes),
   });
   return (
     <SetupStep form={form} next={m.account_factor_confirm()} onClose={onClose}>
@@ -127,8 +139,9 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
           copiedLabel={m.account_factor_copied()}
         />
       </div>
-      <AccountForm form={form}>
+      <ServerForm form={form} className={formStyles.form}>
         <Field
+          {...form.field('code')}
           label={m.account_factor_code()}
           hint={m.account_factor_code_hint()}
           inputMode="numeric"
@@ -136,11 +149,8 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
           dir="ltr"
           maxLength={20}
           required
-          value={form.values.code}
-          error={form.fields.code}
-          onChange={(event) => form.set('code', event.target.value)}
         />
-      </AccountForm>
+      </ServerForm>
     </SetupStep>
   );
 }

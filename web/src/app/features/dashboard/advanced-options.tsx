@@ -1,5 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { ComponentProps } from 'react';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RadioCards } from '../../../ui/choice.tsx';
@@ -9,22 +10,12 @@ import styles from './advanced-options.module.css';
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
-  /** The owner's own, shown with the style `custom` alone. */
-  instructions: string;
-  instructionsLabel: string;
-  onInstructions: (instructions: string) => void;
-  isPromptMissing: boolean;
+  /** Of the field for the owner's own instructions, which only the style `custom` shows. */
+  instructions: ComponentProps<typeof TextArea>;
 }
 
 /** How the analysis is to be written. */
-export function AdvancedOptions({
-  style,
-  onStyle,
-  instructions,
-  instructionsLabel,
-  onInstructions,
-  isPromptMissing,
-}: AdvancedOptionsProps) {
+export function AdvancedOptions({ style, onStyle, instructions }: AdvancedOptionsProps) {
   return (
     <div className={styles.options}>
       <RadioCards
@@ -37,12 +28,9 @@ export function AdvancedOptions({
       />
       {style === 'custom' ? (
         <TextArea
-          label={instructionsLabel}
+          {...instructions}
           hint={m.request_instructions_hint()}
           maxLength={limits.customInstructions}
-          value={instructions}
-          error={isPromptMissing && instructions.trim() === '' ? m.request_instructions_missing() : undefined}
-          onChange={(event) => onInstructions(event.target.value)}
         />
       ) : null}
     </div>

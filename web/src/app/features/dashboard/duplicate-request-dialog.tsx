@@ -9,7 +9,6 @@ import { sentenceOf } from '../../api/api.ts';
 import styles from './edit-request-dialog.module.css';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { useQuestionSets, useRequestDuplicate } from './request-changes.ts';
-import { draftOf } from './request-draft.ts';
 
 interface DuplicateRequestDialogProps {
   request: FeedbackRequest;
@@ -25,7 +24,7 @@ export function DuplicateRequestDialog({ request, onClose, onCreated }: Duplicat
   if (duplicate)
     return (
       <NewRequestDialog
-        start={draftOf(duplicate)}
+        start={duplicate}
         note={
           <Notice>
             <p>{m.request_duplicate_lead({ title: request.title })}</p>

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './question-set-cards.module.css';
-import { questionSetTimeText, type RequestDraft } from './request-draft.ts';
+import { questionSetTimeText, type NewRequestForm } from './new-request-form.ts';
 
 interface QuestionSetCardsProps {
   sets: readonly QuestionSetChoice[];
@@ -79,30 +79,19 @@ function SetFacts({ set }: { set: QuestionSetChoice }) {
   );
 }
 
-interface OwnQuestionsProps {
-  draft: RequestDraft;
-  onChange: (draft: RequestDraft) => void;
-  isMissing: boolean;
-}
-
 /** The owner's four slots, below the cards. */
-export function OwnQuestions({ draft, onChange, isMissing }: OwnQuestionsProps) {
-  const noQuestion = Object.values(draft.questions).every((question) => question.trim() === '');
+export function OwnQuestions({ form }: { form: NewRequestForm }) {
   return (
     <fieldset className={styles.own}>
       <legend className={styles.legend}>{m.request_own_questions()}</legend>
       {customQuestionKeys.map((key, index) => (
         <TextArea
+          {...form.field(`custom_questions.${key}`)}
           key={key}
           label={m.request_own_question({ number: index + 1 })}
           {...(index === 0 ? {} : { note: m.app_optional() })}
           rows={2}
           maxLength={limits.questionText}
-          value={draft.questions[key]}
-          error={index === 0 && isMissing && noQuestion ? m.request_questions_missing() : undefined}
-          onChange={(event) =>
-            onChange({ ...draft, questions: { ...draft.questions, [key]: event.target.value } })
-          }
         />
       ))}
     </fieldset>

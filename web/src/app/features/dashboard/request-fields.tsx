@@ -1,5 +1,6 @@
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
@@ -9,12 +10,12 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
 import { OwnQuestions, QuestionSetCards } from './question-set-cards.tsx';
 import styles from './request-fields.module.css';
-import { titleForSet, withStyle, type RequestField, type RequestDraft } from './request-draft.ts';
+import { promptForStyle, titleForSet, type NewRequest, type NewRequestForm } from './new-request-form.ts';
 
 interface RequestFieldsProps {
-  draft: RequestDraft;
-  onChange: (draft: RequestDraft) => void;
-  missing: readonly RequestField[];
+  form: NewRequestForm;
+  /** What the form holds now. */
+  request: NewRequest;
   sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
   setsFailed: boolean;
@@ -22,9 +23,8 @@ interface RequestFieldsProps {
 }
 
 export function RequestFields({
-  draft,
-  onChange,
-  missing,
+  form,
+  request,
   sets,
   chosenSet,
   setsFailed,
@@ -32,31 +32,30 @@ export function RequestFields({
 }: RequestFieldsProps) {
   const [titleBefore, setTitleBefore] = useState<string | null>(null);
   const [advanced, setAdvanced] = useState(false);
-  const isPromptMissing = missing.includes('prompt');
-  const style = promptStyleTexts[draft.style]();
+  const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
+  const style = promptStyleTexts[request.ai_prompt_type]();
 
   function chooseSet(id: string): void {
-    const title = titleForSet(draft.title, id, sets);
-    setTitleBefore(title === draft.title ? null : draft.title);
-    onChange({ ...draft, questionSet: id, title });
+    const title = titleForSet(request.title, id, sets);
+    setTitleBefore(title === request.title ? null : request.title);
+    form.setValue('question_set', id, { shouldDirty: true });
+    form.setValue('title', title, { shouldDirty: true });
+  }
+
+  function chooseStyle(chosen: PromptStyle): void {
+    form.setValue('custom_ai_prompt', promptForStyle(request, chosen), { shouldDirty: true });
+    form.setValue('ai_prompt_type', chosen, { shouldDirty: true });
   }
 
   return (
     <>
       <div>
         <Field
+          {...form.field('title', { onChange: () => setTitleBefore(null) })}
           label={m.request_title()}
           data-autofocus
-          value={draft.title}
           maxLength={limits.title}
           required
-          error={
-            missing.includes('title') && draft.title.trim() === '' ? m.request_title_missing() : undefined
-          }
-          onChange={(event) => {
-            setTitleBefore(null);
-            onChange({ ...draft, title: event.target.value });
-          }}
         />
         <p role="status" className={styles.titleNote}>
           {titleBefore === null ? null : (
@@ -66,7 +65,7 @@ export function RequestFields({
                 type="button"
                 className={styles.undo}
                 onClick={() => {
-                  onChange({ ...draft, title: titleBefore });
+                  form.setValue('title', titleBefore, { shouldDirty: true });
                   setTitleBefore(null);
                 }}
               >
@@ -77,12 +76,11 @@ export function RequestFields({
         </p>
       </div>
       <TextArea
+        {...form.field('description')}
         label={m.request_description()}
         note={m.app_optional()}
         hint={m.request_description_hint()}
-        value={draft.description}
         maxLength={limits.description}
-        onChange={(event) => onChange({ ...draft, description: event.target.value })}
       />
       <section className={styles.type} aria-labelledby="feedback-type">
         <h3 id="feedback-type">{m.request_type()}</h3>
@@ -93,9 +91,7 @@ export function RequestFields({
           onRetry={onRetrySets}
           onChoose={chooseSet}
         />
-        {chosenSet?.id === ownersOwnSet ? (
-          <OwnQuestions draft={draft} onChange={onChange} isMissing={missing.includes('questions')} />
-        ) : null}
+        {chosenSet?.id === ownersOwnSet ? <OwnQuestions form={form} /> : null}
         <div className={styles.typeCard}>
           <p className={styles.typeKind}>{m.request_type_analysis()}</p>
           <p className={styles.typeName}>{style.title}</p>
@@ -107,12 +103,9 @@ export function RequestFields({
           onToggle={(event) => setAdvanced(event.currentTarget.open)}
         >
           <AdvancedOptions
-            style={draft.style}
-            onStyle={(chosen) => onChange(withStyle(draft, chosen))}
-            instructions={draft.prompt}
-            instructionsLabel={m.request_instructions()}
-            onInstructions={(prompt) => onChange({ ...draft, prompt })}
-            isPromptMissing={isPromptMissing}
+            style={request.ai_prompt_type}
+            onStyle={chooseStyle}
+            instructions={{ ...form.field('custom_ai_prompt'), label: m.request_instructions() }}
           />
         </Disclosure>
       </section>

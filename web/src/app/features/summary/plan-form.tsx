@@ -1,12 +1,12 @@
-import type { Plan } from '@blindspot/contracts/http/plans';
+import { PlanParts, type Plan } from '@blindspot/contracts/http/plans';
 import { limits, planDays } from '@blindspot/contracts/limits';
-import { useState, type SubmitEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
+import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { usePlanChanges } from './plan-queries.ts';
 import styles from './plan-section.module.css';
 
@@ -18,51 +18,25 @@ interface PlanFormProps {
   onDone: () => void;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
 /** One thing, one line, perhaps a day. Only the thing is needed. */
 export function PlanForm({ requestId, plan, aims, onDone }: PlanFormProps) {
   const { save } = usePlanChanges(requestId);
-  const before = {
-    aim: plan?.aim ?? '',
-    when: plan?.when ?? '',
-    will: plan?.will ?? '',
-    day: plan?.day ?? '',
-  };
-  const [typed, setTyped] = useState(before);
-  const [isAimMissing, setIsAimMissing] = useState(false);
-  useUnsavedText(
-    Object.keys(before).some(
-      (key) => typed[key as keyof typeof typed] !== before[key as keyof typeof before],
-    ),
-  );
-
-  function type(change: Partial<typeof typed>): void {
-    setTyped({ ...typed, ...change });
-    if (change.aim !== undefined) setIsAimMissing(false);
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (typed.aim.trim() === '') {
-      setIsAimMissing(true);
-      document.getElementById('plan-aim')?.focus();
-      return;
-    }
-    save.mutate(
-      { ...typed, day: typed.day === '' ? null : typed.day },
-      {
-        onSuccess: () => {
-          showToast(m.plan_saved(), 'success');
-          onDone();
-        },
-      },
-    );
-  }
+  const form = useServerForm({
+    schema: PlanParts,
+    values: { aim: plan?.aim ?? '', when: plan?.when ?? '', will: plan?.will ?? '', day: plan?.day ?? null },
+    texts: { aim: { required: m.plan_aim_missing() } },
+    refusedText: (error) => sentenceOf(error, m.plan_save_failed()),
+    send: async (parts) => {
+      await save.mutateAsync(parts);
+      showToast(m.plan_saved(), 'success');
+      onDone();
+    },
+  });
+  useUnsavedText(form.isDirty);
+  const aimNow = form.watch('aim');
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <ServerForm form={form} className={styles.form}>
       {aims.length > 0 ? (
         <div className={styles.suggestions} role="group" aria-labelledby="plan-aims">
           <p id="plan-aims">{m.plan_from_result()}</p>
@@ -72,9 +46,12 @@ export function PlanForm({ requestId, plan, aims, onDone }: PlanFormProps) {
                 key={aim}
                 type="button"
                 className={styles.suggestion}
-                aria-pressed={typed.aim === aim}
+                aria-pressed={aimNow === aim}
                 dir="auto"
-                onClick={() => type({ aim })}
+                onClick={() => {
+                  form.setValue('aim', aim, { shouldDirty: true });
+                  form.clearErrors('aim');
+                }}
               >
                 {aim}
               </button>
@@ -83,36 +60,32 @@ export function PlanForm({ requestId, plan, aims, onDone }: PlanFormProps) {
         </div>
       ) : null}
       <Field
-        id="plan-aim"
+        {...form.field('aim')}
         label={m.plan_aim()}
         hint={m.plan_aim_hint()}
         maxLength={limits.plan.aim}
         required
-        value={typed.aim}
-        error={isAimMissing ? m.plan_aim_missing() : undefined}
-        onChange={(event) => type({ aim: event.target.value })}
       />
       <div className={styles.pair}>
         <TextArea
+          {...form.field('when')}
           label={m.plan_when()}
           note={m.plan_optional()}
           placeholder={m.plan_when_example()}
           rows={2}
           maxLength={limits.plan.line}
-          value={typed.when}
-          onChange={(event) => type({ when: event.target.value })}
         />
         <TextArea
+          {...form.field('will')}
           label={m.plan_will()}
           note={m.plan_optional()}
           placeholder={m.plan_will_example()}
           rows={2}
           maxLength={limits.plan.line}
-          value={typed.will}
-          onChange={(event) => type({ will: event.target.value })}
         />
       </div>
       <Field
+        {...form.field('day', { setValueAs: (day: string | null) => day || null })}
         className={styles.day}
         type="date"
         label={m.plan_day()}
@@ -120,26 +93,21 @@ export function PlanForm({ requestId, plan, aims, onDone }: PlanFormProps) {
         hint={m.plan_day_hint()}
         min={dayFromNow(1)}
         max={dayFromNow(planDays - 1)}
-        value={typed.day}
-        onChange={(event) => type({ day: event.target.value })}
       />
       <p className={styles.private}>{m.plan_private()}</p>
-      {save.isError ? (
-        <p role="alert" className={styles.failed}>
-          {sentenceOf(save.error, m.plan_save_failed())}
-        </p>
-      ) : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={save.isPending}>
-          {save.isPending ? m.plan_saving() : m.plan_save()}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? m.plan_saving() : m.plan_save()}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           {m.plan_not_now()}
         </Button>
       </div>
-    </form>
+    </ServerForm>
   );
 }
+
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /** As the calendar of this device has it. */
 function dayFromNow(days: number): string {

@@ -1,89 +1,93 @@
+import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { limits } from '@blindspot/contracts/limits';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { focusFirstError } from '../../../../ui/form-behaviour.ts';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
+import { ServerForm, useServerForm } from '../../../shell/server-form.tsx';
 import styles from './add-admin-form.module.css';
 import { useGrantAdmin } from './admin-queries.ts';
 import { grantFailure, isUnconfirmed } from './refusal-texts.ts';
 
-const formId = 'add-admin';
+const schema = manageAdminRoute.schema.body.pick({ email: true });
 
-/** Grants by address; one that is not confirmed is asked about first. */
+/** Grants by address, and asks first if the address is not confirmed. */
 export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
-  const [email, setEmail] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const grant = useGrantAdmin();
-  useUnsavedText(email !== '');
-  const asksUnconfirmed = isUnconfirmed(grant.error);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const form = useServerForm({
+    schema,
+    values: { email: '' },
+    texts: { email: { required: m.admin_admins_email_missing() } },
+    refusedText: grantFailure,
+    send: async ({ email }) => {
+      try {
+        await grant.mutateAsync({ email });
+      } catch (error) {
+        if (!isUnconfirmed(error)) throw error;
+        setUnconfirmed(email);
+        return { email };
+      }
+      onGranted();
+      return { email: '' };
+    },
+  });
+  useUnsavedText(form.watch('email') !== '');
 
-  function send(confirmUnverified: boolean): void {
+  function grantUnconfirmed(email: string): void {
     grant.mutate(
-      { email: email.trim(), confirmUnverified },
+      { email, confirmUnverified: true },
       {
         onSuccess: () => {
-          setEmail('');
+          form.reset({ email: '' });
           onGranted();
         },
+        onError: (error) => form.setError('root.server', { message: grantFailure(error) }),
+        onSettled: () => setUnconfirmed(null),
       },
     );
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (grant.isPending) return;
-    grant.reset();
-    setIsMissing(email.trim() === '');
-    if (email.trim() === '') focusFirstError(formId);
-    else send(false);
-  }
-
   return (
-    <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+    <ServerForm form={form} className={styles.form}>
       <div className={styles.row}>
         <Field
+          {...form.field('email')}
           label={m.admin_admins_email()}
           hint={m.admin_admins_email_hint()}
           type="email"
           className={styles.email}
-          value={email}
           maxLength={limits.email}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={isMissing && email.trim() === '' ? m.admin_admins_email_missing() : undefined}
-          onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" busy={grant.isPending}>
-          {grant.isPending ? m.admin_admins_adding() : m.admin_admins_add()}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? m.admin_admins_adding() : m.admin_admins_add()}
         </Button>
       </div>
-      {grant.isError && !asksUnconfirmed ? (
-        <Notice tone="danger" alert>
-          <p>{grantFailure(grant.error)}</p>
-        </Notice>
-      ) : null}
       <ConfirmDialog
-        open={asksUnconfirmed}
+        open={unconfirmed !== null}
         title={m.admin_admins_unconfirmed_title()}
         confirmLabel={m.admin_admins_unconfirmed_add()}
         keepLabel={m.admin_admins_unconfirmed_keep()}
-        onConfirm={() => send(true)}
-        onKeep={grant.reset}
+        busy={grant.isPending}
+        onConfirm={() => {
+          if (unconfirmed !== null) grantUnconfirmed(unconfirmed);
+        }}
+        onKeep={() => setUnconfirmed(null)}
       >
         <p>
           <strong>
-            <MailAddress address={email.trim()} />
+            <MailAddress address={unconfirmed ?? ''} />
           </strong>
         </p>
         <p>{m.admin_admins_unconfirmed_text()}</p>
       </ConfirmDialog>
-    </form>
+    </ServerForm>
   );
 }

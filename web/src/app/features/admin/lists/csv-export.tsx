@@ -52,7 +52,7 @@ function ExportProblem({ error }: { error: Error }) {
 async function downloadCsv(path: string): Promise<string> {
   const answer = await signedFetch(path, 'text/csv');
   if (!answer.ok)
-    throw await inItsLanguage(
+    throw inItsLanguage(
       new CallError(
         answer.status,
         await answer.json().catch(() => undefined),

@@ -1,0 +1,68 @@
+import { sentence } from './support/catalogue.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openIn } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+const inGerman = (key: string): string => sentence('de', key);
+
+for (const [problem, typed, key] of [
+  ['a blank name', '   ', 'account_name_missing'],
+  ['a name with a control character', 'Clara\u0007', 'form_error_unstorable'],
+] as const)
+  test(`${problem} is rejected at its field in the reader's language, which takes the focus`, async ({
+    page,
+  }) => {
+    await openIn(page, 'de', '/account');
+    const name = page.getByRole('textbox', { name: inGerman('account_name') });
+    await name.fill(typed);
+    await page.getByRole('button', { name: inGerman('account_name_button') }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(inGerman(key));
+    await name.fill('Clara Weber');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+  });
+
+test('a problem that the server finds is shown at its field, which takes the focus and keeps its text', async ({
+  page,
+}) => {
+  await openIn(page, 'de', '/account');
+  await page.route('**/api/account', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            code: 'validation_failed',
+            detail: 'Please check it.',
+            errors: [{ path: 'name', message: 'Use at most 5 characters', code: 'too_long', limit: 5 }],
+          },
+        })
+      : route.fallback(),
+  );
+  const name = page.getByRole('textbox', { name: inGerman('account_name') });
+  await name.fill('Clara Lindqvist');
+  await page.getByRole('button', { name: inGerman('account_name_button') }).click();
+  await expect(name).toHaveAccessibleDescription(inGerman('form_error_long').replace('{max}', '5'));
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Clara Lindqvist');
+});
+
+test('a form that is submitted again while it is being sent is sent once', async ({ page }) => {
+  await page.goto('/account');
+  let calls = 0;
+  const { promise: pressedTwice, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/account', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    calls += 1;
+    await pressedTwice;
+    return route.fallback();
+  });
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.fill('Clara Weber');
+  await name.press('Enter');
+  await name.press('Control+Enter');
+  await name.press('Enter');
+  answer();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  expect(calls).toBe(1);
+});

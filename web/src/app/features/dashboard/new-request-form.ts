@@ -1,0 +1,83 @@
+import {
+  CreateFeedbackRequest,
+  type FeedbackRequestDuplicate,
+} from '@blindspot/contracts/http/feedback-requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { customQuestionKeys, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { answerTime } from '../../../domain/answer-time.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { ServerFormOf } from '../../shell/server-form.tsx';
+
+/** What the form holds: the body of the call. Its instructions are the style's name unless the style is custom. */
+export type NewRequest = FeedbackRequestDuplicate;
+
+export const newRequestSchema = CreateFeedbackRequest.required()
+  .refine(({ ai_prompt_type: style, custom_ai_prompt: prompt }) => style !== 'custom' || prompt !== '', {
+    path: ['custom_ai_prompt'],
+    error: () => m.request_instructions_missing(),
+  })
+  .refine(({ question_set: set, custom_questions: own }) => set !== ownersOwnSet || hasQuestion(own), {
+    path: ['custom_questions', 'q1'],
+    error: () => m.request_questions_missing(),
+  });
+
+export type NewRequestForm = ServerFormOf<typeof newRequestSchema>;
+
+const hasQuestion = (questions: NewRequest['custom_questions']): boolean =>
+  Object.values(questions).some((question) => question.trim() !== '');
+
+const noQuestions = { q1: '', q2: '', q3: '', q4: '' };
+
+export const newRequestDefaults: NewRequest = {
+  ...requestDefaults,
+  description: '',
+  custom_questions: noQuestions,
+};
+
+/** The instructions after a style was chosen: its name, or none yet for the owner's own. */
+export function promptForStyle(request: NewRequest, style: PromptStyle): string {
+  if (style === request.ai_prompt_type) return request.custom_ai_prompt;
+  return style === 'custom' ? '' : style;
+}
+
+/** The body to send: without questions that were typed before another set was chosen. */
+export const withoutUnusedQuestions = (request: NewRequest): NewRequest =>
+  request.question_set === ownersOwnSet ? request : { ...request, custom_questions: noQuestions };
+
+const isOther = (now: string, before: string): boolean => now.trim() !== '' && now.trim() !== before.trim();
+
+/** Whether something was typed that the form did not start with. */
+export function hasTyping(request: NewRequest, start: NewRequest): boolean {
+  return (
+    request.title !== start.title ||
+    isOther(request.description, start.description) ||
+    (request.ai_prompt_type === 'custom' && isOther(request.custom_ai_prompt, start.custom_ai_prompt)) ||
+    customQuestionKeys.some((key) => isOther(request.custom_questions[key], start.custom_questions[key]))
+  );
+}
+
+type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
+
+/**
+ * The title after a question set was chosen: the set's own, if what stands there is empty or the title of a set;
+ * never a replacement for what the owner wrote.
+ */
+export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
+  const chosen = sets.find((set) => set.id === chosenId);
+  const typed = current.trim();
+  const isBuiltIn = typed === requestDefaults.title || sets.some((set) => set.title === typed);
+  return chosen && (typed === '' || isBuiltIn) ? chosen.title : current;
+}
+
+/** The request with the first set on offer, and its title, if an admin switched off the set that it names. */
+export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
+  const [first] = sets;
+  if (first === undefined || sets.some(({ id }) => id === request.question_set)) return request;
+  return { ...request, question_set: first.id, title: titleForSet(request.title, first.id, sets) };
+}
+
+/** "3-5 minutes", of the default set while the sets are still on their way. */
+export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
+  return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
+}

@@ -1,0 +1,169 @@
+import { CallError } from '@blindspot/contracts/client';
+import { faultOf } from '@blindspot/contracts/field-fault';
+import type { FieldFault } from '@blindspot/contracts/problem';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import {
+  get,
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+} from 'react-hook-form';
+import { z } from 'zod';
+import { m } from '../../paraglide/messages.js';
+import { submitOnCommandEnter } from '../../ui/form-behaviour.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { faultText } from '../api/refusals.ts';
+
+// The content security policy forbids the functions that zod would compile.
+z.config({ jitless: true });
+
+export type FormSchema = z.ZodObject<z.core.$ZodShape>;
+
+/** Sentences of one screen by field and fault. Every other fault is worded as the server's refusal would be. */
+type FieldTexts<Schema extends FormSchema> = Partial<
+  Record<keyof z.input<Schema>, Partial<Record<FieldFault, string>>>
+>;
+
+export interface ServerFormOptions<Schema extends FormSchema> {
+  /** What the call takes: the schema of the contract, or a part of it. */
+  readonly schema: Schema;
+  /** What the form starts with. When they change, a field that nobody edited follows. */
+  readonly values: DefaultValues<z.input<Schema>> | undefined;
+  readonly texts?: FieldTexts<Schema>;
+  /**
+   * Sends the parsed values and returns what the form then holds; without it, what it started with. A `CallError` is shown at
+   * the fields that it names, otherwise above the form.
+   */
+  readonly send: (values: z.output<Schema>) => Promise<z.input<Schema> | void>;
+  /** Words a refusal that names no field of the form. */
+  readonly refusedText: (error: unknown) => string;
+}
+
+/**
+ * A form of react-hook-form that is checked by a schema of the contract before it is sent. Moves the focus to the first field
+ * with a problem, keeps what was typed, and ignores a second submit while the first one is being sent.
+ */
+export function useServerForm<Schema extends FormSchema>(options: ServerFormOptions<Schema>) {
+  type Values = z.input<Schema>;
+  const { schema, values, texts, send, refusedText } = options;
+  const formId = useId();
+  const isSending = useRef(false);
+  const form = useForm<Values, unknown, z.output<Schema>>({
+    ...(values && { defaultValues: values, values: values as Values }),
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverFor(schema, texts),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {
+    try {
+      form.reset((await send(parsed)) ?? values);
+    } catch (error) {
+      const problems = fieldProblems(error, element);
+      for (const [index, [name, message]] of problems.entries())
+        form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+      if (problems.length === 0) form.setError('root.server', { message: refusedText(error) });
+    }
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const element = event.currentTarget;
+    await form.handleSubmit((parsed) => sendParsed(parsed, element))(event);
+    isSending.current = false;
+  }
+
+  return {
+    ...form,
+    formId,
+    submit,
+    isDirty,
+    busy: isSubmitting,
+    /** What to say above the fields. */
+    refusal: errors.root?.['server']?.message,
+    /** Props of the field: its registration and its problem. */
+    field: (name: Path<Values>, rules: RegisterOptions<Values> = {}) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  };
+}
+
+/** What `useServerForm` returns, for a part of a form in a component of its own. */
+export type ServerFormOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>;
+
+/** The first problem of each field on the screen that the refusal names, in the order of the fields. */
+function fieldProblems(error: unknown, form: HTMLFormElement): [name: string, message: string][] {
+  if (!(error instanceof CallError)) return [];
+  const names = new Set(Array.from(form.elements, (element) => element.getAttribute('name')));
+  return [...names].flatMap((name): [string, string][] => {
+    const problem = error.errors.find(({ path }) => path === name);
+    return name !== null && problem ? [[name, problem.message]] : [];
+  });
+}
+
+function resolverFor<Schema extends FormSchema>(
+  schema: Schema,
+  texts: FieldTexts<Schema> = {},
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  return (values) => {
+    const parsed = schema.safeParse(values, { reportInput: true });
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: FieldErrors<z.input<Schema>> = {};
+    for (const issue of parsed.error.issues) {
+      const name = issue.path.join('.');
+      const isEmpty = issue.input === undefined || issue.input === '';
+      const { code, limit } = isEmpty ? { code: 'required' as const } : faultOf(issue);
+      // A check of the screen itself brings its own sentence.
+      const own = issue.code === 'custom' && issue.params === undefined ? issue.message : undefined;
+      const text = own ?? texts[name as keyof z.input<Schema>]?.[code] ?? faultText(code, limit);
+      if (get(errors, name) === undefined) set(errors, name, { type: code, message: text });
+    }
+    return { values: {}, errors };
+  };
+}
+
+/** What the form element and its buttons need of a form. */
+export interface FormState {
+  readonly formId: string;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  readonly refusal: string | undefined;
+  readonly busy: boolean;
+}
+
+interface ServerFormProps {
+  form: FormState;
+  className?: string | undefined;
+  onChange?: () => void;
+  children: ReactNode;
+}
+
+/** The form element, with what the server refused above its fields. Ctrl or Cmd with Enter submits it. */
+export function ServerForm({ form, className, onChange, children }: ServerFormProps) {
+  const { formId, submit, refusal } = form;
+  return (
+    <form
+      id={formId}
+      ref={submitOnCommandEnter}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={onChange}
+      className={className}
+    >
+      {refusal === undefined ? null : (
+        <Notice tone="danger" alert>
+          <p>
+            {refusal} {m.app_text_kept()}
+          </p>
+        </Notice>
+      )}
+      {children}
+    </form>
+  );
+}
