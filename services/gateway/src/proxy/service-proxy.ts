@@ -171,7 +171,10 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
 /** Aborts when the reader leaves. */
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
-  raw.once('close', () => left.abort());
+  // A complete answer closes as well.
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
   return left.signal;
 }
 
