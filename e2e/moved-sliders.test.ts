@@ -1,7 +1,6 @@
 import { call } from '@blindspot/contracts/client';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { friendAt } from '@blindspot/people/friend';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople, fourMore } from './support/people.ts';
 import { makeRequest, openResult } from './support/prepared.ts';
@@ -20,16 +19,12 @@ test('shows which sliders too few people set, and where weights count less becau
   const baseUrl = product.url;
   const token = people.owner.access_token;
   const requestId = await makeRequest(baseUrl, token, 'relateful', 'Some sliders left alone');
-  const { body: form } = await call(getPublicFormRoute, { params: { requestId } }, { baseUrl });
+  const friend = friendAt({ baseUrl });
+  const form = await friend.openForm(requestId);
   for (const [index, { name, email, relationship }] of [...fivePeople, ...fourMore].slice(0, 6).entries()) {
     const moved = Object.keys(form.questions.questions).filter((key) => !leaving[key]?.includes(index));
-    const body = {
-      responder_name: name,
-      responder_email: email,
-      relationship,
-      responses: Object.fromEntries(moved.map((key) => [key, 7])),
-    };
-    await call(submitFeedbackResponseRoute, { params: { requestId }, headers: {}, body }, { baseUrl });
+    const answers = Object.fromEntries(moved.map((key) => [key, 7]));
+    await friend.answer(requestId, { name, email, relationship, answers });
   }
 
   await page.goto(`/summary/${requestId}`);

@@ -1,5 +1,4 @@
-import { call } from '@blindspot/contracts/client';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { friendAt } from '@blindspot/people/friend';
 import { expect, test } from './support/fixtures.ts';
 import { accountTest, tokenOf } from './support/account.ts';
 import { askAgain, makeRequest } from './support/prepared.ts';
@@ -51,22 +50,15 @@ accountTest(
       q4: '',
     });
     const followUp = await askAgain(product.url, owner.access_token, asked);
-    const submit = async (requestId: string, responses: Record<string, string>) =>
-      call(
-        submitFeedbackResponseRoute,
-        {
-          params: { requestId },
-          headers: {},
-          body: {
-            responder_name: person.name,
-            responder_email: person.email,
-            relationship: 'close-friend',
-            responses,
-            from_owner: false,
-          },
-        },
-        { baseUrl: product.url, token: await tokenOf(page) },
-      );
+    const friend = friendAt({ baseUrl: product.url }, await tokenOf(page));
+    const submit = (requestId: string, responses: Record<string, string>): Promise<string> =>
+      friend.send(requestId, {
+        responder_name: person.name,
+        responder_email: person.email,
+        relationship: 'close-friend',
+        responses,
+        from_owner: false,
+      });
     await submit(asked, { q1: 'You listen.' });
     await submit(followUp, { change: 'better', line: 'You wait.' });
 

@@ -1,5 +1,4 @@
-import { call } from '@blindspot/contracts/client';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { friendAt } from '@blindspot/people/friend';
 import { phone } from './screens/appearances.ts';
 import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
@@ -55,20 +54,12 @@ test('S2.23 from a result to one thing, to the same people, to what they noticed
   }
   const followUpId = new URL(link).pathname.split('/').at(-1) ?? '';
   for (const [index, { name, email, relationship }] of others.slice(0, 3).entries())
-    await call(
-      submitFeedbackResponseRoute,
-      {
-        params: { requestId: followUpId },
-        headers: {},
-        body: {
-          responder_name: name,
-          responder_email: email,
-          relationship,
-          responses: { change: index < 2 ? 'better' : 'same' },
-        },
-      },
-      { baseUrl: product.url },
-    );
+    await friendAt({ baseUrl: product.url }).answer(followUpId, {
+      name,
+      email,
+      relationship,
+      answers: { change: index < 2 ? 'better' : 'same' },
+    });
 
   await expect(async () => {
     await page.reload();

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
-import {
-  createFeedbackRequestRoute,
-  deleteFeedbackRequestRoute,
-} from '@blindspot/contracts/http/feedback-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
-import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { friendAt } from '@blindspot/people/friend';
+import { ownerAt } from '@blindspot/people/owner';
 import { statusOf } from '@blindspot/people/visitor';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
@@ -20,32 +17,23 @@ const ownerId = randomUUID();
 const token = await services.tokenFor(ownerId);
 
 async function request(): Promise<string> {
-  const body = {
-    title: 'How do I come across?',
-    ai_prompt_type: 'professional' as const,
+  return await ownerAt({ baseUrl: urlOf('requests') }, token).makeRequest({
     question_set: 'custom',
     custom_questions: { q1: 'What should I know?' },
-  };
-  const made = await call(createFeedbackRequestRoute, { body }, { baseUrl: urlOf('requests'), token });
-  return made.body.id;
+  });
 }
 
 /** Returns the receipts. */
 async function answer(requestId: string, times: number): Promise<string[]> {
   const receipts: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    const body = {
+    const submission = {
       responder_name: 'Sam',
       responder_email: `${randomUUID()}@example.test`,
       relationship: 'colleague' as const,
       responses: { q1: 'You interrupt.' },
     };
-    const taken = await call(
-      submitFeedbackResponseRoute,
-      { params: { requestId }, headers: {}, body },
-      { baseUrl: urlOf('responses') },
-    );
-    receipts.push(taken.body.receipt);
+    receipts.push(await friendAt({ baseUrl: urlOf('responses') }).send(requestId, submission));
   }
   return receipts;
 }
@@ -142,14 +130,7 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
 /** Five people have answered, and their owner has opened the set. Returns the receipts. */
 async function answerAndOpen(requestId: string): Promise<string[]> {
   const receipts = await answer(requestId, 5);
-  await eventually(async () => {
-    const { body } = await call(
-      getSummaryRoute,
-      { params: { requestId } },
-      { baseUrl: urlOf('analysis'), token },
-    );
-    expect(body).toMatchObject({ status: 'ready', stage: 'full' });
-  });
+  await ownerAt({ baseUrl: urlOf('analysis') }, token).openResult(requestId);
   return receipts;
 }
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { call } from '@blindspot/contracts/client';
-import { getHealthReportRoute } from '@blindspot/contracts/http/health';
-import { deleteAccountRoute, exportAccountRoute, registerRoute } from '@blindspot/contracts/http/accounts';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
+import { getHealthReport } from '@blindspot/contracts/endpoints/health';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import { register, signIn } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { launch, temporaryFolder } from './launcher.ts';
@@ -23,16 +22,12 @@ test('the whole product works with a user at the broker for each service, and no
   await product.untilReady();
   const { url: baseUrl } = product;
 
-  const body = { name: 'Leaving Person', email: 'leaving@example.test', password };
-  const { access_token: token } = (await call(registerRoute, { body }, { baseUrl })).body;
-  await call(exportAccountRoute, {}, { baseUrl, token });
-  await call(deleteAccountRoute, { body: { password } }, { baseUrl, token });
+  const leaver = await register({ baseUrl });
+  await leaver.call(exportAccount, {});
+  await leaver.deleteAccount();
 
-  const credentials = { email: 'admin@example.test', password };
-  const admin = (await call(loginRoute, { body: credentials }, { baseUrl })).body;
-  if (!('access_token' in admin)) throw new Error('the admin was asked for a code');
-  const report = async () =>
-    (await call(getHealthReportRoute, {}, { baseUrl, token: admin.access_token })).body;
+  const admin = await signIn({ baseUrl }, { email: 'admin@example.test', password });
+  const report = async () => (await admin.call(getHealthReport, {})).body;
   await eventually(async () => {
     const { checks, dead_letters: deadLetters } = await report();
     expect(deadLetters).toEqual([]);

@@ -1,5 +1,4 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
@@ -85,13 +84,8 @@ const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Its keys are the
 
 /** A form travels by events to where requests are made. */
 async function requestOf(owner: Owner, form: string): Promise<string> {
-  return await eventually(
-    async () =>
-      (
-        await owner.call(createFeedbackRequestRoute, {
-          body: { title: 'How do you see me?', ai_prompt_type: 'encouraging', question_set: form },
-        })
-      ).body.id,
-    { timeoutMs: 10_000, everyMs: 100 },
-  );
+  return await eventually(() => owner.createRequest({ question_set: form }), {
+    timeoutMs: 10_000,
+    everyMs: 100,
+  });
 }
