@@ -301,8 +301,8 @@ it('R4 copies that lack among more than three pages are found wherever they woul
        select id, 1, $1, 'custom', $2::json from made, ends where id <> first
      ), copies as (
        insert into analysis.feedback_requests
-         (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version, labels_version)
-       select id, $1, 'custom', $2::json, 'professional', 'professional', 1, 1 from made, ends where id <> last
+         (request_id, owner_id, owner_name, title, question_set, form, ai_prompt_type, custom_ai_prompt, version)
+       select id, $1, 'O', 'T', 'custom', $2::json, 'professional', 'professional', 1 from made, ends where id <> last
      )
      select id from made order by id`,
     [ownerId, form],

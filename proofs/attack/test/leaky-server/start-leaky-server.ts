@@ -327,7 +327,8 @@ export async function startLeakyServer(
     ],
   ];
 
-  const server = createServer((request, reply) => {
+  // An attack computes for longer than the usual 5 s between two calls of one connection.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
       const posted = await readBody(request);
