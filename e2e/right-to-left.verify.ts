@@ -46,7 +46,7 @@ const pseudoTest = screenTest.extend<object, { product: Product }>({
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

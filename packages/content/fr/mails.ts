@@ -79,7 +79,7 @@ export const mails: MailTexts = {
     lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Si les deux sont de toi, utilise ton reçu pour changer la première.',
     another:
       'Si la deuxième vient de quelqu’un d’autre, cette personne peut répondre à nouveau avec sa propre adresse, sans être connectée.',
-    erase: 'Si la première n’est pas de toi, efface-la ici :',
+    erase: 'Si la première n’est pas de toi, efface-la ici\u00a0:',
     button: 'Voir et effacer',
     withdrawn: (owner) =>
       `Le résultat de ${owner} est alors retiré jusqu’à ce que suffisamment de nouvelles personnes aient répondu.`,
