@@ -80,7 +80,7 @@ export default {
       to: {
         path: own,
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|event|stream-event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|start-limit|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|field-fault|event|stream-event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|start-limit|identity|access-token)[.]ts$',
       },
     },
     ...rooms.map((room, place) => ({
