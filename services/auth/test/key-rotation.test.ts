@@ -1,4 +1,3 @@
-import { createHmac, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +6,12 @@ import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/database/key-rotation';
+import { formatKeyRing, newKeyRing } from '@blindspot/service-kit/process/key-ring';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { useDatabase } from '@blindspot/test-kit/postgres';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrations } from '../migrations/index.ts';
 import { authKeys } from '../src/key-rotation.ts';
 import type { RunningAuth } from './harness.ts';
 import { codeOf } from './authenticator.ts';
@@ -213,43 +211,6 @@ async function ageReplacedSigningKeys(): Promise<void> {
   await writeFile(path, aged);
 }
 
-describe('keys of the form before keys could be changed', () => {
-  it('go on: the tokens of then are accepted, and the first change writes the new form', async () => {
-    const database = await useDatabase('auth', migrations);
-    const folder = await mkdtemp(join(tmpdir(), 'auth-old-keys-'));
-    await mkdir(join(folder, 'auth'));
-    const old = randomBytes(32);
-    await writeFile(join(folder, 'auth', 'refresh-key'), `${old.toString('base64url')}\n`);
-    const { privateKey } = generateKeyPairSync('ed25519');
-    await writeFile(
-      join(folder, 'auth', 'signing-key.json'),
-      JSON.stringify(privateKey.export({ format: 'jwk' })),
-    );
-    const settings = { DATABASE_URL: database.url, SECRETS_DIR: folder };
-    const first = await auth.start(settings);
-    const { browser, token } = await registered(first.url);
-    // A token as it was written then: without the name of a key.
-    const name = '__Secure-bs_refresh';
-    const [sessionId = '', counter = ''] = browser.cookie(name)?.value.split('.') ?? [];
-    const bare = `${sessionId}.${counter}.${oldSignature(old, `${sessionId}.${counter}`)}`;
-    await first.stop();
-    const other = createDatabase({ url: database.url });
-    expect((await stepAllKeys(other.db, authKeys(folder), 'use')).refused).toEqual([]);
-    await other.close();
-    const second = await auth.start(settings);
-    const moved = new Browser(second.url);
-    moved.setCookie({ name, value: bare, path: '/api/session' });
-    expect((await moved.send('GET', '/api/account', { token })).status).toBe(200);
-    expect((await moved.refresh()).status).toBe(200);
-    await rm(folder, { recursive: true });
-  });
-});
-
-function oldSignature(secret: Buffer, body: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth refresh', 32));
-  return createHmac('sha256', key).update(body).digest('base64url');
-}
-
 describe('a start', () => {
   const files = ['signing-key.json', 'refresh-key'].map((name) => join(secrets, 'auth', name));
 
@@ -274,7 +235,7 @@ describe('a start', () => {
     await service.stop();
     const elsewhere = await mkdtemp(join(tmpdir(), 'auth-other-keys-'));
     await mkdir(join(elsewhere, 'auth'));
-    await writeFile(join(elsewhere, 'auth', 'refresh-key'), randomBytes(32).toString('base64url'));
+    await writeFile(join(elsewhere, 'auth', 'refresh-key'), formatKeyRing(newKeyRing()));
     await writeFile(join(elsewhere, 'auth', 'signing-key.json'), await readFile(files[0] ?? ''));
     const { code, output } = await runMain({ SECRETS_DIR: elsewhere });
     expect(output).toMatch(/refresh-key is not the one that the database was made with/);

@@ -28,8 +28,6 @@ export interface KeyFile {
   /** What the marks in the database call it. */
   ring: string;
   schema: string;
-  /** A table that has rows only where keys were used, for data that is older than the marks. */
-  usedBy: string;
   parse: (content: string) => KeyRing;
 }
 
@@ -138,10 +136,7 @@ export async function forgetKeys(db: Database, file: KeyFile, ids: readonly stri
 }
 
 async function hasNeedOf(db: Database, file: KeyFile): Promise<boolean> {
-  const mark = await keyMarks(db, file).where({ ring: file.ring }).first();
-  if (mark) return true;
-  const user = await db(`${file.schema}.${file.usedBy}`).first(db.raw('1 as one'));
-  return user !== undefined;
+  return (await keyMarks(db, file).where({ ring: file.ring }).first()) !== undefined;
 }
 
 interface KeyMarkRow {

@@ -6,13 +6,12 @@ import {
   parseKeyRing,
   preparedKey,
   purposeKeys,
-  ringOf,
   withNextKey,
   withoutReplacedKeys,
   withPreparedKey,
 } from './key-ring.ts';
 
-const ring = ringOf(Buffer.alloc(32, 1));
+const ring = newKeyRing();
 const now = new Date('2026-02-03T04:05:06Z');
 
 describe('a ring of keys', () => {

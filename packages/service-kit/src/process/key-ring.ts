@@ -33,13 +33,6 @@ export function newKeyRing(): KeyRing {
   return { current: 'k1', keys: [{ id: 'k1', secret: randomBytes(secretBytes).toString('base64') }] };
 }
 
-/** A ring with one key, for a secret that was kept in another form. */
-export function ringOf(secret: Buffer): KeyRing {
-  return parseKeyRing(
-    JSON.stringify({ current: 'k1', keys: [{ id: 'k1', secret: secret.toString('base64') }] }),
-  );
-}
-
 /** Its errors name the file's shape, never its content. */
 export function parseKeyRing(content: string): KeyRing {
   let value: unknown;

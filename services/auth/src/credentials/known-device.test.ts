@@ -1,13 +1,13 @@
 import {
   purposeKeys,
-  ringOf,
+  newKeyRing,
   withNextKey,
   withoutReplacedKeys,
 } from '@blindspot/service-kit/process/key-ring';
 import { expect, it } from 'vitest';
 import { knownDeviceId, knownDeviceToken } from './known-device.ts';
 
-const ring = ringOf(Buffer.alloc(32, 7));
+const ring = newKeyRing();
 const keys = purposeKeys(ring, 'test');
 const dayMs = 86_400_000;
 const account = { id: 'b3b8a4f2-1111-4222-8333-444455556666', passwordEpoch: 1 };

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
-/** How a signature looks inside a token; without the name of a key it is older than those names. */
-export const signaturePattern = String.raw`(?:[a-z0-9-]{1,32}\.)?[\w-]{43}`;
+/** How a signature looks inside a token. */
+export const signaturePattern = String.raw`[a-z0-9-]{1,32}\.[\w-]{43}`;
 
 /** `key.hmac`: it names the key it was made with. */
 export function sign(keys: PurposeKeys, text: string): string {
@@ -12,14 +12,11 @@ export function sign(keys: PurposeKeys, text: string): string {
 
 export function isSigned(keys: PurposeKeys, text: string, signature: string): boolean {
   const dot = signature.indexOf('.');
-  const ids = dot < 0 ? keys.ids : [signature.slice(0, dot)];
+  const key = keys.find(signature.slice(0, dot));
+  if (!key) return false;
   const presented = Buffer.from(signature.slice(dot + 1));
-  return ids.some((id) => {
-    const key = keys.find(id);
-    if (!key) return false;
-    const expected = Buffer.from(digest(key, text));
-    return presented.length === expected.length && timingSafeEqual(presented, expected);
-  });
+  const expected = Buffer.from(digest(key, text));
+  return presented.length === expected.length && timingSafeEqual(presented, expected);
 }
 
 function digest(key: KeyObject, text: string): string {

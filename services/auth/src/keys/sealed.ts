@@ -4,7 +4,6 @@ import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// What was sealed before keys had ids begins with its nonce, which is this by one chance in billions.
 const mark = Buffer.from('key:');
 
 /** Readable only with the key it names and only in the row it was made for (AES-256-GCM, bound to `place`). */
@@ -26,11 +25,6 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   const named = readKeyId(sealed);
   const key = named && keys.find(named.id);
   if (named && key) return decipher(key, place, named.rest);
-  for (const id of keys.ids) {
-    const older = keys.find(id);
-    const text = older && attempt(() => decipher(older, place, sealed));
-    if (text !== undefined) return text;
-  }
   throw new TypeError('What is sealed cannot be opened with any key of ours.');
 }
 
@@ -55,12 +49,4 @@ function decipher(key: KeyObject, place: string, sealed: Buffer): string {
   return Buffer.concat([opened.update(sealed.subarray(nonceBytes, -tagBytes)), opened.final()]).toString(
     'utf8',
   );
-}
-
-function attempt(open: () => string): string | undefined {
-  try {
-    return open();
-  } catch {
-    return undefined;
-  }
 }

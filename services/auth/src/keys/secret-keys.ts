@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyFile } from '@blindspot/service-kit/database/key-file';
-import { parseKeyRing, purposeKeys, ringOf } from '@blindspot/service-kit/process/key-ring';
+import { parseKeyRing, purposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 /** Keys by purpose, so that what is signed for one can never be used for another. */
@@ -26,8 +26,7 @@ export function secretKeyFile(secretsDir: string): KeyFile {
     path: join(secretsDir, 'auth', 'refresh-key'),
     ring: 'refresh-key',
     schema: 'auth',
-    usedBy: 'accounts',
-    parse: parseSecretKeys,
+    parse: parseKeyRing,
   };
 }
 
@@ -43,10 +42,4 @@ export function secretKeys(ring: KeyRing): SecretKeys {
     recoveryCode: keysFor('recovery code'),
     throttle: throttle.find(throttle.ids[0] ?? '') ?? throttle.current,
   };
-}
-
-/** A ring, or the single secret in base64url that the file held before keys could be changed. */
-function parseSecretKeys(content: string): KeyRing {
-  if (content.trimStart().startsWith('{')) return parseKeyRing(content);
-  return ringOf(Buffer.from(content.trim(), 'base64url'));
 }

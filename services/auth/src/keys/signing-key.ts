@@ -2,14 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import type { KeyFile } from '@blindspot/service-kit/database/key-file';
-import { parseKeyRing, ringOf } from '@blindspot/service-kit/process/key-ring';
+import { parseKeyRing } from '@blindspot/service-kit/process/key-ring';
 import type { KeyRing, RingKey } from '@blindspot/service-kit/process/key-ring';
 import { calculateJwkThumbprint, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
-import { z } from 'zod';
-
-/** The form of the file before keys could be changed: one private key. */
-const OldFile = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), d: z.string() });
 
 interface SigningKey {
   readonly id: string;
@@ -32,8 +28,7 @@ export function signingKeyFile(secretsDir: string): KeyFile {
     path: join(secretsDir, 'auth', 'signing-key.json'),
     ring: 'signing-key',
     schema: 'auth',
-    usedBy: 'accounts',
-    parse: parseSigningKeys,
+    parse: parseKeyRing,
   };
 }
 
@@ -50,19 +45,6 @@ export const acceptedForMs = accessTokenLifetimeMs + 60_000;
 
 function mayStillBeNamed({ replacedAt }: SigningKey): boolean {
   return replacedAt === undefined || Date.now() - replacedAt.getTime() < acceptedForMs;
-}
-
-function parseSigningKeys(content: string): KeyRing {
-  const old = OldFile.safeParse(parseJson(content));
-  return old.success ? ringOf(Buffer.from(old.data.d, 'base64url')) : parseKeyRing(content);
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 }
 
 async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<SigningKey> {

@@ -52,7 +52,6 @@ export function identityKeyFile(secretsDir: string): KeyFile {
     path: join(secretsDir, 'responses', 'identity-keys.json'),
     ring: 'identity-keys',
     schema: 'responses',
-    usedBy: 'identities',
     parse: parseKeyRing,
   };
 }
