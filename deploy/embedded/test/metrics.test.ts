@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { routes } from '@blindspot/contracts/routes';
 import { allServiceNames } from '@blindspot/contracts/services';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,6 +139,14 @@ it.each(asked)('what %s asks names metrics and labels that exist', (_, query) =>
   expect([...known.flatMap((metric) => metric.labels), 'job', 'instance', 'le']).toEqual(
     expect.arrayContaining(labels),
   );
+});
+
+it.each(asked)('what %s asks names operations that exist', (_, query) => {
+  const named = [...query.matchAll(/\boperation\s*!?=~?\s*"([^"]*)"/g)].map(([, name = '']) => name);
+  for (const name of named)
+    expect(routes.map(({ operation }) => operation)).toContainEqual(
+      expect.stringMatching(new RegExp(`^(?:${name})$`)),
+    );
 });
 
 describe('an alert', () => {
