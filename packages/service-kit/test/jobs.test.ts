@@ -185,10 +185,13 @@ test('a worker aborts a job that another worker has claimed, and does the next o
 test('a worker runs no more jobs at once than it may', async () => {
   for (let number = 1; number <= 6; number += 1) await enqueue(number);
   let [atOnce, most] = [0, 0];
+  const two = Promise.withResolvers<void>();
   work({
     async run(job) {
       atOnce += 1;
       most = Math.max(most, atOnce);
+      if (atOnce === 2) two.resolve();
+      await two.promise;
       await endJob(db, errands, job);
       atOnce -= 1;
     },

@@ -29,6 +29,15 @@ function timeIn(file: string, pattern: RegExp): number {
   return Number(digits.replaceAll('_', ''));
 }
 
+const queues = [
+  'services/analysis/src/jobs/job-store.ts',
+  'services/analysis/src/model-tasks/model-task-store.ts',
+  'services/auth/src/mail/mail-store.ts',
+  'services/auth/src/newsletter/delivery-store.ts',
+  'services/auth/src/self-service/password-reset/queued-reset-store.ts',
+  'services/responses/src/lost-receipts/erasure-link-store.ts',
+];
+
 describe('the long form', () => {
   it('R1 goes on until there were 50 kills and 10,000 acknowledged submissions', () => {
     expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
@@ -67,7 +76,7 @@ describe('the long form', () => {
   });
 
   it('knows the longest lease', () => {
-    const leaseSeconds = timeIn('services/analysis/src/jobs/job-store.ts', /leaseSeconds = ([\d_]+)/);
+    const leasesMs = queues.map((file) => 1_000 * timeIn(file, /leaseSeconds: ([\d_]+)/));
     const ackWaitMs = timeIn(
       'packages/service-kit/src/events/durable-session.ts',
       /defaultAckWaitMs = ([\d_]+)/,
@@ -77,7 +86,7 @@ describe('the long form', () => {
       timeIn('deploy/postgres/init.sql', /set idle_in_transaction_session_timeout = %L', login, '(\d+)s'/);
     const pingMs = timeIn('packages/service-kit/src/events/bus.ts', /pingInterval: ([\d_]+)/);
     const pings = timeIn('packages/service-kit/src/events/bus.ts', /maxPingOut: ([\d_]+)/);
-    const times = [leaseSeconds * 1_000, ackWaitMs, idleMs, pingMs * (pings + 1)];
+    const times = [...leasesMs, ackWaitMs, idleMs, pingMs * (pings + 1)];
     expect(Math.min(...times)).toBeGreaterThan(0);
     expect(Math.max(...times)).toBe(longestLeaseMs);
   });

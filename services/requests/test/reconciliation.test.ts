@@ -214,9 +214,11 @@ describe('requests that are held elsewhere and were never heard of here', () => 
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));
-    await database.query('insert into requests.deleted_feedback_requests (id, version) values ($1, 2)', [
-      lost,
-    ]);
+    await database.query(
+      `insert into requests.deleted_feedback_requests (id, version, waiting_for)
+       values ($1, 2, '{responses,analysis}')`,
+      [lost],
+    );
     await eventually(async () => {
       expect(await ask()).toMatchObject({ held_back: 0 });
       expect(await eventsOf(lost)).toContainEqual(['feedback-request-deleted', 2]);

@@ -1,3 +1,4 @@
+import { eventually } from '@blindspot/test-kit/eventually';
 import {
   checkSealedAnswers,
   confirmSet,
@@ -22,12 +23,16 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
     neighbours.ask(getAnswers, { request_id: requestId, set, after });
 
   async function submit(requestId: string, change: Parameters<typeof anAnswer>[0] = {}): Promise<string> {
-    const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
-      method: 'POST',
-      body: anAnswer(change),
+    const body = anAnswer(change);
+    // A form sends again after 503, which a service that has just started may answer.
+    return await eventually(async () => {
+      const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+        method: 'POST',
+        body,
+      });
+      if (reply.status !== 201) throw new Error(`a submission was answered with ${reply.status}`);
+      return reply.body.receipt;
     });
-    if (reply.status !== 201) throw new Error(`a submission was answered with ${reply.status}`);
-    return reply.body.receipt;
   }
 
   async function pages(requestId: string, set = 1): Promise<SealedResponse[][]> {

@@ -99,7 +99,7 @@ export const shortRounds: readonly Round[] = [
   { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
 ];
 
-/** Of a job of the analysis; nothing else in the product is held for longer without a sign of life. */
+/** The longest that any part keeps a job, an event or a transaction without a sign of life. */
 export const longestLeaseMs = 60_000;
 
 /**

@@ -36,8 +36,8 @@ const queue = {
     attempts: 'attempts',
     isOld: `created_at < now() - interval '1 day'`,
   },
-  // Longer than a try may take, so that a mail is sent again only when its sender died.
-  leaseSeconds: 120,
+  // The worker extends it while it sends, so a mail is sent again only when its sender died or lost the database.
+  leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',
 } as const satisfies JobQueue<QueuedMail>;
