@@ -98,11 +98,16 @@ create table auth.letter_deliveries (
   account_id uuid not null,
   state text not null default 'waiting'::text,
   mail_id uuid not null default gen_random_uuid(),
+  attempts integer not null default 0,
+  first_tried_at timestamp with time zone,
+  problem text,
+  run_after timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  lease_id uuid,
   constraint letter_deliveries_pkey PRIMARY KEY (letter_id, account_id),
-  constraint letter_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'left-out'::text, 'failed'::text]))),
+  constraint letter_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'left-out'::text, 'failed'::text]))),
   constraint letter_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint letter_deliveries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
-  constraint letter_deliveries_mail_id_key UNIQUE (mail_id)
+  constraint letter_deliveries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE
 );
 
 create table auth.letters (
@@ -117,9 +122,6 @@ create table auth.letters (
   changed_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
-  run_after timestamp with time zone not null default now(),
-  lease_until timestamp with time zone,
-  lease_id uuid,
   constraint letters_pkey PRIMARY KEY (id),
   constraint letters_check CHECK (((state = 'draft'::text) = (started_at IS NULL))),
   constraint letters_check1 CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
@@ -130,7 +132,6 @@ create table auth.mails (
   id uuid not null,
   kind text not null,
   account_id uuid,
-  lane text not null default 'first'::text,
   sealed bytea,
   attempts integer not null default 0,
   run_after timestamp with time zone not null default now(),
@@ -143,7 +144,6 @@ create table auth.mails (
   withdrawn_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_check CHECK (((sealed IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL) OR (withdrawn_at IS NOT NULL)))),
-  constraint mails_lane_check CHECK ((lane = ANY (ARRAY['first'::text, 'letters'::text]))),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
@@ -257,23 +257,6 @@ create table auth.throttle_buckets (
   constraint throttle_buckets_pkey PRIMARY KEY (bucket)
 );
 
-CREATE OR REPLACE FUNCTION auth.end_letter_delivery()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  ended auth.letter_deliveries;
-begin
-  update auth.letter_deliveries
-  set state = case when new.sent_at is not null then 'sent' when new.withdrawn_at is not null then 'left-out' else 'failed' end
-  where mail_id = new.id and state = 'queued' returning * into ended;
-  if ended.state = 'sent' then
-    update auth.letters set sent_count = sent_count + 1 where id = ended.letter_id;
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION auth.mailbox_of(email_key text)
  RETURNS text
  LANGUAGE sql
@@ -301,11 +284,13 @@ CREATE INDEX email_confirmations_of_account ON auth.email_confirmations USING bt
 CREATE INDEX inbox_by_age ON auth.inbox USING btree (handled_at);
 CREATE INDEX letter_deliveries_by_state ON auth.letter_deliveries USING btree (letter_id, state);
 CREATE INDEX letter_deliveries_of_account ON auth.letter_deliveries USING btree (account_id);
+CREATE INDEX letter_deliveries_waiting ON auth.letter_deliveries USING btree (run_after) WHERE (state = 'waiting'::text);
+CREATE INDEX letter_deliveries_with_problem ON auth.letter_deliveries USING btree (state) WHERE (problem IS NOT NULL);
 CREATE INDEX letters_by_age ON auth.letters USING btree (created_at, id);
 CREATE INDEX mails_given_up ON auth.mails USING btree (given_up_at) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_of_account ON auth.mails USING btree (account_id, kind, created_at);
 CREATE INDEX mails_over ON auth.mails USING btree (COALESCE(sent_at, given_up_at, withdrawn_at)) WHERE (COALESCE(sent_at, given_up_at, withdrawn_at) IS NOT NULL);
-CREATE INDEX mails_waiting ON auth.mails USING btree (lane, run_after) WHERE (sealed IS NOT NULL);
+CREATE INDEX mails_waiting ON auth.mails USING btree (run_after) WHERE (sealed IS NOT NULL);
 CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX password_resets_by_end ON auth.password_resets USING btree (expires_at);
@@ -319,5 +304,4 @@ CREATE INDEX sessions_of_account ON auth.sessions USING btree (account_id, creat
 CREATE INDEX sessions_with_account ON auth.sessions USING btree (account_id);
 CREATE INDEX throttle_buckets_by_age ON auth.throttle_buckets USING btree (window_started_at);
 
-CREATE TRIGGER end_letter_delivery AFTER UPDATE OF sealed ON auth.mails FOR EACH ROW WHEN (((new.lane = 'letters'::text) AND (old.sealed IS NOT NULL) AND (new.sealed IS NULL))) EXECUTE FUNCTION end_letter_delivery();
 CREATE TRIGGER remember_confirmed_mailbox AFTER INSERT OR UPDATE OF email_key, email_verified_at ON auth.accounts FOR EACH ROW WHEN ((new.email_verified_at IS NOT NULL)) EXECUTE FUNCTION remember_confirmed_mailbox();

@@ -169,8 +169,6 @@ create table auth.mails (
   kind text not null,
   -- null for a person who answered and has no account
   account_id uuid references auth.accounts on delete cascade,
-  -- letters are sent only when nothing else is due
-  lane text not null default 'first' check (lane in ('first', 'letters')),
   -- encrypted addresses and one-time links; null once the mail has ended
   sealed bytea,
   attempts integer not null default 0,
@@ -187,7 +185,7 @@ create table auth.mails (
   check ((sealed is null) = (sent_at is not null or given_up_at is not null or withdrawn_at is not null))
 );
 create index mails_of_account on auth.mails (account_id, kind, created_at);
-create index mails_waiting on auth.mails (lane, run_after) where sealed is not null;
+create index mails_waiting on auth.mails (run_after) where sealed is not null;
 create index mails_given_up on auth.mails (given_up_at) where given_up_at is not null;
 create index mails_over on auth.mails (coalesce(sent_at, given_up_at, withdrawn_at))
   where coalesce(sent_at, given_up_at, withdrawn_at) is not null;
@@ -230,9 +228,6 @@ create table auth.letters (
   changed_at timestamptz not null default now(),
   started_at timestamptz,
   ended_at timestamptz,
-  run_after timestamptz not null default now(),
-  lease_until timestamptz,
-  lease_id uuid,
   check ((state = 'draft') = (started_at is null)),
   check ((state = 'sent') = (ended_at is not null))
 );
@@ -243,28 +238,20 @@ create table auth.letter_deliveries (
   letter_id uuid not null references auth.letters on delete cascade,
   account_id uuid not null references auth.accounts on delete cascade,
   -- left-out: the membership ended. failed: no try succeeded within a day
-  state text not null default 'waiting' check (state in ('waiting', 'queued', 'sent', 'left-out', 'failed')),
-  -- the same id each time it is queued
-  mail_id uuid not null unique default gen_random_uuid(),
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'left-out', 'failed')),
+  -- the same at every try
+  mail_id uuid not null default gen_random_uuid(),
+  attempts integer not null default 0,
+  first_tried_at timestamptz,
+  -- why the last try failed, as one word of ours
+  problem text,
+  -- infinity while the letter is stopped
+  run_after timestamptz not null default now(),
+  lease_until timestamptz,
+  lease_id uuid,
   primary key (letter_id, account_id)
 );
 create index letter_deliveries_by_state on auth.letter_deliveries (letter_id, state);
 create index letter_deliveries_of_account on auth.letter_deliveries (account_id);
-
--- A trigger, so that a delivery ends in the statement that ends its mail.
-create function auth.end_letter_delivery() returns trigger language plpgsql as $$
-declare
-  ended auth.letter_deliveries;
-begin
-  update auth.letter_deliveries
-  set state = case when new.sent_at is not null then 'sent' when new.withdrawn_at is not null then 'left-out' else 'failed' end
-  where mail_id = new.id and state = 'queued' returning * into ended;
-  if ended.state = 'sent' then
-    update auth.letters set sent_count = sent_count + 1 where id = ended.letter_id;
-  end if;
-  return null;
-end
-$$;
-create trigger end_letter_delivery after update of sealed on auth.mails
-  for each row when (new.lane = 'letters' and old.sealed is not null and new.sealed is null)
-  execute function auth.end_letter_delivery();
+create index letter_deliveries_waiting on auth.letter_deliveries (run_after) where state = 'waiting';
+create index letter_deliveries_with_problem on auth.letter_deliveries (state) where problem is not null;

@@ -16,7 +16,6 @@ import type { SigningKeys } from './keys/signing-key.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import type { MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { createLetterCheck } from './newsletter/delivery-service.ts';
 import {
   createPasswordResetQueue,
   type PasswordResetQueue,
@@ -51,14 +50,12 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     directory: mailFolder,
     host: new URL(config.PUBLIC_URL).hostname,
   });
-  const checkLetter = createLetterCheck(db);
-  const checkResult = createResultCheck({ db, bus });
   const mails = createMailQueue({
     db,
     keys: keys.mail,
     delivery,
     sender: settings,
-    check: async (mail) => (await checkLetter(mail)) ?? (await checkResult(mail)),
+    check: createResultCheck({ db, bus }),
     logger,
   });
   onStop({ name: 'mails', run: () => mails.stop() });

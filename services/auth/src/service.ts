@@ -11,7 +11,7 @@ import { createAuthParts } from './auth-parts.ts';
 import { AuthConfig } from './config.ts';
 import { addMailMetrics } from './mail/mail-metrics.ts';
 import { serveMailQueries } from './mail/mail-queries.ts';
-import { startDeliveringLetters } from './newsletter/delivery-service.ts';
+import { startDeliveringLetters, startEndingLetters } from './newsletter/delivery-service.ts';
 import { serveLetterQueries } from './newsletter/letter-queries.ts';
 import { startPurging } from './purge.ts';
 import { addAccountRoutes } from './self-service/account/account-routes.ts';
@@ -65,5 +65,11 @@ export const auth = defineService({
 
   queries: [serveAccountQueries, serveMailQueries, serveLetterQueries],
 
-  background: [startRepeatingDeletions, startPurging, startLookingAtResults, startDeliveringLetters],
+  background: [
+    startRepeatingDeletions,
+    startPurging,
+    startLookingAtResults,
+    startDeliveringLetters,
+    startEndingLetters,
+  ],
 });

@@ -1,37 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { claimJob, keepJob } from '@blindspot/service-kit/jobs/job-queue';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { claimJob } from '@blindspot/service-kit/jobs/job-queue';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { letterQueue } from '../src/newsletter/delivery-store.ts';
-import { markStopped } from '../src/newsletter/letter-store.ts';
+import {
+  deliveryQueue,
+  endFinishedLetters,
+  markSent,
+  postponeDelivery,
+} from '../src/newsletter/delivery-store.ts';
+import { markSending, markStopped } from '../src/newsletter/letter-store.ts';
 
 const database = await useDatabase('auth', migrations);
 const handle = createDatabase({ url: database.url });
 const { db } = handle;
 afterAll(() => handle.close());
+beforeEach(() => database.query('truncate auth.letters, auth.accounts cascade'));
 
-async function aLetter(startedAgo: string): Promise<string> {
+async function aLetterTo(members: number): Promise<string> {
   const id = randomUUID();
   await database.query(
-    `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'News', 'Words', 'sending', now() - $2::interval)`,
-    [id, startedAgo],
+    `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'News', 'Words', 'sending', now())`,
+    [id],
+  );
+  await database.query(
+    `with account as (
+       insert into auth.accounts (id, name, email, email_key)
+       select gen_random_uuid(), 'Ada', address, address from (select gen_random_uuid() || '@example.org' as address from generate_series(1, $2)) a
+       returning id
+     )
+     insert into auth.letter_deliveries (letter_id, account_id) select $1, id from account`,
+    [id, members],
   );
   return id;
 }
-const claimed = async () => (await claimJob(db, letterQueue)) ?? expect.fail('no letter is on its way');
+const claimed = async () => (await claimJob(db, deliveryQueue)) ?? expect.fail('no delivery is due');
+const letter = async () => {
+  const [found] = await database.query('select state, sent_count from auth.letters');
+  return found;
+};
 
-test('a worker cannot go on with a letter that an admin has stopped since it claimed the letter', async () => {
-  await aLetter('1 hour');
+test('no delivery of a stopped letter is claimed, not even one whose try failed after the stop', async () => {
+  const id = await aLetterTo(2);
   const job = await claimed();
-  expect(await keepJob(db, letterQueue, job)).toBe(true);
-  await markStopped(db, job.id);
-  expect(await keepJob(db, letterQueue, job)).toBe(false);
-  expect(await claimJob(db, letterQueue)).toBeUndefined();
+  await markStopped(db, id);
+  await postponeDelivery(db, job, 'unreachable');
+  await database.query('update auth.letter_deliveries set run_after = now() where problem is not null');
+  expect(await claimJob(db, deliveryQueue)).toBeUndefined();
+  await markSending(db, id);
+  expect([await claimed(), await claimed()]).toHaveLength(2);
 });
 
-test('the oldest letter that no worker has claimed is claimed first', async () => {
-  const ids = [await aLetter('1 minute'), await aLetter('2 minutes')];
-  expect([(await claimed()).id, (await claimed()).id]).toEqual(ids.toReversed());
+test('a letter that two processes sent to one member is counted once', async () => {
+  await aLetterTo(1);
+  const slow = await claimed();
+  await database.query(`update auth.letter_deliveries set lease_until = now() - interval '1 second'`);
+  const second = await claimed();
+  for (const job of [second, slow]) await inTransaction(db, (transaction) => markSent(transaction, job));
+  expect(await letter()).toMatchObject({ sent_count: 1 });
+});
+
+test('a letter has been sent when nobody waits for it any more, also where the last one deleted the account', async () => {
+  await aLetterTo(2);
+  const job = await claimed();
+  await inTransaction(db, (transaction) => markSent(transaction, job));
+  await endFinishedLetters(db);
+  expect(await letter()).toMatchObject({ state: 'sending' });
+  await database.query('delete from auth.accounts where id <> $1', [job.accountId]);
+  await endFinishedLetters(db);
+  expect(await letter()).toMatchObject({ state: 'sent', sent_count: 1 });
+});
+
+test('a letter waits while another mail is due', async () => {
+  await aLetterTo(1);
+  await database.query(
+    `insert into auth.mails (id, kind, sealed) values (gen_random_uuid(), 'confirmation', '')`,
+  );
+  expect(await claimJob(db, deliveryQueue)).toBeUndefined();
+  await database.query(`update auth.mails set run_after = now() + interval '1 hour'`);
+  await claimed();
 });

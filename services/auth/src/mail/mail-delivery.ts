@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { createTransport } from 'nodemailer';
 import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
@@ -26,6 +27,8 @@ export interface MailDelivery {
 }
 
 const smtpTimeoutMs = 10_000;
+/** A server that drips its answers ends here. */
+const tryMs = 60_000;
 
 /** Over SMTP where a server is given, else one `.eml` file per mail in `directory`. */
 export function createMailDelivery(options: {
@@ -58,6 +61,27 @@ export function createMailDelivery(options: {
       await transport.sendMail(message(mail));
     },
   };
+}
+
+/** Tries a mail once and returns why it did not leave. Throws when the signal aborts, so that another process tries it at once. */
+export async function tryDelivery(
+  delivery: MailDelivery,
+  mail: OutgoingMail,
+  signal: AbortSignal,
+): Promise<MailProblem | undefined> {
+  const over = new AbortController();
+  try {
+    const delivered = delivery.deliver(mail).then(() => undefined);
+    // A file is written in no time; only a server may keep us waiting.
+    if (delivery.way !== 'smtp') return await delivered;
+    const until = AbortSignal.any([signal, over.signal]);
+    return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
+  } catch (error) {
+    signal.throwIfAborted();
+    return mailProblem(error);
+  } finally {
+    over.abort();
+  }
 }
 
 /** Read with the first mail: 8 MB that are not held where none goes out. */

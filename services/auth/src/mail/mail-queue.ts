@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { afterCommit } from '@blindspot/service-kit/database/transaction';
-import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
+import { createJobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
-import type { MailLane, MailText } from './mail-text.ts';
+import type { MailText } from './mail-text.ts';
 import type { Sender } from './sender.ts';
-import { mailProblem } from './mail-delivery.ts';
+import { mailProblem, tryDelivery } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
 import {
   giveUpMail,
   insertMail,
-  mailLanes,
+  mailQueue,
   markMailSent,
   postponeMail,
   withdrawMail,
@@ -50,10 +49,7 @@ const Content = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** Letters are fewer, so that a server that takes few connections has one for what somebody waits for. */
-const atOnce: Readonly<Record<MailLane, number>> = { first: 8, letters: 4 };
-/** A server that drips its answers ends here. */
-const tryMs = 60_000;
+const atOnce = 8;
 
 /** Sends what the table holds. Any number of processes may; a mail that fails is tried again for a day. */
 export function createMailQueue(options: {
@@ -65,19 +61,14 @@ export function createMailQueue(options: {
   logger: Logger;
 }): MailQueue {
   const { db, keys, delivery, sender, check, logger } = options;
-  // A worker each, so that no mail waits for the end of letters that are on their way.
-  const workers = { first: workOn('first'), letters: workOn('letters') };
-  const wake: Readonly<Record<MailLane, () => void>> = {
-    first: () => workers.first.wake(),
-    letters: () => workers.letters.wake(),
-  };
-
-  function workOn(lane: MailLane): JobWorker {
-    return createJobWorker({ db, queue: mailLanes[lane], run: send, concurrency: atOnce[lane], logger });
-  }
+  const worker = createJobWorker({ db, queue: mailQueue, run: send, concurrency: atOnce, logger });
+  const wake = (): void => worker.wake();
 
   async function send(mail: QueuedMail, signal: AbortSignal): Promise<void> {
-    const problem = await attempt(mail, signal);
+    const problem = await attempt(mail, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      return mailProblem(error);
+    });
     if (problem === undefined) return markMailSent(db, mail);
     if (problem === 'untrue') return withdrawMail(db, mail);
     logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
@@ -86,46 +77,30 @@ export function createMailQueue(options: {
     logger.error({ dependency: 'mail' }, 'a mail was given up');
   }
 
-  /** Throws when the process stops, so that the next one sends the mail at once. */
   async function attempt(
     { id, sealed }: QueuedMail,
     signal: AbortSignal,
   ): Promise<MailProblem | 'untrue' | undefined> {
-    const over = new AbortController();
-    try {
-      const { checked, ...content } = Content.parse(JSON.parse(unseal(keys, id, sealed)));
-      const mail: OutgoingMail = { id, ...content };
-      const verdict = checked ? await check(mail) : 'true';
-      if (verdict !== 'true') return verdict === 'untrue' ? verdict : 'unchecked';
-      const delivered = delivery.deliver(mail).then(() => undefined);
-      // A file is written in no time; only a server may keep us waiting.
-      if (delivery.way !== 'smtp') return await delivered;
-      const until = AbortSignal.any([signal, over.signal]);
-      return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
-    } catch (error) {
-      signal.throwIfAborted();
-      return mailProblem(error);
-    } finally {
-      over.abort();
-    }
+    const { checked, ...content } = Content.parse(JSON.parse(unseal(keys, id, sealed)));
+    const mail: OutgoingMail = { id, ...content };
+    const verdict = checked ? await check(mail) : 'true';
+    if (verdict !== 'true') return verdict === 'untrue' ? verdict : 'unchecked';
+    return await tryDelivery(delivery, mail, signal);
   }
 
   return {
     async add(transaction, to, mail) {
-      const { lane = 'first', id = randomUUID() } = mail;
-      afterCommit(transaction, wake[lane]);
+      const { id = randomUUID() } = mail;
+      afterCommit(transaction, wake);
       const content = JSON.stringify({ to: to.email, checked: mail.checked, ...mailBody(mail, sender) });
       await insertMail(transaction, {
         id,
         kind: mail.kind,
         accountId: to.accountId,
-        lane,
         sealed: seal(keys, id, content),
       });
       return id;
     },
-    async stop() {
-      await Promise.all([workers.first.stop(), workers.letters.stop()]);
-    },
+    stop: () => worker.stop(),
   };
 }

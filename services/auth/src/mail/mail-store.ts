@@ -9,7 +9,6 @@ import {
 } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedRow } from '../keys/sealed-row-store.ts';
 import type { MailProblem } from './mail-delivery.ts';
-import type { MailLane } from './mail-text.ts';
 
 export interface MailFigures {
   readonly waiting: number;
@@ -27,7 +26,8 @@ export interface QueuedMail extends SealedRow, Lease {
   readonly isOld: boolean;
 }
 
-const queue = {
+/** Mails on their way. */
+export const mailQueue: JobQueue<QueuedMail> = {
   table: 'auth.mails',
   key: ['id'],
   columns: {
@@ -40,26 +40,19 @@ const queue = {
   leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',
-} as const satisfies JobQueue<QueuedMail>;
-
-/** Letters are claimed while no other mail is due. */
-export const mailLanes: Readonly<Record<MailLane, JobQueue<QueuedMail>>> = {
-  first: { ...queue, turn: `job.lane = 'first'` },
-  letters: {
-    ...queue,
-    turn: `job.lane = 'letters' and not exists (
-      select from auth.mails as urgent where urgent.sealed is not null and urgent.lane = 'first' and ${isDue('urgent')}
-    )`,
-  },
 };
 
-const pauses = { firstMs: 1_000, longestMs: 3_600_000 };
+/** SQL condition that no mail but a letter is due. */
+export const noMailIsDue = `not exists (
+  select from auth.mails as urgent where urgent.sealed is not null and ${isDue('urgent')}
+)`;
+
+export const mailPauses = { firstMs: 1_000, longestMs: 3_600_000 };
 
 interface Row {
   id: string;
   kind: string;
   account_id: string | null;
-  lane: MailLane;
   /** Null once it was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
@@ -72,7 +65,7 @@ const mails = (db: Database) => db<Row>('auth.mails');
 /** One that is there already stays as it is. */
 export async function insertMail(
   db: Database,
-  mail: { id: string; kind: string; accountId: string | null; lane: MailLane; sealed: Buffer },
+  mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },
 ): Promise<void> {
   const { accountId, ...row } = mail;
   await mails(db)
@@ -98,7 +91,7 @@ export async function giveUpMail(db: Database, mail: QueuedMail, problem: MailPr
 
 /** Puts a mail back with a delay that grows from a second to an hour. */
 export async function postponeMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
-  await retryJob(db, queue, mail, pauseAfter(mail.attempts, pauses), { problem });
+  await retryJob(db, mailQueue, mail, pauseAfter(mail.attempts, mailPauses), { problem });
 }
 
 async function endMail(
@@ -107,22 +100,25 @@ async function endMail(
   ended: 'sent_at' | 'withdrawn_at' | 'given_up_at',
   problem: MailProblem | null,
 ): Promise<void> {
-  await endJob(db, queue, mail, { [ended]: db.fn.now(), sealed: null, problem });
+  await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem });
 }
 
+/** A letter counts from its first try that failed: until then it waits for its turn. */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
-    `select waiting.*, given_up.*, (
-       select problem from auth.mails where sealed is not null and problem is not null
-       order by run_after desc limit 1
-     ) as problem
-     from (
-       select count(*)::int as waiting,
-         coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as "oldestWaitingMs"
-       from auth.mails where sealed is not null
-     ) waiting, (
-       select count(*)::int as "givenUp" from auth.mails where given_up_at > now() - interval '1 day'
-     ) given_up`,
+    `with waiting as (
+       select created_at as since, problem, run_after from auth.mails where sealed is not null
+       union all
+       select first_tried_at, problem, run_after from auth.letter_deliveries
+       where state = 'waiting' and problem is not null and run_after < 'infinity'
+     )
+     select count(*)::int as waiting,
+       coalesce(extract(epoch from now() - min(since)) * 1000, 0)::float8 as "oldestWaitingMs",
+       (select count(*)::int from auth.mails where given_up_at > now() - interval '1 day')
+         + (select count(*)::int from auth.letter_deliveries
+            where state = 'failed' and problem is not null and run_after > now() - interval '1 day') as "givenUp",
+       (select problem from waiting where problem is not null order by run_after desc limit 1) as problem
+     from waiting`,
   );
   return rows[0];
 }

@@ -11,9 +11,6 @@ export type MailBlock =
   | { readonly written: readonly Block[] }
   | MailLink;
 
-/** Letters wait until nothing else is due. */
-export type MailLane = 'first' | 'letters';
-
 export interface MailLink {
   readonly label: string;
   readonly url: string;
@@ -36,7 +33,6 @@ export interface MailText {
   readonly footerLinks?: readonly MailLink[];
   /** Whether it is asked before each try if what it says is still true. */
   readonly checked?: boolean;
-  readonly lane?: MailLane;
   /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

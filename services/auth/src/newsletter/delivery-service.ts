@@ -1,90 +1,71 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { keepJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
+import { retryJob } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { MailCheck, MailQueue } from '../mail/mail-queue.ts';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { mailBody } from '../mail/mail-body.ts';
+import { tryDelivery, type MailDelivery } from '../mail/mail-delivery.ts';
 import type { Sender } from '../mail/sender.ts';
 import { unsubscribeToken } from '../self-service/newsletter/unsubscribe-token.ts';
 import {
-  clearEndedMail,
-  endLetter,
-  findRoom,
-  findStanding,
-  isAwaited,
-  letterQueue,
-  listWaiting,
-  markDelivery,
-  type LetterJob,
+  deliveryQueue,
+  endFinishedLetters,
+  findReader,
+  giveUpDelivery,
+  leaveOut,
+  markSent,
+  postponeDelivery,
+  type DeliveryJob,
 } from './delivery-store.ts';
 import { letterMail } from './letter-mail.ts';
 
 interface DeliveryParts {
   readonly db: Database;
   readonly keys: { readonly unsubscribe: PurposeKeys };
-  readonly mails: Pick<MailQueue, 'add'>;
+  readonly delivery: MailDelivery;
   readonly settings: Sender;
+  readonly logger: Logger;
 }
 
-const batch = 25;
-const pauseMs = 1_000;
+/** Fewer than other mails, so that a server that takes few connections has one for what somebody waits for. */
+const atOnce = 4;
+const endEveryMs = 1_000;
 
-/**
- * Puts the letters of those who wait into the queue of mails, a few at a time. Any number of processes may; what one had begun when
- * it died, another goes on with.
- */
-export function startDeliveringLetters(parts: DeliveryParts & { logger: Logger }): JobWorker {
+/** Sends letters to those who wait for them. Any number of processes may. */
+export function startDeliveringLetters(parts: DeliveryParts): JobWorker {
   const { db, logger } = parts;
   return createJobWorker({
     db,
-    queue: letterQueue,
-    run: (letter) => inTransaction(db, (transaction) => deliverSome(parts, transaction, letter)),
-    concurrency: 1,
+    queue: deliveryQueue,
+    run: (job, signal) => deliver(parts, job, signal),
+    concurrency: atOnce,
     logger,
   });
 }
 
-/** Ends the letter when nobody waits for it; else it goes on in a moment, at once where there may be room for more. */
-async function deliverSome(
-  { keys, mails, settings }: DeliveryParts,
-  transaction: Database,
-  letter: LetterJob,
-): Promise<void> {
-  // Fences the letter until the end of the transaction.
-  if (!(await keepJob(transaction, letterQueue, letter))) return;
-  const room = Math.min(batch, await findRoom(transaction));
-  const deliveries = await listWaiting(transaction, letter.id, room);
-  for (const { accountId, mailId, email, language } of deliveries) {
-    await markDelivery(transaction, mailId, email === null ? 'left-out' : 'queued');
-    if (email === null) continue;
-    await clearEndedMail(transaction, mailId);
-    const mail = letterMail(settings, language, letter, unsubscribeToken(keys.unsubscribe, accountId));
-    await mails.add(
-      transaction,
-      { accountId, email },
-      { ...mail, id: mailId, lane: 'letters', checked: true },
-    );
-  }
-  const isDelivered = !(await isAwaited(transaction, letter.id));
-  if (isDelivered) await endLetter(transaction, letter);
-  else await retryJob(transaction, letterQueue, letter, deliveries.length > 0 ? 0 : pauseMs);
+export function startEndingLetters({ db, logger }: Pick<DeliveryParts, 'db' | 'logger'>): PollLoop {
+  return createPollLoop(endEveryMs, () => endFinishedLetters(db), logger);
 }
 
-/**
- * Whether a letter may still leave, asked right before each try; undefined for a mail that is none. Who has left gets nothing.
- * Where the letter was stopped, or somebody has another address by now, they wait for it anew.
- */
-export function createLetterCheck(
-  db: Database,
-): (mail: Parameters<MailCheck>[0]) => Promise<'true' | 'untrue' | undefined> {
-  return async (mail) => {
-    const standing = await findStanding(db, mail);
-    if (!standing) return undefined;
-    const { queued, sending, member, here } = standing;
-    if (!queued || !member) return 'untrue';
-    if (sending && here) return 'true';
-    await markDelivery(db, mail.id, 'waiting');
-    return 'untrue';
-  };
+/** Sends a letter to the address that its reader has now; who has left the newsletter gets nothing. */
+async function deliver(
+  { db, keys, delivery, settings, logger }: DeliveryParts,
+  job: DeliveryJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = await findReader(db, job);
+  // The letter was stopped, or the account was deleted, since the job was claimed.
+  if (!reader?.isSending) return void (await retryJob(db, deliveryQueue, job, 0));
+  const { letter, email, language } = reader;
+  if (email === null) return leaveOut(db, job);
+  const token = unsubscribeToken(keys.unsubscribe, job.accountId);
+  const body = mailBody(letterMail(settings, language, letter, token), settings);
+  const problem = await tryDelivery(delivery, { id: job.mailId, to: email, ...body }, signal);
+  if (problem === undefined) return inTransaction(db, (transaction) => markSent(transaction, job));
+  logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
+  if (!job.isOld) return postponeDelivery(db, job, problem);
+  await giveUpDelivery(db, job, problem);
+  logger.error({ dependency: 'mail' }, 'a mail was given up');
 }

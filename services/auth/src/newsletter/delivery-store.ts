@@ -1,103 +1,94 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { endJob, type JobQueue, type Lease } from '@blindspot/service-kit/jobs/job-queue';
+import {
+  endJob,
+  pauseAfter,
+  retryJob,
+  type JobQueue,
+  type Lease,
+} from '@blindspot/service-kit/jobs/job-queue';
 import { languageFrom } from '../accounts/account-store.ts';
+import type { MailProblem } from '../mail/mail-delivery.ts';
+import { mailPauses, noMailIsDue } from '../mail/mail-store.ts';
 import type { LetterWords } from './letter.ts';
 
-/** Letters in the queue that were not tried yet, and in all: a server that is away must not fill the table with copies. */
-const inQueue = { untried: 50, atAll: 2_000 };
-
-/** How many more letters the queue may take. */
-export async function findRoom(db: Database): Promise<number> {
-  const { rows } = await db.raw<Rows<{ untried: number; all: number }>>(
-    `select count(*) filter (where problem is null)::int as untried, count(*)::int as all
-     from auth.mails where lane = 'letters' and sealed is not null`,
-  );
-  const { untried = 0, all = 0 } = rows[0] ?? {};
-  return Math.max(0, Math.min(inQueue.untried - untried, inQueue.atAll - all));
-}
-
-export type LetterJob = LetterWords & Lease & { readonly id: string };
-
-/** Letters on their way, the oldest first. */
-export const letterQueue: JobQueue<LetterJob> = {
-  table: 'auth.letters',
-  key: ['id'],
-  columns: { id: 'id', subject: 'subject', text: 'body' },
-  leaseSeconds: 30,
-  open: `job.state = 'sending'`,
-  order: 'job.started_at, job.id',
-};
-
-export interface Delivery {
+/** One letter to one member. */
+export interface DeliveryJob extends Lease {
+  readonly letterId: string;
   readonly accountId: string;
   readonly mailId: string;
+  /** This try included. */
+  readonly attempts: number;
+  /** First tried more than a day ago, so this is its last try. */
+  readonly isOld: boolean;
+}
+
+/** Deliveries of letters on their way, while no other mail is due. */
+export const deliveryQueue: JobQueue<DeliveryJob> = {
+  table: 'auth.letter_deliveries',
+  key: ['letterId', 'accountId'],
+  columns: {
+    letterId: 'letter_id',
+    accountId: 'account_id',
+    mailId: 'mail_id',
+    attempts: 'attempts',
+    isOld: `first_tried_at < now() - interval '1 day'`,
+  },
+  // Longer than a try may take, so that a letter is sent again only when its sender died.
+  leaseSeconds: 120,
+  open: `job.state = 'waiting'`,
+  turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,
+  onClaim: 'attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, now())',
+};
+
+export interface Reader {
+  readonly letter: LetterWords;
+  readonly isSending: boolean;
   /** Null for somebody who has left since, or whose address is not confirmed any more. */
   readonly email: string | null;
   readonly language: Language;
 }
 
-/** Some of those who wait; not those whose mail has not ended yet. */
-export async function listWaiting(
-  transaction: Database,
-  letterId: string,
-  atMost: number,
-): Promise<Delivery[]> {
-  const { rows } = await transaction.raw<Rows<Omit<Delivery, 'language'> & { language: string | null }>>(
-    `select d.account_id as "accountId", d.mail_id as "mailId", a.language,
+/** Returns the letter and who gets it, as they are now. */
+export async function findReader(
+  db: Database,
+  { letterId, accountId }: Pick<DeliveryJob, 'letterId' | 'accountId'>,
+): Promise<Reader | undefined> {
+  const { rows } = await db.raw<Rows<Omit<Reader, 'language'> & { language: string | null }>>(
+    `select json_build_object('subject', l.subject, 'text', l.body) as letter, l.state = 'sending' as "isSending", a.language,
        case when a.email_verified_at is not null
          and exists (select from auth.newsletter_memberships m where m.account_id = a.id) then a.email end as email
-     from auth.letter_deliveries d join auth.accounts a on a.id = d.account_id
-     where d.letter_id = ? and d.state = 'waiting'
-       and not exists (select from auth.mails where id = d.mail_id and sealed is not null)
-     limit ? for update of d`,
-    [letterId, atMost],
+     from auth.letters l join auth.accounts a on a.id = ? where l.id = ?`,
+    [accountId, letterId],
   );
-  return rows.map((row) => ({ ...row, language: languageFrom(row.language) }));
+  const [reader] = rows;
+  return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-export async function markDelivery(
-  db: Database,
-  mailId: string,
-  state: 'waiting' | 'queued' | 'left-out',
-): Promise<void> {
-  await db('auth.letter_deliveries').where({ mail_id: mailId }).update({ state });
+/** Counts the delivery in the transaction that ends it, because deleted accounts take their deliveries along. */
+export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
+  if (await endJob(transaction, deliveryQueue, job, { state: 'sent', problem: null }))
+    await transaction('auth.letters').where({ id: job.letterId }).increment('sent_count');
 }
 
-/** What is left of a mail that ended, so that it can be queued again under its id. */
-export async function clearEndedMail(db: Database, mailId: string): Promise<void> {
-  await db('auth.mails').where({ id: mailId }).whereNull('sealed').delete();
+export async function leaveOut(db: Database, job: DeliveryJob): Promise<void> {
+  await endJob(db, deliveryQueue, job, { state: 'left-out', problem: null });
 }
 
-/** Whether somebody waits for the letter, or for the mail that is queued. */
-export async function isAwaited(db: Database, letterId: string): Promise<boolean> {
-  const awaited = await db('auth.letter_deliveries')
-    .where({ letter_id: letterId })
-    .whereIn('state', ['waiting', 'queued'])
-    .first('letter_id');
-  return awaited !== undefined;
+export async function giveUpDelivery(db: Database, job: DeliveryJob, problem: MailProblem): Promise<void> {
+  await endJob(db, deliveryQueue, job, { state: 'failed', problem });
 }
 
-export async function endLetter(db: Database, letter: LetterJob): Promise<void> {
-  await endJob(db, letterQueue, letter, { state: 'sent', ended_at: db.fn.now() });
+export async function postponeDelivery(db: Database, job: DeliveryJob, problem: MailProblem): Promise<void> {
+  await retryJob(db, deliveryQueue, job, pauseAfter(job.attempts, mailPauses), { problem });
 }
 
-/** How a queued letter stands at this moment; undefined for a mail that is none. */
-export async function findStanding(
-  db: Database,
-  mail: { readonly id: string; readonly to: string },
-): Promise<
-  | { readonly queued: boolean; readonly sending: boolean; readonly member: boolean; readonly here: boolean }
-  | undefined
-> {
-  const { rows } = await db.raw<Rows<{ queued: boolean; sending: boolean; member: boolean; here: boolean }>>(
-    `select d.state = 'queued' as queued, l.state = 'sending' as sending, a.email = ? as here,
-       a.email_verified_at is not null
-         and exists (select from auth.newsletter_memberships m where m.account_id = a.id) as member
-     from auth.letter_deliveries d
-     join auth.letters l on l.id = d.letter_id join auth.accounts a on a.id = d.account_id
-     where d.mail_id = ?`,
-    [mail.to, mail.id],
+/** Letters that nobody waits for any more have been sent. */
+export async function endFinishedLetters(db: Database): Promise<void> {
+  await db.raw(
+    `update auth.letters l set state = 'sent', ended_at = now()
+     where state = 'sending' and not exists (
+       select from auth.letter_deliveries d where d.letter_id = l.id and d.state = 'waiting'
+     )`,
   );
-  return rows[0];
 }

@@ -16,14 +16,15 @@ interface Row {
 }
 
 const letters = (db: Database) => db<Row>('auth.letters');
+const deliveries = (db: Database) => db('auth.letter_deliveries');
 
 const selectLetter = `
   select l.id, l.subject, l.body as text, l.state, l.version, l.members, l.sent_count as sent,
     l.changed_at as "changedAt", l.started_at as "startedAt", l.ended_at as "endedAt", d.waiting, d.failed
   from auth.letters l cross join lateral (
-    select count(*) filter (where state in ('waiting', 'queued'))::int as waiting,
+    select count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'failed')::int as failed
-    from auth.letter_deliveries where letter_id = l.id and state in ('waiting', 'queued', 'failed')
+    from auth.letter_deliveries where letter_id = l.id and state in ('waiting', 'failed')
   ) d`;
 
 /** Who gets the newsletter: joined, and confirmed that the address is theirs. */
@@ -83,24 +84,27 @@ export async function enterMembers(db: Database, letterId: string): Promise<numb
 
 /** Whom it did not reach in a day of tries waits again. */
 export async function readmitFailed(db: Database, letterId: string): Promise<void> {
-  await db('auth.letter_deliveries')
+  await deliveries(db)
     .where({ letter_id: letterId, state: 'failed' })
-    .update({ state: 'waiting' });
+    .update({ state: 'waiting', attempts: 0, first_tried_at: null, problem: null });
 }
 
 export async function markSending(db: Database, id: string): Promise<void> {
   await letters(db)
     .where({ id })
     .update({ state: 'sending', started_at: db.raw('coalesce(started_at, now())'), ended_at: null });
+  await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: db.fn.now() });
 }
 
 export async function markStopped(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).update({ state: 'stopped' });
+  // So that the search for the next job passes over none of them.
+  await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 
 /** Each of them goes on where an admin wants it. */
 export async function stopAllLetters(db: Database): Promise<void> {
-  await letters(db).where({ state: 'sending' }).update({ state: 'stopped' });
+  for (const { id } of await letters(db).select('id').where({ state: 'sending' })) await markStopped(db, id);
 }
 
 export async function countMembers(db: Database): Promise<number> {
