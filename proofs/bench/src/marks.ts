@@ -21,7 +21,7 @@ const ofDocuments = Object.fromEntries(
 );
 
 /** Lowest values that are good enough, each once: by part and name of the figure. Work on a figure ends when it meets its mark. */
-export const marks: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
+const marks: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
   submit: { ratio: atLeast(0.5), 'alone, p50 ratio': atMost(5), behind: atMost(1) },
   form: { pages: atLeast(1_500) },
   summary: { ratio: atMost(2), opening: atMost(1_000) },

@@ -8,13 +8,13 @@ import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 
 const stopWithinMs = 30_000;
 
-export interface ServiceProcess {
+interface ServiceProcess {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** One service of an embedded product as a process of its own, as it runs in a container; resolves when it is ready. */
-export async function startServiceProcess(
+async function startServiceProcess(
   name: ServiceName,
   settings: Readonly<Record<string, string | undefined>>,
 ): Promise<ServiceProcess> {

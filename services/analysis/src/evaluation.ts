@@ -5,7 +5,7 @@ export { groupsInRow } from './anonymity/row-rule.ts';
 export { checkRelease, checkSentences } from './anonymity/release-gate.ts';
 export { revealingPattern } from './anonymity/revealing-patterns.ts';
 export { modelSettings, AnalysisConfig } from './config.ts';
-export type { ReadingInput, Voice, WordingInput } from './engines/analysis-input.ts';
+export type { Voice, WordingInput } from './engines/analysis-input.ts';
 export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface HttpReply {
+interface HttpReply {
   status: number;
   body: string;
   /** Seconds; undefined where the answer says none. */
