@@ -34,8 +34,8 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
     attempts: 'attempts',
     isOld: `first_tried_at < now() - interval '1 day'`,
   },
-  // Longer than a try may take, so that a letter is sent again only when its sender died.
-  leaseSeconds: 120,
+  // The worker extends it while it sends, so a letter is sent again only when its sender died or lost the database.
+  leaseSeconds: 60,
   open: `job.state = 'waiting'`,
   turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,
   onClaim: 'attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, now())',
