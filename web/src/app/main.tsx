@@ -6,9 +6,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { overwriteGetLocale, type getLocale } from '../paraglide/runtime.js';
+import { keepReturnAddress } from '../ui/return-address.ts';
 import { PersonalCache } from './api/personal-cache.tsx';
 import { AppRoutes } from './routes.tsx';
-import { followOtherTabs } from './session/session-store.ts';
+import { currentSession, followOtherTabs } from './session/session-store.ts';
 
 // A build says its own language; the sources that `npm run dev` loads are those of all languages.
 if (import.meta.env.DEV)
@@ -17,6 +18,8 @@ if (import.meta.env.DEV)
 const root = document.getElementById('app');
 if (root) {
   followOtherTabs();
+  // A link from a mail: the guard leads to the sign-in.
+  if (!currentSession()) keepReturnAddress();
   createRoot(root).render(
     <StrictMode>
       <PersonalCache>

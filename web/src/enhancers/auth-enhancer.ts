@@ -2,6 +2,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';
+import { takeReturnAddress } from '../ui/return-address.ts';
 import { writeStored } from '../ui/storage.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
@@ -81,8 +82,11 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
 /** A whole navigation: password managers wait for one, and the app starts with what is stored. */
 function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
-  if (isKept) location.assign(pagePaths.dashboard);
-  else fail(texts.error);
+  if (!isKept) return fail(texts.error);
+  const returnAddress = takeReturnAddress();
+  // A new account has nothing to return to.
+  const isLogin = location.pathname === pagePaths.login;
+  location.assign((isLogin && returnAddress) || pagePaths.dashboard);
 }
 
 function finish() {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepReturnAddress, takeReturnAddress } from '../../ui/return-address.ts';
 import { freshToken, receiveSession, replaceToken, SignedOutError } from './refresh.ts';
 import { clearSession, currentSession, storeSession } from './session-store.ts';
 
 const user = { id: 'u1', name: 'Maya', email: 'maya@example.com', is_admin: false, email_verified: true };
+
+const screen = 'https://blindspot.example/summary/r1?view=share';
 
 /** A token that ends `inSeconds` from now; the mark makes two of them differ. */
 function token(inSeconds: number, mark = ''): string {
@@ -17,12 +20,15 @@ function answer(status: number, body: unknown): Response {
 const server = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  for (const area of ['localStorage', 'sessionStorage']) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(area, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  }
+  vi.stubGlobal('location', { href: screen });
   vi.stubGlobal('fetch', server);
 });
 
@@ -100,6 +106,22 @@ describe('replacing a token', () => {
     storeSession({ user, access_token: stale });
     await expect(replaceToken(stale)).rejects.toBeInstanceOf(SignedOutError);
     expect(currentSession()).toBeNull();
+  });
+
+  it('keeps the address of the screen once for the next sign-in when the session has expired', async () => {
+    server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    await expect(replaceToken(stale)).rejects.toBeInstanceOf(SignedOutError);
+    expect(takeReturnAddress()).toBe(screen);
+    expect(takeReturnAddress()).toBeNull();
+  });
+
+  it('keeps no address of a screen after a logout', () => {
+    storeSession({ user, access_token: token(900) });
+    keepReturnAddress();
+    clearSession();
+    expect(takeReturnAddress()).toBeNull();
   });
 
   it('keeps the session that began in another tab while the one before it was refused', async () => {

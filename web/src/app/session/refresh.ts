@@ -2,6 +2,7 @@ import { CallError, call } from '@blindspot/contracts/client';
 import { refreshSession } from '@blindspot/contracts/endpoints/sessions';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { oneTabAtATime } from '../../domain/session-lock.ts';
+import { keepReturnAddress } from '../../ui/return-address.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
 import { replaceAt } from './token-clock.ts';
@@ -41,6 +42,7 @@ async function exchange(stale: string): Promise<string> {
     const now = replacedMeanwhile(stored);
     if (now !== undefined) return now;
     clearSession();
+    keepReturnAddress();
     throw new SignedOutError();
   }
 }

@@ -1,6 +1,7 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthResponse, User } from '@blindspot/contracts/http/sessions';
 import { useSyncExternalStore } from 'react';
+import { forgetReturnAddress } from '../../ui/return-address.ts';
 import { readStored, readStoredJson, writeStored } from '../../ui/storage.ts';
 
 export interface Session {
@@ -53,6 +54,7 @@ export function storeSession({ user, access_token: token }: AuthResponse): Sessi
 
 export function clearSession(): void {
   for (const key of [storageKeys.token, storageKeys.user, declinedKey]) writeStored(key, null);
+  forgetReturnAddress();
   changeTo(null);
 }
 

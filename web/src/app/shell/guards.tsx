@@ -7,7 +7,7 @@ import { SignedOutDialog } from './signed-out-dialog.tsx';
 
 /**
  * Signed-in screens only. When the session ends under typed text, the text stays on the screen and the sign-in
- * opens beside it; in every other case the way leads to the sign-in.
+ * opens beside it; otherwise the sign-in replaces the screen.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
