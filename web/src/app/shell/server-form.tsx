@@ -70,12 +70,20 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     }
   }
 
+  function showHiddenProblem(problems: object, element: HTMLFormElement): void {
+    const message = hiddenProblem(problems, fieldNames(element));
+    if (message !== undefined) form.setError('root.server', { message });
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
     const element = event.currentTarget;
-    await form.handleSubmit((parsed) => sendParsed(parsed, element))(event);
+    await form.handleSubmit(
+      (parsed) => sendParsed(parsed, element),
+      (problems) => showHiddenProblem(problems, element),
+    )(event);
     isSending.current = false;
   }
 
@@ -101,10 +109,30 @@ export type ServerFormOf<Schema extends FormSchema> = ReturnType<typeof useServe
 /** The first problem of each field on the screen that the refusal names, in the order of the fields. */
 function fieldProblems(error: unknown, form: HTMLFormElement): [name: string, message: string][] {
   if (!(error instanceof CallError)) return [];
-  const names = new Set(Array.from(form.elements, (element) => element.getAttribute('name')));
-  return [...names].flatMap((name): [string, string][] => {
+  return [...fieldNames(form)].flatMap((name): [string, string][] => {
     const problem = error.errors.find(({ path }) => path === name);
-    return name !== null && problem ? [[name, problem.message]] : [];
+    return problem ? [[name, problem.message]] : [];
+  });
+}
+
+const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? '').filter(Boolean));
+
+/**
+ * Returns a problem to show above the form if no field on the screen has one, otherwise the submit would do nothing: a text
+ * stays in the form when another choice hides its field. Problems are nested by the paths of their fields.
+ */
+export function hiddenProblem(problems: object, namesOnScreen: ReadonlySet<string>): string | undefined {
+  const isShown = [...namesOnScreen].some((name) => get(problems, name) !== undefined);
+  return isShown ? undefined : messagesOf(problems)[0];
+}
+
+function messagesOf(problems: object): string[] {
+  return Object.values(problems).flatMap((problem: unknown): string[] => {
+    if (typeof problem !== 'object' || problem === null) return [];
+    return 'message' in problem && typeof problem.message === 'string'
+      ? [problem.message]
+      : messagesOf(problem);
   });
 }
 
