@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPage, idsOfTests } from '../documents/test-ids.ts';
+import { fillPage, idsOfTests, testPages } from '../documents/test-ids.ts';
 
 test.each([
   ["test('R18 stores the same key once', () => {});", ['R18']],
@@ -17,6 +17,10 @@ test.each([
   "test('UTF-8 is kept', () => {})",
 ])('reads no id in %s', (source) => {
   expect(idsOfTests(source)).toEqual([]);
+});
+
+test('takes the sample titles of this file for a test of no row', () => {
+  expect([...testPages().texts.values()].join('\n')).not.toContain('test-ids.test.ts');
 });
 
 const table = (...rows: string[]): string =>

@@ -132,7 +132,7 @@ async function openRequest(): Promise<{
   };
 }
 
-test('a full disk refuses answers with 503, loses none and goes on by itself once there is room', async () => {
+test('R24 a full disk refuses answers with 503, loses none and goes on by itself once there is room', async () => {
   const { folder, launcher, send, count } = await openRequest();
   const sent: Sent[] = [];
   const sendOne = async (): Promise<Sent> => {
