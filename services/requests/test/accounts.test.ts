@@ -122,7 +122,7 @@ describe('a deleted account', () => {
     const form = await refusal(nobody.call(getPublicFormRoute, { params: { requestId: id } }));
     expect([form.status, (await recorded(id)).map(({ type }) => type)]).toEqual([
       404,
-      ['feedback-request-deleted'],
+      ['feedback-request-created', 'feedback-request-deleted'],
     ]);
   });
 

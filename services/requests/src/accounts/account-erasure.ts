@@ -4,13 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
-import {
-  forgetAllowance,
-  forgetAnnouncements,
-  forgetOwnerName,
-  listOwnedIds,
-  lockOwner,
-} from './account-store.ts';
+import { forgetAllowance, forgetOwnerName, listOwnedIds, lockOwner } from './account-store.ts';
 
 const erased = accountErasedBy('requests');
 
@@ -28,8 +22,6 @@ export async function onAccountDeleted(
   await saveErasedAccount(transaction, 'requests', ownerId);
   await forgetOwnerName(transaction, ownerId);
   const ids = await listOwnedIds(transaction, ownerId);
-  // Announcements of earlier versions of this service quote the owner's own questions and instructions.
-  await forgetAnnouncements(transaction, ids);
   for (const id of ids) await deleteOwnRequest(transaction, { id, ownerId });
   await forgetAllowance(transaction, ownerId);
   await recordEvent(transaction, 'requests', erased, {

@@ -42,13 +42,6 @@ export async function listOwnedIds(
   return query;
 }
 
-/** Deletes what the outbox keeps about these requests for a broker that lost its data. */
-export async function forgetAnnouncements(db: Database, requestIds: readonly string[]): Promise<void> {
-  await db.raw(`delete from requests.outbox where payload ->> 'aggregateId' = any(?::text[])`, [
-    [...requestIds],
-  ]);
-}
-
 /** An owner's name as it was heard, and how new it is: `accountVersion` grows with every change of the account. */
 export interface OwnerName {
   ownerId: string;
