@@ -34,17 +34,19 @@ export function RequestFields({
   const [advanced, setAdvanced] = useState(false);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
+  // A choice that fills in a missing text also takes away its problem.
+  const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {
     const title = titleForSet(request.title, id, sets);
     setTitleBefore(title === request.title ? null : request.title);
-    form.setValue('question_set', id, { shouldDirty: true });
-    form.setValue('title', title, { shouldDirty: true });
+    form.setValue('question_set', id, changed);
+    form.setValue('title', title, changed);
   }
 
   function chooseStyle(chosen: PromptStyle): void {
-    form.setValue('custom_ai_prompt', promptForStyle(request, chosen), { shouldDirty: true });
-    form.setValue('ai_prompt_type', chosen, { shouldDirty: true });
+    form.setValue('custom_ai_prompt', promptForStyle(request, chosen), changed);
+    form.setValue('ai_prompt_type', chosen, changed);
   }
 
   return (
@@ -65,7 +67,7 @@ export function RequestFields({
                 type="button"
                 className={styles.undo}
                 onClick={() => {
-                  form.setValue('title', titleBefore, { shouldDirty: true });
+                  form.setValue('title', titleBefore, changed);
                   setTitleBefore(null);
                 }}
               >
