@@ -35,11 +35,15 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
   return row && requestOf(row);
 }
 
-/** Stores a newer copy. A deleted request, or one of a deleted owner, does not come back. */
+/**
+ * Stores a newer copy. A deleted request, or one of a deleted owner, does not come back. Until the transaction ends nobody
+ * else writes about the request: of its copy and its count, the one that is stored second sees the other.
+ */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwner(tx, request.owner_id, 'shared');
     if (await isAccountErased(tx, 'analysis', request.owner_id)) return;
+    await lockRequest(tx, request.request_id);
     if (!(await holdRequest(tx, request.request_id))) return;
     await tx.raw(
       `insert into analysis.feedback_requests as known
@@ -91,9 +95,14 @@ export async function holdRequests(db: Database, requestIds: readonly string[]):
 
 const lockOf = (requestId: string): string => `request:${requestId}`;
 
+/** Waits for every `holdRequest` of the request and keeps others out until the transaction ends. */
+async function lockRequest(db: Database, requestId: string): Promise<void> {
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
+}
+
 /** Everything that hangs on a request, for good. The tombstone keeps late events from bringing it back. In a transaction. */
 export async function removeRequest(db: Database, requestId: string): Promise<void> {
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
+  await lockRequest(db, requestId);
   await tombstones(db).insert({ request_id: requestId }).onConflict().ignore();
   for (const table of [
     'shares',

@@ -37,9 +37,9 @@ export async function onAnswerErased(
 }
 
 /**
- * Has the model read the answers of the next set, as soon as there are enough of them and whenever one of them changes; where
- * answers are heard of before their request, once that is known. Nobody is told to wait for a change: it would be seen when
- * somebody changed their answer. The lock on the count lets neither of two that come together miss the other.
+ * Enqueues a model task that reads the answers of the next set, once there are enough of them and whenever one of them changes.
+ * Nobody is told to wait for a change, because that would reveal that somebody changed their answer. Call it in the transaction
+ * that stores the request or the count: their locks let each see the other (`saveRequest`).
  */
 export async function wantPreparation(
   db: Database,
