@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { claimJob } from '@blindspot/service-kit/jobs/job-queue';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
@@ -11,7 +12,8 @@ import {
   markSent,
   postponeDelivery,
 } from '../src/newsletter/delivery-store.ts';
-import { markSending, markStopped } from '../src/newsletter/letter-store.ts';
+import { readMailFigures } from '../src/mail/mail-store.ts';
+import { lockLetter, markSending, markStopped } from '../src/newsletter/letter-store.ts';
 
 const database = await useDatabase('auth', migrations);
 const handle = createDatabase({ url: database.url });
@@ -81,4 +83,43 @@ test('a letter waits while another mail is due', async () => {
   expect(await claimJob(db, deliveryQueue)).toBeUndefined();
   await database.query(`update auth.mails set run_after = now() + interval '1 hour'`);
   await claimed();
+});
+
+test('a delivery that fails after its letter was stopped does not count as a waiting mail', async () => {
+  const id = await aLetterTo(1);
+  const job = await claimed();
+  await markStopped(db, id);
+  await postponeDelivery(db, job, 'unreachable');
+  expect(await readMailFigures(db)).toMatchObject({ waiting: 0, oldestWaitingMs: 0, problem: null });
+  await markSending(db, id);
+  await postponeDelivery(db, await claimed(), 'unreachable');
+  expect(await readMailFigures(db)).toMatchObject({ waiting: 1, problem: 'unreachable' });
+});
+
+test('a letter that goes on after two days is tried for a whole day again', async () => {
+  const id = await aLetterTo(1);
+  await postponeDelivery(db, await claimed(), 'unreachable');
+  await markStopped(db, id);
+  await database.query(`update auth.letter_deliveries set first_tried_at = now() - interval '2 days'`);
+  await markSending(db, id);
+  expect(await claimed()).toMatchObject({ isOld: false, attempts: 1 });
+});
+
+test('a delivery that ends while its letter is being stopped does not deadlock with the stop', async () => {
+  const id = await aLetterTo(1);
+  const job = await claimed();
+  let marking: Promise<void> = Promise.resolve();
+  await db.transaction(async (stopping) => {
+    await lockLetter(stopping, id);
+    marking = db.transaction((transaction) => markSent(transaction, job));
+    await eventually(async () => {
+      const waiting = await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await markStopped(stopping, id);
+  });
+  await marking;
+  expect(await letter()).toMatchObject({ state: 'stopped', sent_count: 1 });
 });

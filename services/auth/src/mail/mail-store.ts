@@ -103,14 +103,15 @@ async function endMail(
   await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem });
 }
 
-/** A letter counts from its first try that failed: until then it waits for its turn. */
+/** Counts a letter from its first failed try, and not while it is stopped. */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `with waiting as (
        select created_at as since, problem, run_after from auth.mails where sealed is not null
        union all
-       select first_tried_at, problem, run_after from auth.letter_deliveries
-       where state = 'waiting' and problem is not null and run_after < 'infinity'
+       select d.first_tried_at, d.problem, d.run_after
+       from auth.letter_deliveries d join auth.letters l on l.id = d.letter_id
+       where d.state = 'waiting' and d.problem is not null and l.state = 'sending'
      )
      select count(*)::int as waiting,
        coalesce(extract(epoch from now() - min(since)) * 1000, 0)::float8 as "oldestWaitingMs",

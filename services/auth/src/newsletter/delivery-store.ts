@@ -67,8 +67,11 @@ export async function findReader(
 
 /** Counts the delivery in the transaction that ends it, because deleted accounts take their deliveries along. */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
+  const letter = transaction('auth.letters').where({ id: job.letterId });
+  // Locks the letter before its delivery, as a stop does; otherwise the two could deadlock.
+  await letter.clone().select('id').forNoKeyUpdate();
   if (await endJob(transaction, deliveryQueue, job, { state: 'sent', problem: null }))
-    await transaction('auth.letters').where({ id: job.letterId }).increment('sent_count');
+    await letter.increment('sent_count');
 }
 
 export async function leaveOut(db: Database, job: DeliveryJob): Promise<void> {

@@ -82,18 +82,19 @@ export async function enterMembers(db: Database, letterId: string): Promise<numb
   return rowCount;
 }
 
-/** Whom it did not reach in a day of tries waits again. */
+/** Puts members that the letter did not reach in a day of tries back in the queue; `markSending` starts their tries. */
 export async function readmitFailed(db: Database, letterId: string): Promise<void> {
-  await deliveries(db)
-    .where({ letter_id: letterId, state: 'failed' })
-    .update({ state: 'waiting', attempts: 0, first_tried_at: null, problem: null });
+  await deliveries(db).where({ letter_id: letterId, state: 'failed' }).update({ state: 'waiting' });
 }
 
+/** Starts or resumes a letter. Each delivery that waits is tried for a whole day from now on. */
 export async function markSending(db: Database, id: string): Promise<void> {
   await letters(db)
     .where({ id })
     .update({ state: 'sending', started_at: db.raw('coalesce(started_at, now())'), ended_at: null });
-  await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: db.fn.now() });
+  await deliveries(db)
+    .where({ letter_id: id, state: 'waiting' })
+    .update({ run_after: db.fn.now(), attempts: 0, first_tried_at: null, problem: null });
 }
 
 export async function markStopped(db: Database, id: string): Promise<void> {
