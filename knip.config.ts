@@ -19,8 +19,6 @@ export default {
       ],
     },
     'packages/*': { entry: tests },
-    // The message compiler reads its settings itself.
-    'packages/content': { entry: tests, ignoreFiles: ['project.inlang/**'] },
     'services/*': { entry: ['src/{main,migrate}.ts', tests] },
     'services/analysis': {
       entry: ['src/{main,migrate}.ts', 'src/computations/analysis-thread.ts', tests],
