@@ -17,6 +17,7 @@ const reserved = anEmail();
 const { url } = await auth.start({ ADMIN_EMAILS: reserved, ADMIN_PASSWORD: password });
 const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
 afterAll(() => others.close());
+await eventually(() => expect(others.isConnected()).toBe(true));
 const services = ['requests', 'responses', 'analysis', 'admin'] as const;
 
 function remove({ token }: Pick<Person, 'token'>, secret = password): Promise<Answer<{ code: string }>> {

@@ -22,6 +22,7 @@ const reserved = anEmail();
 const { url } = await auth.start({ ADMIN_EMAILS: reserved, ADMIN_PASSWORD: password });
 const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
 afterAll(() => others.close());
+await eventually(() => expect(others.isConnected()).toBe(true));
 
 function change<Body = Account>({ token }: Pick<Person, 'token'>, body: object): Promise<Answer<Body>> {
   return new Browser(url).send<Body>('PUT', '/api/account', { token, body });

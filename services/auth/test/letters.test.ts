@@ -16,6 +16,7 @@ const { url } = await auth.start(settings);
 const second = await auth.start(settings);
 const admin = await connectBus({ ...auth.nats, name: 'admin', logger: createLogger('test', 'silent') });
 afterAll(() => admin.close());
+await eventually(() => expect(admin.isConnected()).toBe(true));
 
 beforeEach(async () => {
   server.behave('take');

@@ -14,6 +14,7 @@ const server = await startMailServer();
 const { url } = await auth.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' });
 const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
 afterAll(() => others.close());
+await eventually(() => expect(others.isConnected()).toBe(true));
 
 const unique = (address: string): string => address.replace('@', `.${randomUUID().slice(0, 8)}@`);
 
