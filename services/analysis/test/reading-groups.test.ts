@@ -73,7 +73,7 @@ describe('a model', () => {
     await wantReading(requestId);
     await isDone(requestId);
     const before = provider.prompts.length;
-    responses.store(requestId, { ...changing, version: 2, answers: answers(1)[0]?.answers ?? {} });
+    responses.change(requestId, changing.response_id, { answers: answers(1)[0]?.answers ?? {} });
     await inTransaction(db, (transaction) => wantPreparation(transaction, requestId, 'changed'));
     await isDone(requestId);
     await comeIn(requestId, 5, answers(3));
