@@ -93,7 +93,9 @@ async function databaseWith(...names: string[]): Promise<string> {
   await withClient(postgres.adminUrl, (client) => client.query(`create database ${name}`));
   const url = withDatabase(postgres.adminUrl, name);
   await withClient(url, async (client) => {
-    await client.query('create schema auth; create table auth.schema_migrations (name text)');
+    await client.query('create schema auth; create table auth.accounts (id uuid)');
+    if (names.length === 0) return;
+    await client.query('create table auth.schema_migrations (name text)');
     await client.query('insert into auth.schema_migrations select unnest($1::text[])', [names]);
   });
   return url;
@@ -218,6 +220,13 @@ describe('the cause is named', () => {
 
   it('of a database that holds data of a version before 1.0.0', async () => {
     const url = await databaseWith('0001-create-outbox-and-inbox');
+    expect((await told({ DATABASE_URL: url })).failed).toContain(
+      'the schema auth holds data of a version before 1.0.0',
+    );
+  });
+
+  it('of a database with tables that no migration made', async () => {
+    const url = await databaseWith();
     expect((await told({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );

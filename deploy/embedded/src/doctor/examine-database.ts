@@ -129,15 +129,15 @@ async function examineClock(client: Client): Promise<Finding> {
 async function examineSchemas(client: Client): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const service of allServiceNames) {
-    const table = `${service}.schema_migrations`;
-    if ((await one(client, `select to_regclass('${table}')::text as value`)) === '') continue;
-    const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
     const { migrations } = await serviceLoaders[service]();
     const tooOld = await faultsOfOldData(client, service, migrations);
     if (tooOld.length > 0) {
       findings.push(...tooOld.map(({ seen, mend }) => failed(about, seen, mend)));
       continue;
     }
+    const table = `${service}.schema_migrations`;
+    if ((await one(client, `select to_regclass('${table}')::text as value`)) === '') continue;
+    const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
     const known = new Set(migrations.map(({ name }) => name));
     const newer = rows.filter(({ name }) => !known.has(name));
     const waiting = known.size - (rows.length - newer.length);
