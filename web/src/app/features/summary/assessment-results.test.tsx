@@ -4,12 +4,16 @@ import { expect, test } from 'vitest';
 import { AssessmentResults } from './assessment-results.tsx';
 
 const unset = { average: null, too_few_moved: true, count: 0 } as const;
-const page = (averages: object) =>
+const page = (averages: Summary['question_averages']) =>
   renderToStaticMarkup(
     <AssessmentResults
-      summary={
-        { scale: '1-10', language: 'en', mirror: [], question_averages: averages } as unknown as Summary
-      }
+      summary={{
+        scale: '1-10',
+        language: 'en',
+        mirror: [],
+        untouched_sliders: false,
+        question_averages: averages,
+      }}
     />,
   );
 

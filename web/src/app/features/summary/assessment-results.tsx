@@ -16,8 +16,19 @@ import { WideTable } from '../../../ui/wide-table.tsx';
 import styles from './assessment-results.module.css';
 import { RatingRow, UnsetRow } from './rating-row.tsx';
 
+type AssessedSummary = Pick<
+  Summary,
+  | 'question_averages'
+  | 'scale'
+  | 'language'
+  | 'question_languages'
+  | 'mirror'
+  | 'counts_alike'
+  | 'untouched_sliders'
+>;
+
 /** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
-export function AssessmentResults({ summary }: { summary: Summary }) {
+export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const { scale } = summary;
   const rows = assessmentRows(summary);
   const mirror = summary.mirror ?? [];
