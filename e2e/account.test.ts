@@ -104,7 +104,7 @@ test.describe('a name', () => {
   });
 });
 
-test('S10.13 an address moves with the password only; the old one is told and other devices are signed out', async ({
+test('S10.13 changes an address only with the password, notifies the old one and signs out other devices', async ({
   account: { page, person },
   otherDevice,
   product,

@@ -25,7 +25,7 @@ test.describe('Analytics', () => {
 });
 
 test.describe('the Audit Log', () => {
-  test('S10.20 says that somebody exported the email list, newest first', async ({ page }) => {
+  test('S10.20 lists exports of the email list, newest first', async ({ page }) => {
     await page.goto('/admin?tab=emails');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await exportCsv(page);

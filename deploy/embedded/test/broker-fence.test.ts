@@ -177,7 +177,7 @@ describe.each(brokerUsers)('the user of %s', (service) => {
   });
 });
 
-test('V13.2.3 nobody gets in without a password', async () => {
+test('V13.2.3 the broker rejects a connection without a password', async () => {
   await expect(connect({ servers: new URL(broker.url).host, reconnect: false })).rejects.toThrow(
     /authorization/i,
   );

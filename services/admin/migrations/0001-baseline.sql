@@ -44,9 +44,9 @@ create table admin.question_sets (
   offers json,
   -- whether responders may leave out a slider that they cannot judge
   allows_cannot_judge boolean not null default false,
-  -- language of the texts above; null if nobody chose one. A tag instead of a list, so that a new language needs no migration
+  -- language of the texts above; null if none was chosen. A tag instead of a list, so that a new language needs no migration
   language text check (language ~ '^[a-z]{2,3}$'),
-  -- each beside the original text, so that a translation of an earlier text counts as stale; null if nobody chose any
+  -- each beside the original text, so that a translation of an earlier text counts as stale; null if none was chosen
   translations json,
   active boolean not null,
   position integer not null,

@@ -367,7 +367,7 @@ create index jobs_by_owner on analysis.jobs (owner_id, created_at) where asked_f
 create index jobs_at_work_by_owner on analysis.jobs (owner_id) where state not in ('queued', 'done', 'failed');
 create index jobs_by_end on analysis.jobs (finished_at) where finished_at is not null;
 
--- What a model does while nobody waits: reads the answers of the next set, writes the fuller text of the newest release.
+-- Background work of a model: reading the answers of the next set, writing the fuller text of the newest release.
 create table analysis.model_tasks (
   request_id uuid not null,
   kind text not null check (kind in ('read', 'write')),

@@ -233,7 +233,7 @@ create table auth.letters (
 );
 create index letters_by_age on auth.letters (created_at, id);
 
--- One row per letter and member, so that nobody gets a letter twice.
+-- One row per letter and member, so that no member gets a letter twice.
 create table auth.letter_deliveries (
   letter_id uuid not null references auth.letters on delete cascade,
   account_id uuid not null references auth.accounts on delete cascade,

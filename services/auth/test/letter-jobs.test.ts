@@ -64,7 +64,7 @@ test('a letter that two processes sent to one member is counted once', async () 
   expect(await letter()).toMatchObject({ sent_count: 1 });
 });
 
-test('a letter has been sent when nobody waits for it any more, also where the last one deleted the account', async () => {
+test('a letter counts as sent when no delivery is open, also after the last member deleted the account', async () => {
   await aLetterTo(2);
   const job = await claimed();
   await inTransaction(db, (transaction) => markSent(transaction, job));

@@ -43,7 +43,7 @@ create table requests.response_counts (
   response_count integer not null check (response_count >= 0),
   -- the form version that responses froze; null until the first answer
   form_version integer,
-  -- the month of the last change, from which retention is computed; a day would tell when somebody answered
+  -- the month of the last change, from which retention is computed; a day would tell when a person answered
   counted_in date not null default date_trunc('month', now() at time zone 'utc')::date,
   version integer not null
 ) with (fillfactor = 50);
@@ -128,7 +128,7 @@ create table requests.erased_accounts (
 -- for deleting the outbox rows about requests of a deleted account
 create index outbox_by_aggregate on requests.outbox ((payload ->> 'aggregateId'));
 
--- How long requests are kept, and since when that applies; no row where they are kept until somebody deletes them.
+-- How long requests are kept, and since when that applies; no row if they are kept until they are deleted by hand.
 create table requests.retention (
   one boolean primary key default true check (one),
   months integer not null check (months > 0),

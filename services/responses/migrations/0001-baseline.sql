@@ -33,8 +33,8 @@ create table responses.request_counts (
   sealed integer not null default 0,
   -- returning answers that the numbers leave out
   set_aside integer not null default 0,
-  -- the other returning answers. They are left out as soon as the count reaches the next number, so that until then nobody
-  -- can tell a returning answer from another one
+  -- the other returning answers. They are left out as soon as the count reaches the next number, so that until then a
+  -- returning answer looks like any other
   unsaid integer not null default 0,
   -- the version that the first counted answer was loaded with; it stays when that answer is erased
   form_version integer,
@@ -430,13 +430,13 @@ $$;
 create trigger remember_erased_answers after delete on responses.answers
   referencing old table as erased for each statement execute function responses.remember_erased_answers();
 
--- Mails about an address that has answers: a link to erase them that somebody asked for, or the note that a second answer
+-- Mails about an address that has answers: a requested link to erase them, or the note that a second answer
 -- is kept and not used. Whether there are any answers is looked up later, so that asking takes the same time with and
 -- without. The address itself is not stored, only its blind indexes.
 create table responses.erasure_wishes (
   id uuid primary key,
   address_indexes bytea[] not null,
-  -- the request that was answered again under the address; null where somebody asked for the link
+  -- the request that was answered again under the address; null for a requested link
   request_id uuid,
   -- of the page where the link was asked for; the mail is in it
   language text check (language ~ '^[a-z]{2,3}$'),

@@ -48,7 +48,7 @@ export const getRequestFacts = defineQuery({
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/** Returns what analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. */
+/** Returns the request as analysis copies it, or null if it does not exist. Renaming the owner also raises its version. */
 export const getLabelledRequest = defineQuery({
   service: 'requests',
   name: 'get-labelled-request',

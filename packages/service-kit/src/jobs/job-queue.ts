@@ -21,13 +21,13 @@ export interface JobQueue<Job extends Lease> {
   readonly order?: string;
   /** SQL assignments of a claim. `lease_id` is still that of a worker that went silent. */
   readonly onClaim?: string;
-  /** Values that a job has while nobody works on it. */
+  /** Values of a job that no worker holds. */
   readonly idle?: Readonly<Record<string, unknown>>;
 }
 
 /** One claim of a job. */
 export interface Lease {
-  /** Fences the job: whoever claims it later has another one. */
+  /** Fences the job: every later claim has another id. */
   readonly leaseId: string;
 }
 

@@ -2,13 +2,13 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { JobQueue, Lease } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedIdentity } from '../identities/identity.ts';
 
-/** Somebody asks for a link; the address is known by its indexes alone. */
+/** A request for an erasure link; the address is stored as its blind indexes alone. */
 export interface ErasureWish extends Lease {
   readonly id: string;
   readonly addressIndexes: Buffer[];
   /** Of the page where it was asked for; null if that is not known. */
   readonly language: string | null;
-  /** The request that was answered again under the address; null where somebody asked for the link. */
+  /** The request that was answered again under the address; null for a requested link. */
   readonly requestId: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface GivenAnswer {
 }
 
 const wishMinutes = 60;
-/** Nobody waits for such a mail, and it is sent once only. */
+/** Such a mail is not urgent, and it is sent only once. */
 const returnMinutes = 1_440;
 const linkMinutes = 60;
 const openedMinutes = 30;

@@ -31,7 +31,7 @@ type FieldTexts<Schema extends FormSchema> = Partial<
 export interface ServerFormOptions<Schema extends FormSchema> {
   /** What the call takes: the schema of the contract, or a part of it. */
   readonly schema: Schema;
-  /** What the form starts with. When they change, a field that nobody edited follows. */
+  /** What the form starts with. When they change, unedited fields follow. */
   readonly values: DefaultValues<z.input<Schema>> | undefined;
   readonly texts?: FieldTexts<Schema>;
   /**
