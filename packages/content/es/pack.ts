@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../language-pack.ts';
 import { followUp, questions } from './questions.ts';
+import { families } from './families.ts';
 import { health } from './health.ts';
 import { holding } from './holding.ts';
 import { mails } from './mails.ts';
@@ -9,7 +10,7 @@ import { descriptions } from './theme-descriptions.ts';
 import { labels } from './theme-labels.ts';
 
 export const pack: LanguagePack = {
-  themes: { labels, ownLabels, descriptions },
+  themes: { labels, ownLabels, descriptions, families },
   questions,
   followUp,
   mails,

@@ -19,6 +19,14 @@ const textsIn = ({ labels, ownLabels, descriptions }: ThemeTexts): TextsOfTheme[
     return { id, label: labels[id], own: ownLabels[id], clauses: [clause, ...clauses], looks, effect, step };
   });
 
+type TextsOfFamily = Pick<TextsOfTheme, 'looks' | 'effect' | 'step'>;
+
+/** What themes and families both have. */
+const describedIn = (language: ThemeTexts): TextsOfFamily[] => [
+  ...textsIn(language),
+  ...Object.values(language.families),
+];
+
 const allOf = (texts: readonly TextsOfTheme[]): string[] =>
   texts.flatMap(({ label, own, clauses, looks, effect, step }) => [
     label,
@@ -53,6 +61,7 @@ describe.each(packs)('the labels in the language %s', (_language, { labels }) =>
 
 describe.each(packs)('in the language %s', (_language, language) => {
   const texts = textsIn(language);
+  const described = describedIn(language);
   const { labels, ownLabels, descriptions } = language;
 
   it('every theme is told, and nothing that is none', () => {
@@ -82,23 +91,31 @@ describe.each(packs)('in the language %s', (_language, language) => {
   });
 
   it('what it looks like, its effect and a step are whole sentences', () => {
-    const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     expect(said.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
   });
 
   it.each([
     ['label', texts.map(({ label }) => label)],
     ['first-person label', texts.map(({ own }) => own)],
-    ['clause', texts.flatMap(({ clauses }) => clauses)],
-    ['picture', texts.map(({ looks }) => looks)],
-    ['effect', texts.map(({ effect }) => effect)],
-    ['step', texts.map(({ step }) => step)],
+    [
+      'clause',
+      [
+        ...texts.flatMap(({ clauses }) => clauses),
+        ...Object.values(language.families).map(({ clause }) => clause),
+      ],
+    ],
+    ['picture', described.map(({ looks }) => looks)],
+    ['effect', described.map(({ effect }) => effect)],
+    ['step', described.map(({ step }) => step)],
   ])('no two themes share their %s', (_name, list) => {
     expect(repeated(list)).toEqual([]);
   });
 });
 
 const texts = textsIn(languagePacks.en.themes);
+const described = describedIn(languagePacks.en.themes);
+const familyTexts = Object.values(languagePacks.en.themes.families);
 const clauses = texts.flatMap((text) => text.clauses);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
@@ -109,7 +126,10 @@ function saying(list: readonly string[], words: string): string[] {
   return list.filter((text) => wordsOf(text).some((word) => banned.has(word)));
 }
 
-const everything = allOf(texts);
+const everything = [
+  ...allOf(texts),
+  ...familyTexts.flatMap(({ label, clause, looks, effect, step }) => [label, clause, looks, effect, step]),
+];
 
 describe('an English label', () => {
   const all = texts.map(({ label }) => label);
@@ -158,24 +178,24 @@ describe('an English clause', () => {
 
 describe('what it looks like in English, its effect and a step', () => {
   it('are sentences of at most eighteen words', () => {
-    const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
     expect(long).toEqual([]);
   });
 
   it('say one thing each', () => {
-    const said = texts.flatMap(({ looks, effect }) => [looks, effect]);
+    const said = described.flatMap(({ looks, effect }) => [looks, effect]);
     expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
   it('tell what it looks like of nobody in particular', () => {
-    const pictures = texts.map(({ looks }) => looks);
+    const pictures = described.map(({ looks }) => looks);
     expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
   });
 
   it('call every effect a possibility', () => {
-    const effects = texts.map(({ effect }) => effect);
+    const effects = described.map(({ effect }) => effect);
     expect(
       effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),
     ).toEqual([]);
@@ -233,22 +253,23 @@ describe('all of the English texts', () => {
 
 describe('a German description', () => {
   const german = textsIn(languagePacks.de.themes);
+  const describedInGerman = describedIn(languagePacks.de.themes);
+  const families = Object.values(languagePacks.de.themes.families);
 
   it('has clauses that speak to the person and go on after another word, with the verb last', () => {
-    const odd = german
-      .flatMap(({ clauses: said }) => said)
-      .filter((clause) => !/^du .*(?:s?t)$/.test(clause));
+    const all = [...german.flatMap(({ clauses: said }) => said), ...families.map(({ clause }) => clause)];
+    const odd = all.filter((clause) => !/^du .*(?:s?t)$/.test(clause));
     expect(odd).toEqual([]);
   });
 
   it('tells what it looks like of nobody in particular', () => {
     expect(
-      german.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
+      describedInGerman.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
     ).toEqual([]);
   });
 
   it('calls every effect a possibility, with the verb after one word', () => {
-    const effects = german.map(({ effect }) => effect);
+    const effects = describedInGerman.map(({ effect }) => effect);
     expect(
       effects.filter(
         (effect) => !/^(?:Andere|Manche|Manches|Das) .*\b(?:vielleicht|kann|können)\b/.test(effect),

@@ -1,3 +1,4 @@
+import type { FamilyId } from './families.ts';
 import type { NamedThemeId, ThemeId } from './vocabulary.ts';
 
 /** What a responder taps, an owner reads and a shared page shows: one wording for all, so it speaks of nobody by a pronoun. */
@@ -22,9 +23,13 @@ export interface Description {
 
 export type Descriptions = Readonly<Record<ThemeId, Description>>;
 
+/** A family as it is told to the person it is about. Its clause is true whichever of its themes people named. */
+export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
+
 /** All that a language says of the themes. Each part has a file, since a form needs no more than labels. */
 export interface ThemeTexts {
   readonly labels: Labels;
   readonly ownLabels: OwnLabels;
   readonly descriptions: Descriptions;
+  readonly families: FamilyTexts;
 }

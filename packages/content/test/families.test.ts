@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { languagePacks } from '../language-packs.ts';
+import { families, isFamilyId, themesOf } from '../themes/families.ts';
+import { isNamedThemeId, themeOf, themes } from '../themes/vocabulary.ts';
+
+const members = families.flatMap((family) => family.themes);
+
+describe('families of themes', () => {
+  it('hold every theme exactly once', () => {
+    expect(members.toSorted()).toEqual(themes.map(({ id }) => id).toSorted());
+  });
+
+  it('hold at most six themes each', () => {
+    expect(families.filter((family) => family.themes.length > 6)).toEqual([]);
+  });
+
+  it('never mix strengths and costs', () => {
+    const mixed = families.filter(({ kind, themes: of }) =>
+      of.some((id) => (themeOf(id).kind === 'strength') !== (kind === 'strength')),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it('have ids that no theme has', () => {
+    expect(families.filter(({ id }) => isNamedThemeId(id))).toEqual([]);
+    expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
+  });
+
+  it('are found by id', () => {
+    expect(isFamilyId('can-be-relied-on')).toBe(true);
+    expect([isFamilyId('keeps-promises'), isFamilyId('constructor')]).toEqual([false, false]);
+    expect(themesOf('takes-on-too-much')).toContain('cannot-say-no');
+    expect([themesOf('keeps-promises'), themesOf(null)]).toEqual([[], []]);
+  });
+});
+
+describe.each(Object.entries(languagePacks))('in %s', (_language, { themes: texts }) => {
+  it('a label of a family fits on a button of a phone and differs from every other label', () => {
+    const labels = Object.values(texts.families).map(({ label }) => label);
+    expect(labels.filter((label) => !/^\p{Lu}.{0,28}[^.!?\s]$/u.test(label))).toEqual([]);
+    const all = [...labels, ...Object.values(texts.labels)].map((label) => label.toLowerCase());
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

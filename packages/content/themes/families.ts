@@ -1,0 +1,181 @@
+import type { ThemeId, ThemeKind } from './vocabulary.ts';
+
+/** Ids are kept with results: the meaning of an id never changes. */
+const table = [
+  {
+    id: 'is-there-for-people',
+    kind: 'strength',
+    themes: [
+      'there-when-needed',
+      'keeps-in-touch',
+      'gives-freely',
+      'stands-by-people',
+      'notices-feelings',
+      'remembers-what-matters',
+    ],
+  },
+  {
+    id: 'takes-people-seriously',
+    kind: 'strength',
+    themes: [
+      'listens-closely',
+      'makes-room',
+      'gives-full-attention',
+      'sees-the-other-side',
+      'takes-time-with-people',
+      'respects-a-no',
+    ],
+  },
+  {
+    id: 'makes-people-feel-good',
+    kind: 'strength',
+    themes: [
+      'makes-people-welcome',
+      'shows-appreciation',
+      'encourages-people',
+      'takes-people-as-they-are',
+      'brings-lightness',
+      'lifts-the-mood',
+    ],
+  },
+  {
+    id: 'can-be-relied-on',
+    kind: 'strength',
+    themes: ['keeps-promises', 'works-with-care', 'means-what-is-said', 'keeps-confidences'],
+  },
+  {
+    id: 'speaks-honestly-and-clearly',
+    kind: 'strength',
+    themes: [
+      'says-what-they-think',
+      'says-it-kindly',
+      'explains-clearly',
+      'sets-clear-limits',
+      'faces-disagreement',
+      'opens-up',
+    ],
+  },
+  {
+    id: 'goes-ahead-with-confidence',
+    kind: 'strength',
+    themes: ['gets-things-moving', 'decides-in-time', 'aims-high', 'shows-confidence', 'takes-praise'],
+  },
+  {
+    id: 'stays-calm-and-open',
+    kind: 'strength',
+    themes: [
+      'stays-calm',
+      'adapts-to-change',
+      'takes-feedback-well',
+      'owns-mistakes',
+      'makes-up-again',
+      'stays-curious',
+    ],
+  },
+  {
+    id: 'works-well-with-others',
+    kind: 'strength',
+    themes: ['does-a-fair-share', 'lets-others-do-it', 'lets-others-help', 'shares-the-credit'],
+  },
+  {
+    id: 'takes-on-too-much',
+    kind: 'edge',
+    themes: ['rarely-switches-off', 'cannot-say-no', 'carries-it-alone', 'never-good-enough'],
+  },
+  {
+    id: 'avoids-what-is-hard',
+    kind: 'edge',
+    themes: [
+      'puts-off-deciding',
+      'avoids-conflict',
+      'keeps-opinions-back',
+      'leaves-quarrels-open',
+      'jokes-past-it',
+      'waits-for-others',
+    ],
+  },
+  {
+    id: 'keeps-people-at-a-distance',
+    kind: 'edge',
+    themes: ['goes-silent', 'keeps-feelings-hidden', 'seems-distant'],
+  },
+  {
+    id: 'talks-past-people',
+    kind: 'edge',
+    themes: [
+      'half-listens',
+      'cuts-in',
+      'takes-up-the-room',
+      'mind-is-elsewhere',
+      'fixes-too-fast',
+      'hard-to-follow',
+    ],
+  },
+  {
+    id: 'rarely-gives-way',
+    kind: 'edge',
+    themes: [
+      'has-to-be-right',
+      'gets-defensive',
+      'keeps-a-tight-grip',
+      'decides-over-heads',
+      'pushes-past-a-no',
+      'sticks-to-the-plan',
+    ],
+  },
+  {
+    id: 'is-sharp-with-people',
+    kind: 'edge',
+    themes: [
+      'direct-and-hurtful',
+      'flares-up',
+      'loses-patience-fast',
+      'judges-quickly',
+      'stress-spills-over',
+    ],
+  },
+  {
+    id: 'is-hard-to-rely-on',
+    kind: 'edge',
+    themes: [
+      'lets-promises-slip',
+      'runs-late',
+      'hard-to-reach',
+      'says-one-does-another',
+      'leaves-work-to-others',
+      'talks-behind-backs',
+    ],
+  },
+  {
+    id: 'puts-others-second',
+    kind: 'edge',
+    themes: ['misses-feelings', 'thanks-rarely', 'turns-it-into-a-contest', 'blame-goes-elsewhere'],
+  },
+  {
+    id: 'sees-what-is-wrong-first',
+    kind: 'edge',
+    themes: ['finds-fault-first', 'dwells-on-problems', 'brushes-off-praise', 'doubts-own-ability'],
+  },
+] as const satisfies readonly { id: string; kind: ThemeKind; themes: readonly ThemeId[] }[];
+
+export type FamilyId = (typeof table)[number]['id'];
+
+/**
+ * Themes that belong together, so that a result can name what people share although each named something else. Every theme
+ * belongs to one family. A strength and a cost never share a family; a family of costs holds edges and excesses.
+ */
+export interface Family {
+  readonly id: FamilyId;
+  readonly kind: 'strength' | 'edge';
+  readonly themes: readonly ThemeId[];
+}
+
+export const families: readonly Family[] = table;
+
+const byId: ReadonlyMap<string, Family> = new Map(families.map((family) => [family.id, family]));
+
+/** Returns the themes of a family; none for the id of a theme, of a family that was removed, or for null. */
+export const themesOf = (id: string | null): readonly ThemeId[] => byId.get(id ?? '')?.themes ?? [];
+
+/** Whether a text is the id of a family. */
+export const isFamilyId = (text: string): text is FamilyId => byId.has(text);
