@@ -10,6 +10,7 @@ function seen(id: ThemeId, part: Partial<SeenTheme> = {}): SeenTheme {
   const { kind } = themeOf(id);
   return {
     id,
+    level: 'theme',
     label: labels[id],
     kind,
     support: 'several',

@@ -1,5 +1,5 @@
 /** How many people share a theme, in words. */
-export type Support = 'most' | 'several';
+export type Support = 'most' | 'many' | 'several';
 
 /** What code can see of the rules (`rules.ts`) in one language, however a sentence is meant. */
 interface Claims {
@@ -77,8 +77,9 @@ export const outside =
 
 /** By the most that is claimed. */
 export const supportBy =
-  (most: RegExp, several: RegExp) =>
+  (most: RegExp, many: RegExp, several: RegExp) =>
   (text: string): Support | undefined => {
     if (most.test(text)) return 'most';
+    if (many.test(text)) return 'many';
     return several.test(text) ? 'several' : undefined;
   };

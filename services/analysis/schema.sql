@@ -176,6 +176,7 @@ create table analysis.releases (
   findings json,
   lines json,
   opened_comments text[] not null default '{}'::text[],
+  order_keys json not null default '{}'::json,
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
   released_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
@@ -254,9 +255,9 @@ CREATE OR REPLACE FUNCTION analysis.check_changed_release()
 AS $function$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.opened_comments, new.released_on)
+      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.opened_comments, old.released_on) then
+      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;

@@ -36,7 +36,18 @@ const sampleSeen: SeenTheme[] = (
   ] as const
 ).map(([id, kind, support]) => {
   const { looks, effect, step } = descriptions[id];
-  return { id, label: labels[id], kind, support, differs: [], about: null, looks, effect, step };
+  return {
+    id,
+    level: 'theme',
+    label: labels[id],
+    kind,
+    support,
+    differs: [],
+    about: null,
+    looks,
+    effect,
+    step,
+  };
 });
 
 export const sampleSummary: PublicSummary = {

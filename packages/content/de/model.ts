@@ -9,7 +9,7 @@ const people =
 
 export const model: ModelLanguage = {
   name: 'German, with du',
-  supportInWords: 'mehrere, die meisten',
+  supportInWords: 'mehrere, viele, die meisten',
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:aber|denn|und|dass|weil|wo|dabei) )*(?:fast |beinahe |nahezu |praktisch |wirklich )?(?:alle|jeder|jede|jedermann|niemand|keiner|keine person|kein mensch|sämtliche \\p{L}+)> `,
@@ -46,6 +46,8 @@ export const model: ModelLanguage = {
     support: supportBy(
       oneOf(
         `(?<!<am )<(?:die|den|der) meisten>(?! (?:fällen|zeit|dinge|tage|male|situationen))|<meisten von ihnen>|<(?:mehrheit|großteil|überwiegende)>|<mehr als die hälfte>`,
+      ),
+      oneOf(
         `(?:^|[;:,–—] ?)(?:dass )?(?:sehr )?viele>(?! (?:ideen|dinge|aufgaben|fragen|worte|themen|gedanken|pläne|termine))|<viele[nr]? (?:menschen|leute|personen|andere|anderen|deiner|von ihnen|in deiner|in deinem|um dich|stimmen)>|<${says} (?:es |dich |das |so |sich )*viele>`,
       ),
       oneOf(
@@ -62,6 +64,7 @@ export const model: ModelLanguage = {
       /(?<!\p{L})(?:vielleicht|womöglich|möglicherweise|wahrscheinlich|vermutlich|wohl|kann|kannst|können|könnte\p{L}*|mag|dürfte\p{L}*|zum Beispiel|etwa|oft heißt)(?!\p{L})/iu,
     before: {
       several: ['So sehen es mehrere: ', 'Mehrere beschreiben es so: ', 'Das fällt mehreren auf: '],
+      many: ['So sehen es viele: ', 'Viele beschreiben es so: ', 'Das fällt vielen auf: '],
       most: ['So sehen es die meisten: ', 'Die meisten beschreiben es so: ', 'Das fällt den meisten auf: '],
     },
     // After a colon a whole sentence begins large.

@@ -79,17 +79,18 @@ const most = new RegExp(
   [
     String.raw`(?<!\b(?:the|at|your|its|their)\s)(?<!al)\bmost(?:ly)? (?:people|persons|of (?:them|those|the people|your \w+|you|the \w+ around)|who|say|see|feel|find|describe|value|agree|notice|know|experience|others|around)\b`,
     String.raw`^most\b(?! (?:of all|of the time|often|likely|importantly|useful))`,
-    String.raw`\bmany (?:people|persons|of (?:them|those|the people|your)|who|say|see|feel|find|describe|value|others)\b`,
-    String.raw`^many\b`,
     String.raw`\b(?:majority|more than half)\b`,
   ].join('|'),
   'i',
 );
+const many =
+  /^many\b|\bmany (?:people|persons|of (?:them|those|the people|your)|who|say|see|feel|find|describe|value|others)\b/i;
 const several =
   /\b(?:several|a number of (?:people|them|those)|quite a few|some (?:people|of them|of those)|a few (?:people|of them))\b/i;
 
 /** How many a sentence says there are, in words. */
 export function claimedSupport(text: string): Support | undefined {
   if (most.test(text)) return 'most';
+  if (many.test(text)) return 'many';
   return several.test(text) ? 'several' : undefined;
 }

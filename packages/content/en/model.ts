@@ -13,7 +13,7 @@ const sayings = (who: string): string[] =>
 
 export const model: ModelLanguage = {
   name: 'English',
-  supportInWords: 'several people, most people',
+  supportInWords: 'several people, many people, most people',
   claims: {
     everybody: claimOfEverybody,
     absence: claimOfAbsence,
@@ -23,11 +23,11 @@ export const model: ModelLanguage = {
     support: claimedSupport,
   },
   saying: {
-    told: /^(?:several|most) (?:people|of them)(?: also)? (?:say|see|notice|find|feel|add|describe how|point out)(?: that)? (you\b|your\b|when\b|if\b)/i,
+    told: /^(?:several|many|most) (?:people|of them)(?: also)? (?:say|see|notice|find|feel|add|describe how|point out)(?: that)? (you\b|your\b|when\b|if\b)/i,
     startsPlainly: /^(?:you|your|when|if|in|with|at|once|even|people|others)\b/i,
     isUnsaid:
       /\b(?:may|might|perhaps|maybe|could|probably|likely|chances are|for example|for instance|(?:can|often) (?:be|looks?|means?|shows?))\b/i,
-    before: { several: sayings('Several'), most: sayings('Most') },
+    before: { several: sayings('Several'), many: sayings('Many'), most: sayings('Most') },
     inside: small,
   },
   joints: {

@@ -9,7 +9,7 @@ const people =
 
 export const model: ModelLanguage = {
   name: 'Spanish, with tú',
-  supportInWords: 'varias personas, la mayoría',
+  supportInWords: 'varias personas, muchas personas, la mayoría',
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:pero|y|que|porque|donde|aunque) )*(?:casi |prácticamente )?(?:todos|todas|todo el mundo|toda la gente|cada persona|cada uno|nadie|ninguno|ninguna persona)> `,
@@ -40,8 +40,10 @@ export const model: ModelLanguage = {
     ),
     support: supportBy(
       oneOf(
-        `<(?:la|una|gran) (?:gran )?(?:mayoría|mayor parte)>(?! (?:de las veces|del tiempo|de los días))|<más de la mitad>|<mayoritariamente>`,
-        `(?:^|[;:,–—] ?)(?:que )?much(?:os|as)>(?! (?:ideas|cosas|tareas|veces|preguntas|palabras|temas|planes))|<much(?:os|as) (?:personas|de ell\\p{L}*|de tus|te|lo|en tu|a tu)>|<mucha gente>|<casi tod[oa]s>`,
+        `<(?:la|una|gran) (?:gran )?(?:mayoría|mayor parte)>(?! (?:de las veces|del tiempo|de los días))|<más de la mitad>|<mayoritariamente>|<casi tod[oa]s>`,
+      ),
+      oneOf(
+        `(?:^|[;:,–—] ?)(?:que )?much(?:os|as)>(?! (?:ideas|cosas|tareas|veces|preguntas|palabras|temas|planes))|<much(?:os|as) (?:personas|de ell\\p{L}*|de tus|te|lo|en tu|a tu)>|<mucha gente>`,
       ),
       oneOf(
         `<vari(?:as personas|os|as)>(?! (?:cosas|veces|tareas|temas|planes|días))|<(?:algunas|unas cuantas|unas pocas) personas>|<algun[oa]s (?:de|te|lo|ven|dicen|notan)>`,
@@ -49,7 +51,7 @@ export const model: ModelLanguage = {
     ),
   },
   saying: {
-    told: /^(?:varias personas|varios|la mayoría)(?: también)? (?:dicen?|ven?|notan?|encuentran?|sienten?|añaden?|señalan?) que ((?:tú?|tus|cuando|si|eres|tienes|sabes)(?!\p{L}))/iu,
+    told: /^(?:varias personas|varios|muchas personas|la mayoría)(?: también)? (?:dicen?|ven?|notan?|encuentran?|sienten?|añaden?|señalan?) que ((?:tú?|tus|cuando|si|eres|tienes|sabes)(?!\p{L}))/iu,
     startsPlainly:
       /^(?:tú?|tus|cuando|si|en|con|ante|bajo|por|eres|tienes|sabes|quien|quienes|los demás|las personas|la gente|no)(?!\p{L})/iu,
     isUnsaid:
@@ -60,6 +62,11 @@ export const model: ModelLanguage = {
         'Varias personas lo describen así: ',
         'Varias personas lo notan: ',
         'Lo dicen varias personas: ',
+      ],
+      many: [
+        'Así lo ven muchas personas: ',
+        'Muchas personas lo describen así: ',
+        'Muchas personas lo notan: ',
       ],
       most: [
         'Así lo ve la mayoría: ',

@@ -9,7 +9,7 @@ const people =
 
 export const model: ModelLanguage = {
   name: 'French, with tu',
-  supportInWords: 'plusieurs personnes, la plupart',
+  supportInWords: 'plusieurs personnes, beaucoup de gens, la plupart',
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:mais|et|que|car|où|quand|parce que) |qu')*(?:presque |quasiment |pratiquement )?(?:tous|toutes|tout le monde|chacun|chaque personne|personne|nul|aucun|aucune personne)> (?!d'entre)`,
@@ -41,8 +41,10 @@ export const model: ModelLanguage = {
     ),
     support: supportBy(
       oneOf(
-        `<la plupart>(?! (?:du temps|des fois|des cas))|<(?:la|une) (?:grande |large )?(?:majorité|majeure partie)>|<plus de la moitié>|<majoritairement>`,
-        `(?:^|[;:,–—] ?)(?:que |qu')?beaucoup>(?! (?:de (?!gens|personnes|tes)|d'))|<beaucoup (?:de gens|de personnes|d'entre|te|le|dans ton)>|<de nombreuses personnes>|<nombreux sont>|<presque tous>`,
+        `<la plupart>(?! (?:du temps|des fois|des cas))|<(?:la|une) (?:grande |large )?(?:majorité|majeure partie)>|<plus de la moitié>|<majoritairement>|<presque tous>`,
+      ),
+      oneOf(
+        `(?:^|[;:,–—] ?)(?:que |qu')?beaucoup>(?! (?:de (?!gens|personnes|tes)|d'))|<beaucoup (?:de gens|de personnes|d'entre|te|le|dans ton)>|<de nombreuses personnes>|<nombreux sont>`,
       ),
       oneOf(
         `<plusieurs>(?! (?:choses|fois|tâches|sujets|projets|jours))|<(?:certains|certaines|quelques-uns|quelques-unes)>|<(?:quelques|certaines) (?:personnes|gens|voix)>`,
@@ -50,7 +52,7 @@ export const model: ModelLanguage = {
     ),
   },
   saying: {
-    told: /^(?:plusieurs(?: personnes)?|la plupart)(?: des gens)?(?: aussi)? (?:disent|voient|remarquent|trouvent|sentent|ajoutent|notent) que ((?:tu|ton|ta|tes|quand|si)(?!\p{L}))/iu,
+    told: /^(?:plusieurs(?: personnes)?|beaucoup|la plupart)(?: des gens)?(?: aussi)? (?:disent|voient|remarquent|trouvent|sentent|ajoutent|notent) que ((?:tu|ton|ta|tes|quand|si)(?!\p{L}))/iu,
     startsPlainly:
       /^(?:tu|ton|ta|tes|quand|si|dans|en|avec|face|sous|même|chez|les autres|les gens|qui)(?!\p{L})/iu,
     isUnsaid:
@@ -61,6 +63,11 @@ export const model: ModelLanguage = {
         'Plusieurs personnes le décrivent ainsi : ',
         'Plusieurs personnes le remarquent : ',
         'Plusieurs personnes le disent : ',
+      ],
+      many: [
+        'C’est ce que voient beaucoup de gens : ',
+        'Beaucoup de gens le décrivent ainsi : ',
+        'Beaucoup de gens le remarquent : ',
       ],
       most: [
         'C’est ce que voient la plupart : ',

@@ -11,6 +11,16 @@ export const anonymity = {
   circle: 3,
   /** People behind a theme before it is told. */
   support: 3,
+  /**
+   * People behind a family of themes before it is told where none of its themes is, in a set of at least `familyVoices`. Both are
+   * fixed: with five voices, or from four people on, an owner would know more often who is behind it.
+   */
+  familySupport: 3,
+  familyVoices: 6,
+  /** Voices from which 'many' stands for at least half of them. */
+  many: 12,
+  /** Voices from which 'most' stands for at least two thirds of them. */
+  most: 15,
   /** Invented or predictable answers among the newcomers of one set that the promise survives. */
   puppets: 2,
   /** Mean best guess of one person's mark, as a share, that the published figures may allow. */

@@ -117,7 +117,7 @@ export const QuestionKey = z
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
 export type QuestionMap = z.infer<typeof QuestionMap>;
 
-/** Of the vocabulary (`@blindspot/content`), perhaps retired since. */
+/** Of a theme or family of the vocabulary (`@blindspot/content`), perhaps retired since. */
 export const ThemeIdField = z
   .string()
   .max(40)

@@ -3,7 +3,7 @@ import { formTexts } from '@blindspot/contracts/fields';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { labels } from '@blindspot/content/en/theme-labels';
-import { themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import { isThemeId, themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { share, type Score } from './score-reader.ts';
 
@@ -65,7 +65,7 @@ export function scoreGate(requests: readonly LabelledRequest[]): Score {
 
 function cleanSummaries(request: LabelledRequest, seed: number): string[][] {
   const random = createSeededRandom(seed);
-  const found = request.themes.themes.flatMap(({ id }) => id ?? []);
+  const found = request.themes.themes.flatMap(({ id }) => (id !== null && isThemeId(id) ? [id] : []));
   const known: readonly ThemeId[] = found.length > 0 ? found : themes.slice(0, 3).map(({ id }) => id);
   return Array.from({ length: perRequest }, () =>
     Array.from({ length: 6 }, () =>

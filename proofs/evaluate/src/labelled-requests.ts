@@ -50,12 +50,13 @@ function textRequest(
     })),
     themes: themeFindings(
       voices.map(({ holds }) => ({
+        weight: 1,
         taps: holds.map((theme) => ({ theme, question: first })),
         reader: 'built-in',
         reading: { statements: [], wrote: true, unreadLanguage: null },
       })),
       name,
-    ),
+    ).found,
     figures: [],
   };
 }
@@ -72,7 +73,7 @@ function sliderRequest(index: number, random: SeededRandom): LabelledRequest {
     form: { questions, optional_questions, format, scale },
     style: styleOf(index),
     voices,
-    themes: themeFindings([], `sliders ${index + 1}`),
+    themes: themeFindings([], `sliders ${index + 1}`).found,
     figures: figuresOf(questions, voices),
   };
 }

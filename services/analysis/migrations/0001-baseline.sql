@@ -67,6 +67,8 @@ create table analysis.releases (
   lines json,
   -- optional questions whose first or further comments were published with it; kept after a withdrawal
   opened_comments text[] not null default '{}',
+  -- by theme or family, its place within a word of support: drawn when it is first told, kept after a withdrawal
+  order_keys json not null default '{}',
   -- responses has granted that the set stands; nothing is served before
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
@@ -118,9 +120,9 @@ create constraint trigger release_set_rule after insert on analysis.releases
 create function analysis.check_changed_release() returns trigger language plpgsql as $$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.opened_comments, new.released_on)
+      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.opened_comments, old.released_on) then
+      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;

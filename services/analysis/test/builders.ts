@@ -105,6 +105,7 @@ export const aRelease = (
   averageTrustRating: 5,
   findings: someFindings,
   openedComments: [],
+  orderKeys: {},
 });
 
 export const aWording = (releaseId: string): NewWording => ({

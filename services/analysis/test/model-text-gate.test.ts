@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { startFakeModel, type ModelManners } from '@blindspot/test-kit/fake-model';
 import { labels } from '@blindspot/content/en/theme-labels';
-import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
 import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';
@@ -214,17 +214,17 @@ async function wholeRun(
   const use = { review: reviewFor(crowd), signal: never };
   const { readings } = await engine.readSheets({ form, sheets: crowd }, use);
   const statements = readings.flatMap((reading) =>
-    reading ? [{ taps: [], reader: 'model' as const, reading }] : [],
+    reading ? [{ taps: [], reader: 'model' as const, reading, weight: 1 }] : [],
   );
   expect(statements).toHaveLength(crowd.length);
-  const { themes } = themeFindings(statements, 'seed');
+  const { themes } = themeFindings(statements, 'seed').found;
   const lines = await engine.describe(
     { form, themes: themes.map(({ name }) => ({ name, voices: crowd })) },
     use,
   );
   expect(lines.every((line) => line !== undefined)).toBe(true);
   const input = wordingOf(
-    themes.flatMap(({ id }) => (id === null ? [] : [id])),
+    themes.flatMap(({ id }) => (id === null || !isThemeId(id) ? [] : [id])),
     Object.fromEntries(themes.map(({ name }, place) => [name, lines[place] ?? ''])),
   );
   return await engine.write(input, { ...use, templates: builtInSystemPrompts });

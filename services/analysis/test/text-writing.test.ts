@@ -107,9 +107,7 @@ describe('a text', () => {
 
   test('people who differ are told of on both sides', async () => {
     const before = model.prompts.length;
-    const { id, name, support } = aTheme('flares-up');
-    const differs = id === null ? [] : [{ id, name, support }];
-    await write(wordingOf([{ ...aTheme('stays-calm'), differs }]));
+    await write(wordingOf([aTheme('stays-calm', { against: ['flares-up'] })]));
     expect(since(before, writer)[0]).toContain(`"differs":[{"name":"${labels['flares-up']}"`);
   });
 });

@@ -12,8 +12,8 @@ test.each([
   [[5, 4], 0.037],
   [[7, 4], 0],
   [[5, 4, 4], 0.037],
-  [[13, 4, 4], 0.038],
-  [[8, 4, 4, 4], 0.044],
+  [[13, 4, 4], 0.042],
+  [[8, 4, 4, 4], 0.048],
 ])('with %j newcomers somebody is known to have named a theme in a share of %d', (newcomers, share) => {
   expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
 });

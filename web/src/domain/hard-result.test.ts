@@ -8,6 +8,7 @@ const windowOf = (kinds: readonly Kind[]): Summary['window'] => ({
   own_view: false,
   seen: kinds.map((kind) => ({
     id: null,
+    level: 'theme',
     label: kind,
     kind,
     support: 'several',

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { icon } from './icons.tsx';
 import styles from './seen-themes.module.css';
 
-/** More would hide the picture behind its list. */
+/** More would hide the picture behind its list. Strengths are never folded away. */
 const shownAtFirst = 5;
 
 interface SeenThemesProps<Theme extends SeenTheme> {
@@ -60,7 +60,7 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   return (
     <p className={styles.means}>
       {said.has('several') ? m.window_means_several() : null}{' '}
-      {said.has('most') ? m.window_means_most() : null}
+      {said.has('many') ? m.window_means_many() : null} {said.has('most') ? m.window_means_most() : null}
     </p>
   );
 }
@@ -73,20 +73,22 @@ export function SeenThemes<Theme extends SeenTheme>({
   aboutTerm = m.window_about(),
   lang,
 }: SeenThemesProps<Theme>) {
-  const rows = themes.map((theme) => (
+  const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
       <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} aboutTerm={aboutTerm} lang={lang} />
     </li>
-  ));
+  );
   if (themes.length === 0) return <p className={styles.none}>{none}</p>;
-  const rest = rows.slice(shownAtFirst);
+  const isFolded = ({ kind }: Theme, place: number): boolean => place >= shownAtFirst && kind !== 'strength';
+  const shown = themes.filter((theme, place) => !isFolded(theme, place));
+  const rest = themes.filter(isFolded);
   return (
     <div className={styles.themes}>
-      <ul className={styles.list}>{rows.slice(0, shownAtFirst)}</ul>
+      <ul className={styles.list}>{shown.map(row)}</ul>
       {rest.length > 0 ? (
         <details className={styles.rest}>
           <summary className={styles.more}>{m.window_more({ count: rest.length })}</summary>
-          <ul className={styles.list}>{rest}</ul>
+          <ul className={styles.list}>{rest.map(row)}</ul>
         </details>
       ) : null}
     </div>
@@ -101,6 +103,7 @@ export const kindName = (kind: SeenTheme['kind']): string => kinds[kind].name();
 
 const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
   most: () => m.window_support_most(),
+  many: () => m.window_support_many(),
   several: () => m.window_support_several(),
 };
 

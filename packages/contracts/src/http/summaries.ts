@@ -72,15 +72,17 @@ export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
 
-/** A theme that `support` people or more see. */
+/** A theme that `support` people or more see, or a family of themes that several see while none of its themes is told. */
 export const SeenTheme = z
   .object({
     /** Of the vocabulary; null for one that a model found in own words. */
     id: ThemeIdField.nullable(),
+    /** Whether `id` is that of a theme or of a family. */
+    level: z.enum(['theme', 'family']),
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Its opposites that `support` people or more see as well: 'People differ'. */
+    /** Its opposites that `support` others see, while fewer see both: 'People differ'. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
     /** What it looks like with this person, where `support` people share it. */
     about: z.string().nullable(),
@@ -154,7 +156,7 @@ export const MirrorRow = z
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
 
-/** A theme by its label; the id is null for one that a model found in own words. */
+/** A theme or family by its label; the id is null for one that a model found in own words. */
 const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 
 /** What a result says otherwise than the one before it: from what both published, and from nothing else. */

@@ -12,7 +12,7 @@ export const analysisSections = [
 export type AnalysisSectionKey = (typeof analysisSections)[number]['key'];
 
 /** How many stand behind a theme, as far as words say it; the most first. */
-export const supportWords = ['most', 'several'] as const;
+export const supportWords = ['most', 'many', 'several'] as const;
 export type SupportWord = (typeof supportWords)[number];
 
 /** What reads answers that were written. */

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
-import { supportWord } from './theme-support.ts';
+import { isFamilyTold, supportWord } from './theme-support.ts';
 
 test.each([
   [2, 5, undefined],
   [3, 5, 'several'],
   [5, 5, 'several'],
-  [6, 6, 'several'],
   [7, 7, 'several'],
   [11, 11, 'several'],
-  [6, 12, 'several'],
-  [7, 12, 'most'],
+  [5, 12, 'several'],
+  [6, 12, 'many'],
+  [12, 12, 'many'],
+  [7, 14, 'many'],
+  [14, 14, 'many'],
+  [7, 15, 'several'],
+  [9, 15, 'many'],
+  [10, 15, 'most'],
+  [13, 20, 'many'],
+  [14, 20, 'most'],
 ] as const)('of a theme that %d of %d hold is said: %s', (supporters, voices, word) => {
   expect(supportWord(supporters, voices)).toBe(word);
+});
+
+test.each([
+  ['three people hold it by three themes', 3, [1, 1, 1], 6, true],
+  ['everybody holds it and no theme has three', 6, [2, 2, 2], 6, true],
+  ['two people hold it', 2, [1, 1], 6, false],
+  ['one of its themes has three', 4, [3, 1], 6, false],
+  ['five people have answered', 5, [2, 2, 1], 5, false],
+])('whether a family is told where %s', (_, holders, supporters, voices, told) => {
+  expect(isFamilyTold(holders, supporters, voices)).toBe(told);
 });

@@ -10,10 +10,9 @@ import {
 import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
 import { readSheet } from '../engines/built-in-reader/built-in-reader.ts';
 import { languageOf } from '../engines/built-in-reader/language.ts';
-import type { ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
-import { themeFindings } from '../statements/theme-findings.ts';
-import type { VoiceStatements } from '../statements/voice-statements.ts';
+import { themeFindings, type FoundThemes, type WeighedVoice } from '../statements/theme-findings.ts';
+import type { OrderKeys } from '../statements/theme-order.ts';
 import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
 import { figuresOf, type SliderFigures } from './figures.ts';
 import { seededShuffle } from './shuffle.ts';
@@ -40,10 +39,11 @@ export function languages(texts: readonly string[]): (string | null)[] {
 }
 
 export function themes(set: {
-  readonly voices: readonly VoiceStatements[];
+  readonly voices: readonly WeighedVoice[];
   readonly seed: string;
-}): ThemeFindings {
-  return themeFindings(set.voices, set.seed);
+  readonly orderKeys: OrderKeys;
+}): FoundThemes {
+  return themeFindings(set.voices, set.seed, set.orderKeys);
 }
 
 export { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';

@@ -1,3 +1,4 @@
+import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { ChangeShare, Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
@@ -68,7 +69,7 @@ export interface Figure {
 export interface ThemeFindings {
   /** Who read the answers that were written: one reader for the whole set. */
   readonly reader: Reader;
-  /** In their sealed order: by their word of support, and drawn at random within a word. */
+  /** In their sealed order: by their word of support, and by their order keys within a word. */
   readonly themes: readonly ThemeFinding[];
   /** Whether the reader found something in what six in ten of the people wrote, or more. */
   readonly enoughUnderstood: boolean;
@@ -79,14 +80,17 @@ export interface ThemeFindings {
 }
 
 export interface ThemeFinding {
-  /** null for one in a model's own words: it has no opposite, no description and no place in a pane but the others'. */
-  readonly id: ThemeId | null;
+  /**
+   * Of a theme, or of a family that stands for its themes. null for one in a model's own words: it has no opposite, no description
+   * and no place in a pane but the others'.
+   */
+  readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * Of a strength: edges against it that reach support as well. They stand here and not by themselves, so that one row says
-   * that people differ.
+   * Of a strength: edges against it that others hold (`peopleDiffer`). They stand here and not by themselves, so that one row
+   * says that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }

@@ -14,8 +14,9 @@ export async function sampleThemes(
   reader: Reader,
   signal: AbortSignal,
 ): Promise<ThemeFindings> {
-  const voices = readings.map((reading) => ({ taps: [], reader, reading }));
-  return await thread.run('themes', { voices, seed: 'sample' }, signal);
+  const voices = readings.map((reading) => ({ taps: [], reader, reading, weight: 1 }));
+  const { found } = await thread.run('themes', { voices, seed: 'sample', orderKeys: {} }, signal);
+  return found;
 }
 
 /** What the model makes of the sample answers; undefined where it does not read or write all of it. Throws `ModelUnavailable`. */

@@ -8,6 +8,7 @@ import { hasUntouchedSliders } from '../computations/figures.ts';
 import type { Member } from '../computations/member.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ChangeFinding, CommentedQuestion, Findings, ThemeFindings } from '../findings/findings.ts';
+import type { OrderKeys } from '../statements/theme-order.ts';
 import type { VoiceStatements } from '../statements/voice-statements.ts';
 import { reviewAgainst } from './gate-review.ts';
 
@@ -23,6 +24,8 @@ interface FindingsMaterial {
   /** Of a follow-up, what it tells. */
   readonly toldChange: ChangeFinding | null;
   readonly seed: string;
+  /** Keys that the themes of earlier sets drew. */
+  readonly orderKeys: OrderKeys;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   /** The same for comments, by names only: what is withheld for an address would tell who answered under it. */
   readonly commentsName: (texts: readonly string[]) => Promise<boolean[]>;
@@ -33,6 +36,8 @@ interface FoundInSet {
   readonly findings: Findings;
   /** Optional questions whose first or further comments come out with it. */
   readonly openedComments: readonly string[];
+  /** Keys of the themes that are first told with it. */
+  readonly orderKeys: OrderKeys;
 }
 
 /** What the answers of a sealed set come to. The same set gives the same, whoever asks and however often. */
@@ -41,15 +46,20 @@ export async function makeFindings(
   material: FindingsMaterial,
 ): Promise<FoundInSet> {
   const { thread } = parts;
-  const { request, members, statements, earlier, published, seed, commentsName, signal } = material;
+  const { request, members, statements, earlier, published, seed, orderKeys, commentsName, signal } =
+    material;
   const { form } = request;
   const earlierMembers = earlier.map((release) => release.members);
   const heard = heardMembers(members, earlierMembers);
   const batches = batchesOf(heard.members, earlierMembers);
   const { figures, untold } = await thread.run('figures', { form, batches }, signal);
   const untouchedSliders = hasUntouchedSliders(heard.members);
-  const voices = heard.members.flatMap(({ id }) => statements.get(id) ?? []);
-  const themes = await withFitNames(parts, material, await thread.run('themes', { voices, seed }, signal));
+  const voices = heard.members.flatMap(({ id, weight }) => {
+    const voice = statements.get(id);
+    return voice === undefined ? [] : [{ ...voice, weight }];
+  });
+  const { found, drawn } = await thread.run('themes', { voices, seed, orderKeys }, signal);
+  const themes = await withFitNames(parts, material, found);
   const quotable = await screened(await thread.run('quotable', { form, members }, signal), commentsName);
   const set = { form, members, quotable, earlier, published, seed };
   const { questions: comments, opened } = await thread.run('comments', set, signal);
@@ -58,7 +68,7 @@ export async function makeFindings(
       ? { change: toldChange(heard, { earlier, told: material.toldChange }) }
       : undefined;
   const findings = { figures, untold, themes, heard: heard.voices, comments, untouchedSliders, ...change };
-  return { findings, openedComments: opened };
+  return { findings, openedComments: opened, orderKeys: drawn };
 }
 
 /**

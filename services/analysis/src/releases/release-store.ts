@@ -3,6 +3,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
+import type { OrderKeys } from '../statements/theme-order.ts';
 
 /** A set with its weights and its findings, before responses has granted that it stands. */
 export interface NewRelease {
@@ -17,6 +18,8 @@ export interface NewRelease {
   readonly findings: Findings;
   /** Optional questions whose first or further comments come out with it. */
   readonly openedComments: readonly string[];
+  /** Keys of the themes that are first told with it; kept when the release is withdrawn. */
+  readonly orderKeys: OrderKeys;
 }
 
 /** What is worded and served. */
@@ -55,6 +58,7 @@ interface Row {
   findings: Findings | null;
   lines: ThemeLines | null;
   opened_comments: string[];
+  order_keys: OrderKeys;
   confirmed: boolean;
   withdrawn: boolean;
 }
@@ -104,6 +108,15 @@ export async function listEarlierComments(
     .where({ request_id: requestId, confirmed: true })
     .where('number', '<', before)
     .orderBy('number');
+}
+
+/** Returns the order keys of confirmed releases before a number, withdrawn ones too. */
+export async function knownOrderKeys(db: Database, requestId: string, before: number): Promise<OrderKeys> {
+  const rows = await releases(db)
+    .where({ request_id: requestId, confirmed: true })
+    .where('number', '<', before)
+    .select('order_keys');
+  return Object.assign({}, ...rows.map(({ order_keys: keys }) => keys)) as OrderKeys;
 }
 
 /** The newest confirmed release, where it stands and has its findings; whether or not it has a wording. */
@@ -198,8 +211,8 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
   await db.raw(
     `insert into analysis.releases
        (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
-        opened_comments)
-     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[])`,
+        opened_comments, order_keys)
+     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[], ?::json)`,
     [
       release.id,
       release.requestId,
@@ -210,6 +223,7 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
       release.averageTrustRating,
       JSON.stringify(release.findings),
       [...release.openedComments],
+      JSON.stringify(release.orderKeys),
     ],
   );
 }

@@ -24,6 +24,7 @@ import {
   findLastStanding,
   findUnconfirmed,
   insertRelease,
+  knownOrderKeys,
   listEarlierComments,
   nextNumber,
 } from './release-store.ts';
@@ -102,6 +103,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
     statements: statements.all,
     earlier: await listEarlierComments(db, requestId, set.number),
     published: standing?.findings.comments ?? [],
+    orderKeys: await knownOrderKeys(db, requestId, set.number),
     toldChange: standing?.findings.change ?? null,
     seed: set.seed,
     identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),

@@ -1,103 +1,150 @@
-import { createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { families as familyTexts } from '@blindspot/content/en/families';
 import { labels } from '@blindspot/content/en/theme-labels';
+import { families, isFamilyId, themesOf, type Family } from '@blindspot/content/themes/families';
 import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import { supportWord } from '../anonymity/theme-support.ts';
+import { isFamilyTold, peopleDiffer, supportWord } from '../anonymity/theme-support.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
-import type { Statement, ThemeInOwnWords } from './statement.ts';
+import type { ThemeInOwnWords } from './statement.ts';
+import { drawnKey, inKeyOrder, type OrderKeys } from './theme-order.ts';
 import type { VoiceStatements } from './voice-statements.ts';
 
-/** A theme that `support` people or more say. */
+/** What one person says, and what they weigh in averages. */
+export interface WeighedVoice extends VoiceStatements {
+  readonly weight: number;
+}
+
+/** A theme or family that is told, with everybody who holds it. */
 interface ToldTheme extends Omit<ThemeFinding, 'differs'> {
-  /** Its id; of one in own words, kind and label without capitals. */
+  /** Its id; of one in own words a digest of kind and label, so that no words of people are kept with the keys. */
   readonly key: string;
+  readonly holders: ReadonlySet<WeighedVoice>;
+}
+
+export interface FoundThemes {
+  readonly found: ThemeFindings;
+  /** Order keys of what is told for the first time. */
+  readonly drawn: OrderKeys;
 }
 
 /**
- * What the statements of all voices come to: the same for the same voices and seed, in whatever order they come. Counts stay
- * in here; words of support are of all voices, read or not, for leaving some out would turn a few into most. Of a strength and
- * the edges against it one row says that people differ; no count decides which of them leads.
+ * Returns what the statements of all voices come to: the same for the same voices, seed and keys, in whatever order the voices
+ * come. Counts stay in here; words of support are of all voices, read or not, because leaving some out would turn a few into most.
  *
- * @param seed of the set; the order within a word of support is drawn from it
+ * @param seed of the set; keys of what is told for the first time are drawn from it
+ * @param known order keys that earlier sets drew
  */
-export function themeFindings(voices: readonly VoiceStatements[], seed: string): ThemeFindings {
-  const told = sealedOrder(toldThemes(voices), seed);
-  const byKey = new Map(told.map((theme) => [theme.key, theme]));
-  const against = (strength: ThemeId | null): ToldTheme[] => {
-    const edges = new Set<string>(strength === null ? [] : edgesAgainst(strength));
-    return told.filter(({ key }) => edges.has(key));
-  };
-  const standsInAnother = ({ id, kind }: ToldTheme): boolean =>
-    id !== null && kind === 'edge' && byKey.has(themeOf(id).opposite);
+export function themeFindings(
+  voices: readonly WeighedVoice[],
+  seed: string,
+  known: OrderKeys = {},
+): FoundThemes {
+  const told = toldThemes(voices);
+  const drawn = Object.fromEntries(
+    told
+      .filter(({ key }) => !Object.hasOwn(known, key))
+      .map(({ key, id, holders }) => [key, drawnKey(seed, key, weightOf(id, holders))]),
+  );
+  const ordered = inKeyOrder(told, { ...known, ...drawn });
+  const rows = ordered.map((theme) => ({
+    theme,
+    against: ordered.filter((edge) => isDisputed(theme, edge)),
+  }));
+  const standInAnother = new Set(rows.flatMap(({ against }) => against));
   return {
-    reader: voices.length > 0 && voices.every(({ reader }) => reader === 'model') ? 'model' : 'built-in',
-    themes: told
-      .filter((theme) => !standsInAnother(theme))
-      .map(({ id, name, kind, support }) => ({
-        id,
-        name,
-        kind,
-        support,
-        differs: against(id).flatMap((edge) =>
-          edge.id === null ? [] : [{ id: edge.id, name: edge.name, support: edge.support }],
-        ),
-      })),
-    enoughUnderstood: isEnoughUnderstood(voices),
-    enoughTapped: isEnoughTapped(voices),
-    unreadLanguages: unreadLanguages(voices),
+    found: {
+      reader: voices.length > 0 && voices.every(({ reader }) => reader === 'model') ? 'model' : 'built-in',
+      themes: rows
+        .filter(({ theme }) => !standInAnother.has(theme))
+        .map(({ theme: { id, name, kind, support }, against }) => ({
+          id,
+          name,
+          kind,
+          support,
+          differs: against.flatMap((edge) =>
+            edge.id === null || isFamilyId(edge.id)
+              ? []
+              : [{ id: edge.id, name: edge.name, support: edge.support }],
+          ),
+        })),
+      enoughUnderstood: isEnoughUnderstood(voices),
+      enoughTapped: isEnoughTapped(voices),
+      unreadLanguages: unreadLanguages(voices),
+    },
+    drawn,
   };
 }
 
-/**
- * Themes of the vocabulary that one person says, each once. A tap beats a reader: what it found against a theme that the person
- * tapped is dropped, and where it alone found both sides of a pair, neither counts. An excess contradicts nothing.
- */
-export function themesSaidBy({ taps, reading }: Pick<VoiceStatements, 'taps' | 'reading'>): Set<ThemeId> {
-  const tapped = idsOf(taps);
-  const read = idsOf(reading.statements).filter((id) => !tapped.some((other) => contradict(id, other)));
-  const agreed = read.filter((id) => !read.some((other) => contradict(id, other)));
-  return new Set([...tapped, ...agreed]);
-}
+/** Returns the themes of the vocabulary that one person holds, each once, also both sides of a pair. */
+export const themesSaidBy = ({ taps, reading }: Pick<VoiceStatements, 'taps' | 'reading'>): Set<ThemeId> =>
+  new Set(
+    [...taps, ...reading.statements].flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : [])),
+  );
 
-/** Whether one person is behind a theme that was found. */
-export const saysTheme = (
+/** Whether one person is behind a theme or family that was found. */
+export function saysTheme(
   voice: VoiceStatements,
   { id, name, kind }: Pick<ThemeFinding, 'id' | 'name' | 'kind'>,
-): boolean =>
-  id === null
-    ? voice.reading.statements.some(
-        ({ theme }) => typeof theme !== 'string' && keyOf(theme) === keyOf({ label: name, kind }),
-      )
-    : themesSaidBy(voice).has(id);
+): boolean {
+  if (id === null)
+    return voice.reading.statements.some(
+      ({ theme }) => typeof theme !== 'string' && keyOf(theme) === keyOf({ label: name, kind }),
+    );
+  const said = themesSaidBy(voice);
+  return isFamilyId(id) ? themesOf(id).some((theme) => said.has(theme)) : said.has(id);
+}
 
-const idsOf = (statements: readonly Statement[]): ThemeId[] =>
-  statements.flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : []));
+/** A family weighs the same whoever holds it. */
+const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedVoice>): number =>
+  id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 
-const contradict = (one: ThemeId, other: ThemeId): boolean =>
-  isEdgeAgainst(one, other) || isEdgeAgainst(other, one);
+const familyWeight = 20;
 
-const isEdgeAgainst = (edge: ThemeId, strength: ThemeId): boolean =>
-  themeOf(edge).kind === 'edge' && themeOf(edge).opposite === strength;
+/** Whether an edge stands in the row of a strength, because people differ over it. */
+function isDisputed(strength: ToldTheme, edge: ToldTheme): boolean {
+  if (strength.id === null || isFamilyId(strength.id) || edge.id === null || isFamilyId(edge.id))
+    return false;
+  if (!edgesAgainst(strength.id).includes(edge.id)) return false;
+  return peopleDiffer({
+    strength: strength.holders.size,
+    edge: edge.holders.size,
+    both: [...strength.holders].filter((voice) => edge.holders.has(voice)).length,
+  });
+}
 
-function toldThemes(voices: readonly VoiceStatements[]): ToldTheme[] {
-  const supportOf = (supporters: number): SupportWord | undefined => supportWord(supporters, voices.length);
-  const ofVocabulary = Array.from(countedIds(voices), ([id, supporters]) => ({
+function toldThemes(voices: readonly WeighedVoice[]): ToldTheme[] {
+  const byId = holdersById(voices);
+  const ofVocabulary = Array.from(byId, ([id, holders]) => ({
     key: id,
     id,
     name: labels[id],
     kind: themeOf(id).kind,
-    support: supportOf(supporters),
+    holders,
+    support: supportWord(holders.size, voices.length),
   }));
-  const inOwnWords = Array.from(countedOwnWords(voices), ([key, { name, kind, supporters }]) => ({
-    key,
+  const ofFamilies = families.map((family) => {
+    const holders = holdersOf(family, byId);
+    const supporters = family.themes.map((id) => byId.get(id)?.size ?? 0);
+    return {
+      key: family.id,
+      id: family.id,
+      name: familyTexts[family.id].label,
+      kind: family.kind,
+      holders,
+      support: isFamilyTold(holders.size, supporters, voices.length) ? ('several' as const) : undefined,
+    };
+  });
+  const inOwnWords = Array.from(ownWords(voices), ([key, { name, kind, holders }]) => ({
+    key: createHash('sha256').update(key).digest('hex'),
     id: null,
     name,
     kind,
-    support: supportOf(supporters),
+    holders,
+    support: supportWord(holders.size, voices.length),
   }));
   return withoutNamesakes(
-    [...ofVocabulary, ...inOwnWords].flatMap(({ support, ...theme }) =>
+    [...ofVocabulary, ...ofFamilies, ...inOwnWords].flatMap(({ support, ...theme }) =>
       support === undefined ? [] : [{ ...theme, support }],
     ),
   );
@@ -105,36 +152,42 @@ function toldThemes(voices: readonly VoiceStatements[]): ToldTheme[] {
 
 /**
  * What is said of a theme goes by its name. Own words that some tell as a strength and others as an edge would be told of both,
- * and are neither; beside a theme of the vocabulary that is called so they are not told.
+ * and are neither; beside a theme or family of the vocabulary that is called so they are not told.
  */
 function withoutNamesakes(told: readonly ToldTheme[]): ToldTheme[] {
   const byName = Map.groupBy(told, ({ name }) => nameWithoutCapitals(name));
   return told.filter(({ id, name }) => id !== null || byName.get(nameWithoutCapitals(name))?.length === 1);
 }
 
-function countedIds(voices: readonly VoiceStatements[]): Map<ThemeId, number> {
-  const supporters = new Map<ThemeId, number>();
+function holdersById(voices: readonly WeighedVoice[]): Map<ThemeId, Set<WeighedVoice>> {
+  const holders = new Map<ThemeId, Set<WeighedVoice>>();
   for (const voice of voices) {
-    for (const id of themesSaidBy(voice)) supporters.set(id, (supporters.get(id) ?? 0) + 1);
+    for (const id of themesSaidBy(voice)) holders.set(id, (holders.get(id) ?? new Set()).add(voice));
   }
-  return supporters;
+  return holders;
+}
+
+const holdersOf = (
+  family: Family,
+  byId: ReadonlyMap<ThemeId, ReadonlySet<WeighedVoice>>,
+): Set<WeighedVoice> => new Set(family.themes.flatMap((id) => [...(byId.get(id) ?? [])]));
+
+interface OwnWords {
+  readonly name: string;
+  readonly kind: ThemeInOwnWords['kind'];
+  readonly holders: Set<WeighedVoice>;
 }
 
 /** Labels that differ in capitals and spaces only are one; the first of them by its letters stands for all. */
-function countedOwnWords(
-  voices: readonly VoiceStatements[],
-): Map<string, { name: string; kind: ThemeInOwnWords['kind']; supporters: number }> {
-  const counted = new Map<string, { name: string; kind: ThemeInOwnWords['kind']; supporters: number }>();
-  for (const { reading } of voices) {
-    const said = new Map(
-      reading.statements.flatMap(({ theme }) =>
-        typeof theme === 'string' ? [] : [[keyOf(theme), theme] as const],
-      ),
-    );
-    for (const [key, { label, kind }] of said) {
-      const known = counted.get(key);
-      const name = known === undefined || label < known.name ? label : known.name;
-      counted.set(key, { name, kind, supporters: (known?.supporters ?? 0) + 1 });
+function ownWords(voices: readonly WeighedVoice[]): Map<string, OwnWords> {
+  const counted = new Map<string, OwnWords>();
+  for (const voice of voices) {
+    for (const { theme } of voice.reading.statements) {
+      if (typeof theme === 'string') continue;
+      const { label, kind } = theme;
+      const before = counted.get(keyOf(theme));
+      const name = before === undefined || label < before.name ? label : before.name;
+      counted.set(keyOf(theme), { name, kind, holders: (before?.holders ?? new Set()).add(voice) });
     }
   }
   return counted;
@@ -145,21 +198,6 @@ const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWith
 /** Names that differ in capitals and spaces only are one. */
 export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
-/** By word of support, and at random within a word. */
-function sealedOrder(themes: readonly ToldTheme[], seed: string): ToldTheme[] {
-  return themes
-    .map((theme) => ({
-      theme,
-      draw: createHmac('sha256', seed).update(`themes ${theme.key}`).digest('hex'),
-    }))
-    .sort(
-      (one, other) =>
-        supportWords.indexOf(one.theme.support) - supportWords.indexOf(other.theme.support) ||
-        (one.draw < other.draw ? -1 : 1),
-    )
-    .map(({ theme }) => theme);
-}
 
 const isEnoughUnderstood = (voices: readonly VoiceStatements[]): boolean => {
   const understood = voices.filter(({ reading }) => reading.statements.length > 0).length;

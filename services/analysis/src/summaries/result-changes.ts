@@ -1,3 +1,4 @@
+import { themesOf } from '@blindspot/content/themes/families';
 import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
 import { themesToldIn } from '../findings/own-words.ts';
@@ -47,8 +48,11 @@ const namedThemes = ({ findings }: PublishedResult, language: Language): NamedTh
       )
     : undefined;
 
+/** A family is not gone where one of its themes is told in its place. */
 const missingFrom = (some: NamedThemes, others: NamedThemes) =>
-  [...others].filter(([key]) => !some.has(key)).map(([, theme]) => theme);
+  [...others]
+    .filter(([key, { id }]) => !some.has(key) && !themesOf(id).some((theme) => some.has(theme)))
+    .map(([, theme]) => theme);
 
 /** Each average is rounded to 0.1: two that lie that far apart may be one number. */
 const roundingTenths = 1;

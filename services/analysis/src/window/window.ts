@@ -3,6 +3,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Language } from '@blindspot/contracts/languages';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
+import { themesOf } from '@blindspot/content/themes/families';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFindings } from '../findings/findings.ts';
 import { themesToldIn } from '../findings/own-words.ts';
@@ -62,8 +63,10 @@ export function windowOf({ themes: found, lines, ownView, offered, language }: W
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 
+/** Ids that stand in a row: of a family its own and those of its themes, so that none of them stands in another pane. */
 const idsOf = ({ id, differs }: SeenTheme): string[] => [
   ...(id === null ? [] : [id]),
+  ...themesOf(id),
   ...differs.map((edge) => edge.id),
 ];
 

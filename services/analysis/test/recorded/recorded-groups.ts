@@ -7,8 +7,7 @@ import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { Voice, WordingInput } from '../../src/engines/analysis-input.ts';
 import type { SharedTheme } from '../../src/engines/model/theme-lines.ts';
 import type { Statement } from '../../src/statements/statement.ts';
-import { saysTheme, themeFindings } from '../../src/statements/theme-findings.ts';
-import type { VoiceStatements } from '../../src/statements/voice-statements.ts';
+import { saysTheme, themeFindings, type WeighedVoice } from '../../src/statements/theme-findings.ts';
 
 interface RecordedVoice extends Voice {
   readonly says: readonly Statement[];
@@ -35,13 +34,14 @@ export function formOf({ set }: RecordedGroup): FeedbackForm {
   return { questions, optional_questions, format, scale };
 }
 
-const statementsOf = ({ says, taps }: RecordedVoice): VoiceStatements => ({
+const statementsOf = ({ says, taps }: RecordedVoice): WeighedVoice => ({
+  weight: 1,
   taps,
   reader: 'model',
   reading: { statements: says, wrote: true, unreadLanguage: null },
 });
 
-const findingsOf = ({ name, voices }: RecordedGroup) => themeFindings(voices.map(statementsOf), name);
+const findingsOf = ({ name, voices }: RecordedGroup) => themeFindings(voices.map(statementsOf), name).found;
 
 /** What they share, with the words of those who say it. */
 export function sharedThemes(group: RecordedGroup): SharedTheme[] {

@@ -98,5 +98,16 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
 function seen(id: ThemeId, support: SeenTheme['support']): SeenTheme {
   const { looks, effect, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;
-  return { id, label, kind: themeOf(id).kind, support, differs: [], about: null, looks, effect, step };
+  return {
+    id,
+    level: 'theme',
+    label,
+    kind: themeOf(id).kind,
+    support,
+    differs: [],
+    about: null,
+    looks,
+    effect,
+    step,
+  };
 }

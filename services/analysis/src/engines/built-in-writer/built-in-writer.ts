@@ -33,7 +33,7 @@ export function draftFindings(input: WordingInput): Draft {
   const chooser = createSentenceChooser(turn);
   const voice = heard === 'all' ? writer.voices[style] : ofSome(writer.voices[style], writer);
   const say = createThemeSentences(chooser, writer, voice.who, turn);
-  const told = toldThemes(themes.themes, input.lines, writer.descriptions);
+  const told = toldThemes(themes.themes, input.lines, writer);
 
   const figures = figureParts(input, writer, writer.figureVoices[style], chooser);
   const plainly = plainParts(input, writer, told, say, chooser, findings.figures.length > 0);

@@ -1,6 +1,6 @@
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import { isThemeId, themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { findingsOfManyShapes, wordingInput, type ToWord } from './test/wording-input.ts';
 import { windowOf } from '../../window/window.ts';
@@ -13,7 +13,7 @@ const samples = findingsOfManyShapes(200);
 
 const idsOf = ({ themes }: ToWord): ThemeId[] =>
   themes.themes.flatMap(({ id, differs }) => [
-    ...(id === null ? [] : [id]),
+    ...(id !== null && isThemeId(id) ? [id] : []),
     ...differs.map((edge) => edge.id),
   ]);
 const view = (own: readonly ThemeId[], guess: readonly ThemeId[] = []): OwnViewParts => ({

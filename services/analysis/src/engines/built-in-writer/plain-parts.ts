@@ -132,7 +132,7 @@ function wordsOfSupport(
     themes.flatMap(({ support, differs }) => [support, ...differs.map((edge) => edge.support)]),
   );
   if (!words.has('several')) return [];
-  return words.has('most') ? plainFacts.severalAndMost : plainFacts.several;
+  return words.size > 1 ? plainFacts.severalManyMost : plainFacts.several;
 }
 
 /** Each with its word of support. */

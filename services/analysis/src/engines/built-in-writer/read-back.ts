@@ -1,12 +1,14 @@
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { families, type FamilyId } from '@blindspot/content/themes/families';
 import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
+import { claimsMore } from '../support-claims.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
 import { writerIn } from './voices/writer-languages.ts';
 
 interface Found {
-  readonly id: ThemeId | null;
+  readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly support: SupportWord;
 }
@@ -27,18 +29,24 @@ export function keepWhatWasFound(
 
 function rests({ text, ground }: DraftSentence, found: readonly Found[], language: Language): boolean {
   const spokenOf = themesReadIn(text, language);
-  const { saysMost, saysSeveral } = writerIn(language).grammar;
+  const { saysMost, saysMany, saysSeveral } = writerIn(language).grammar;
   if (typeof ground === 'string') return spokenOf.length === 0;
   const under = ground.themes.flatMap((name) => found.filter((theme) => theme.name === name));
   if (under.length < ground.themes.length) return false;
   if (spokenOf.some((id) => !under.some((theme) => theme.id === id))) return false;
-  const hasMost = ({ support }: Found): boolean => support === 'most';
-  if (!saysMost.test(text)) return true;
-  return saysSeveral.test(text) ? under.some(hasMost) : under.every(hasMost);
+  const claims: [SupportWord, boolean][] = [
+    ['most', saysMost.test(text)],
+    ['many', saysMany.test(text)],
+    ['several', saysSeveral.test(text)],
+  ];
+  const [claimed, ...less] = claims.filter(([, says]) => says).map(([word]) => word);
+  if (claimed === undefined) return true;
+  const isEnough = ({ support }: Found): boolean => !claimsMore(claimed, support);
+  return less.length > 0 ? under.some(isEnough) : under.every(isEnough);
 }
 
-/** The themes of the vocabulary that a text speaks of, read from its words alone. */
-export function themesReadIn(text: string, language: Language = defaultLanguage): ThemeId[] {
+/** The themes and families of the vocabulary that a text speaks of, read from its words alone. */
+export function themesReadIn(text: string, language: Language = defaultLanguage): (ThemeId | FamilyId)[] {
   const { byBeginning, longest } = phrasesIn(language);
   const words = wordsOf(text);
   const matches = words.flatMap((_, place) => {
@@ -58,7 +66,10 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:'
 
 interface Phrases {
   /** By their first two words. */
-  readonly byBeginning: ReadonlyMap<string, readonly { readonly id: ThemeId; readonly words: string }[]>;
+  readonly byBeginning: ReadonlyMap<
+    string,
+    readonly { readonly id: ThemeId | FamilyId; readonly words: string }[]
+  >;
   /** How many words the longest has. */
   readonly longest: number;
 }
@@ -69,9 +80,12 @@ const known = new Map<Language, Phrases>();
 function phrasesIn(language: Language): Phrases {
   const before = known.get(language);
   if (before) return before;
-  const { descriptions, grammar } = writerIn(language);
-  const phrases = vocabulary.flatMap(({ id }) => {
-    const { clause, clauses, looks, effect, step } = descriptions[id];
+  const { grammar, ...texts } = writerIn(language);
+  const described = [
+    ...vocabulary.map(({ id }) => ({ id, ...texts.descriptions[id] })),
+    ...families.map(({ id }) => ({ id, ...texts.families[id] })),
+  ];
+  const phrases = described.flatMap(({ id, clause, clauses, looks, effect, step }) => {
     return [clause, ...clauses, looks, grammar.effectCore(effect), step].map((phrase) => ({
       id,
       words: wordsOf(phrase).join(' '),

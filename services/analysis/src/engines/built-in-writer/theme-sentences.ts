@@ -1,4 +1,4 @@
-import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { createClauses } from './clauses.ts';
 import type { DraftSentence } from './draft.ts';
 import type { SentenceChooser } from './sentence-chooser.ts';
@@ -95,7 +95,8 @@ export function createThemeSentences(
 
     split(templates, { strength, edges }) {
       const people = someOf(strength.support);
-      const weakest = edges.some(({ support }) => support === 'several') ? 'several' : 'most';
+      const weakest =
+        supportWords.findLast((word) => edges.some(({ support }) => support === word)) ?? 'several';
       const next = someOf(weakest);
       const others = next === people ? someOf(weakest) : next;
       return sentence(templates, [strength, ...edges], (template) => {

@@ -1,11 +1,12 @@
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import type { Description, Descriptions } from '@blindspot/content/themes/theme-texts';
-import { areOpposites, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
+import type { FamilyId } from '@blindspot/content/themes/families';
+import type { Description, Descriptions, FamilyTexts } from '@blindspot/content/themes/theme-texts';
+import { areOpposites, isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
 
 /** A finding with all that can be said of it. */
 export interface ToldTheme {
-  readonly id: ThemeId;
+  readonly id: ThemeId | FamilyId;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
@@ -46,9 +47,9 @@ export interface ToldThemes {
 export function toldThemes(
   findings: readonly ThemeFinding[],
   lines: Readonly<Record<string, string>>,
-  descriptions: Descriptions,
+  { descriptions, families }: { readonly descriptions: Descriptions; readonly families: FamilyTexts },
 ): ToldThemes {
-  const known = new Map<string, Description>(Object.entries(descriptions));
+  const known = new Map<string, Description>(Object.entries({ ...descriptions, ...families }));
   const strengths: ToldTheme[] = [];
   const edges: ToldTheme[] = [];
   const splits: SplitTheme[] = [];
@@ -77,7 +78,9 @@ function told(
 /** In the order of the strengths. */
 export const contrastsOf = (strengths: readonly ToldTheme[], edges: readonly ToldTheme[]): Contrast[] =>
   strengths.flatMap((strength) =>
-    edges.filter(({ id }) => areOpposites(strength.id, id)).map((edge) => ({ strength, edge })),
+    edges
+      .filter(({ id }) => isThemeId(strength.id) && isThemeId(id) && areOpposites(strength.id, id))
+      .map((edge) => ({ strength, edge })),
   );
 
 /** Themes that share a word of support, in their order. */

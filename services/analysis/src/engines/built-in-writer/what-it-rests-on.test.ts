@@ -28,7 +28,7 @@ test('words of support are said once what they mean, as far as they stand there'
   expect(legendOf('most')).toEqual([]);
   expect(legendOf('several')).toHaveLength(1);
   expect(legendOf('several')[0]).not.toMatch(/most/);
-  expect(legendOf('most', 'several')[0]).toMatch(/most.*more than half/);
+  expect(legendOf('most', 'several')[0]).toMatch(/most.*two thirds/);
 });
 
 describe('where too little was understood and too few tapped', () => {

@@ -1,4 +1,4 @@
-import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import { essentialTakeawaysRange, supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { WrittenSentence } from './answer-shapes.ts';
 import { claimsMore } from '../support-claims.ts';
 import type { ModelLanguage } from '@blindspot/content/model-language';
@@ -64,11 +64,9 @@ export function problemInCode(
 
 /** Of its themes and of what contradicts them. */
 const mostSupportOf = (themes: readonly ToldTheme[]): ToldTheme['support'] =>
-  themes.every(({ support, differs = [] }) =>
-    [{ support }, ...differs].every((one) => one.support === 'several'),
-  )
-    ? 'several'
-    : 'most';
+  supportWords.find((word) =>
+    themes.some(({ support, differs = [] }) => [{ support }, ...differs].some((one) => one.support === word)),
+  ) ?? 'several';
 
 /**
  * What a draft still lacks: a sentence in each part, enough takeaways, every theme somewhere before them. Each thing that is
@@ -128,7 +126,8 @@ export function textsOfPart(
     mended.map(({ text, place }) => {
       const ids = own[place]?.themes ?? [];
       const listed = ids.flatMap((id) => themes.get(id) ?? []);
-      const support = listed.every((theme) => theme.support === 'most') ? 'most' : 'several';
+      const support =
+        supportWords.findLast((word) => listed.some((theme) => theme.support === word)) ?? 'several';
       return { text, themes: ids, support };
     }),
     language,

@@ -1,8 +1,6 @@
-import { languagePacks } from '@blindspot/content/language-packs';
-import type { Language } from '@blindspot/contracts/languages';
 import type { Description } from '@blindspot/content/themes/theme-texts';
-import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding } from '../../findings/findings.ts';
+import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { WordingInput } from '../analysis-input.ts';
 
 /** A theme as writer and checker are told of it: what was found, and what the vocabulary says of it. */
@@ -24,20 +22,25 @@ export function toldThemes({
   lines,
   language,
 }: Pick<WordingInput, 'findings' | 'lines' | 'language'>): ToldTheme[] {
-  const described = describedIn(language);
-  const nameOf = nameIn(language);
+  const described = <Told>(
+    id: ThemeFinding['id'],
+    told: (description: Description) => Told,
+  ): Told | undefined => {
+    const description = descriptionIn(language, id);
+    return description && told(description);
+  };
   return findings.themes.themes.map(({ id, name, kind, support, differs }, index) => {
     const line = Object.hasOwn(lines, name) ? lines[name] : undefined;
     return {
       id: `T${index + 1}`,
-      name: nameOf({ id, name }),
+      name: labelIn(language, { id, name }),
       kind,
       support,
       ...(line !== undefined && { line }),
       ...described(id, ({ looks, effect, step }) => ({ looks, effect, step })),
       ...(differs.length > 0 && {
         differs: differs.map((other) => ({
-          name: nameOf(other),
+          name: labelIn(language, other),
           support: other.support,
           ...described(other.id, ({ looks }) => ({ looks })),
         })),
@@ -45,14 +48,3 @@ export function toldThemes({
     };
   });
 }
-
-/** A theme in a model's own words, or one that was retired since, has a name and no more. */
-const describedIn =
-  (language: Language) =>
-  <Told>(id: ThemeId | null, told: (description: Description) => Told): Told | undefined =>
-    id !== null && isThemeId(id) ? told(languagePacks[language].themes.descriptions[id]) : undefined;
-
-const nameIn =
-  (language: Language) =>
-  ({ id, name }: Pick<ThemeFinding, 'id' | 'name'>): string =>
-    id !== null && isThemeId(id) ? languagePacks[language].themes.labels[id] : name;

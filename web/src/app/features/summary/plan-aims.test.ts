@@ -6,6 +6,7 @@ type Seen = NonNullable<Summary['window']>['seen'][number];
 
 const seen = (label: string, kind: Seen['kind']): Seen => ({
   id: null,
+  level: 'theme',
   label,
   kind,
   support: 'several',

@@ -5,6 +5,7 @@ import { paneOf } from './result-changes.tsx';
 type Row = Window['panes']['open'][number];
 
 const theme = (id: Row['id'], label: string, differs: Row['differs'] = []): Row => ({
+  level: 'theme',
   id,
   label,
   kind: 'strength',

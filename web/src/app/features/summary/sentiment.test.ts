@@ -29,6 +29,7 @@ describe('the sentiment score', () => {
 
 const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['differs'] = []): SeenTheme => ({
   id: null,
+  level: 'theme',
   label,
   kind,
   support: 'several',

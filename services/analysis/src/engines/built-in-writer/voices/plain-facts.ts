@@ -9,7 +9,7 @@ export interface PlainFacts {
   readonly readAnew: Templates;
   readonly counted: Templates;
   readonly several: Templates;
-  readonly severalAndMost: Templates;
+  readonly severalManyMost: Templates;
   readonly littleUnderstood: Readonly<Record<Reader, Templates>>;
   readonly limitOfReader: Templates;
   readonly rule: Templates;

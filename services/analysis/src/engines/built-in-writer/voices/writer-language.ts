@@ -1,7 +1,7 @@
 import type { AnalysisSectionKey, ChangeShare } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import type { Descriptions } from '@blindspot/content/themes/theme-texts';
+import type { Descriptions, FamilyTexts } from '@blindspot/content/themes/theme-texts';
 import type { HeardVoices } from '../../../findings/findings.ts';
 import type { FigureFacts, FigureVoice } from './figure-voice.ts';
 import type { PlainFacts } from './plain-facts.ts';
@@ -16,6 +16,7 @@ export type NamedThemeTemplates = Readonly<Record<'strength' | 'edge', Templates
  */
 export interface WriterLanguage {
   readonly descriptions: Descriptions;
+  readonly families: FamilyTexts;
   readonly sectionTitles: Readonly<Record<AnalysisSectionKey, string>>;
   readonly voices: Readonly<Record<PromptStyle, Voice>>;
   readonly figureVoices: Readonly<Record<PromptStyle, FigureVoice>>;
@@ -98,5 +99,6 @@ interface Grammar {
   readonly commonWords: RegExp;
   /** Whatever comes after it, of whom the most are said to be. */
   readonly saysMost: RegExp;
+  readonly saysMany: RegExp;
   readonly saysSeveral: RegExp;
 }

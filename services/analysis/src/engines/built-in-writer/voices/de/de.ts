@@ -1,3 +1,4 @@
+import { families } from '@blindspot/content/de/families';
 import { descriptions } from '@blindspot/content/de/theme-descriptions';
 import { inside, inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
@@ -12,6 +13,7 @@ import { shortBalanced } from './short-balanced.ts';
 /** A clause has its verb at the end, so it stands after 'dass' or 'wenn' and never alone; what may begin with a noun keeps its capital. */
 export const de: WriterLanguage = {
   descriptions,
+  families,
   sectionTitles: {
     pattern_analysis: 'Muster',
     mirror_effect: 'Spiegeleffekt',
@@ -110,6 +112,7 @@ export const de: WriterLanguage = {
     ordinals: ['erstens', 'zweitens', 'drittens', 'viertens', 'fünftens'],
     commonWords: /^(?:menschen|andere|anderen|wenn|dass|was|dein|deine|deinen)$/,
     saysMost: /\bdie meisten\b|\bmehrheit\b|\bmehr als die hälfte\b/i,
+    saysMany: /\bviele (?:menschen|leute|befragte|der befragten)\b/i,
     saysSeveral: /\bmehrere\b/i,
   },
 };

@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const encouraging: Voice = {
   who: {
     most: ['die meisten', 'die meisten Menschen'],
+    many: ['viele Menschen', 'viele Leute'],
     several: ['mehrere', 'mehrere Menschen'],
   },
   order: ['strength', 'split', 'edge'],

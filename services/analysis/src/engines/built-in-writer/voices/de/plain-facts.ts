@@ -12,9 +12,9 @@ export const plainFacts: PlainFacts = {
     '„Mehrere“ heißt: drei Menschen oder mehr.',
     'Wo „mehrere“ steht, sind es drei Menschen oder mehr.',
   ],
-  severalAndMost: [
-    '„Mehrere“ heißt: drei Menschen oder mehr; „die meisten“ heißt: mehr als die Hälfte.',
-    'Wo „mehrere“ steht, sind es drei Menschen oder mehr; „die meisten“ sind mehr als die Hälfte.',
+  severalManyMost: [
+    '„Mehrere“ heißt: drei Menschen oder mehr; „viele“: mindestens die Hälfte; „die meisten“: mindestens zwei Drittel.',
+    'Wo „mehrere“ steht, sind es drei Menschen oder mehr; „viele“ sind mindestens die Hälfte, „die meisten“ zwei Drittel.',
   ],
   littleUnderstood: {
     'built-in': [

@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const professional: Voice = {
   who: {
     most: ['die meisten Befragten', 'die meisten'],
+    many: ['viele Befragte', 'viele der Befragten'],
     several: ['mehrere Befragte', 'mehrere'],
   },
   order: ['strength', 'edge', 'split'],

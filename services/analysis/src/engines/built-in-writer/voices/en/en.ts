@@ -1,3 +1,4 @@
+import { families } from '@blindspot/content/en/families';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { inside, inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
@@ -12,6 +13,7 @@ import { shortBalanced } from './short-balanced.ts';
 
 export const en: WriterLanguage = {
   descriptions,
+  families,
   sectionTitles: {
     pattern_analysis: 'Pattern Analysis',
     mirror_effect: 'Mirror Effect',
@@ -96,6 +98,7 @@ export const en: WriterLanguage = {
     ordinals: ['first', 'second', 'third', 'fourth', 'fifth'],
     commonWords: /^(?:people|others|when|that|what|your)$/,
     saysMost: /\b(?:most (?:people|respondents|of those)|majority|more than half)\b/i,
+    saysMany: /\bmany\b/i,
     saysSeveral: /\bseveral\b/i,
   },
 };

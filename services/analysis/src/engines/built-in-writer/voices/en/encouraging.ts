@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const encouraging: Voice = {
   who: {
     most: ['most people', 'more than half'],
+    many: ['many people', 'many'],
     several: ['several people', 'several'],
   },
   order: ['strength', 'split', 'edge'],

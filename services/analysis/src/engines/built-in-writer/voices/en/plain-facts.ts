@@ -9,9 +9,9 @@ export const plainFacts: PlainFacts = {
     'This text counts what they named, and leaves it to you what it means.',
   ],
   several: ['Several means three people or more.', 'Where it says several, it is three people or more.'],
-  severalAndMost: [
-    'Several means three people or more, and most means more than half.',
-    'Where it says several, it is three people or more; most is more than half.',
+  severalManyMost: [
+    'Several means three people or more, many at least half, and most at least two thirds.',
+    'Where it says several, it is three people or more; many is half or more, most is two thirds or more.',
   ],
   littleUnderstood: {
     'built-in': [

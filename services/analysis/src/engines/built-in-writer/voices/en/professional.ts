@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const professional: Voice = {
   who: {
     most: ['most respondents', 'the majority'],
+    many: ['many respondents', 'many'],
     several: ['several respondents', 'several'],
   },
   order: ['strength', 'edge', 'split'],

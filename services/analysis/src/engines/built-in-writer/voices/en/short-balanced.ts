@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const shortBalanced: Voice = {
   who: {
     most: ['most people', 'more than half'],
+    many: ['many people', 'many'],
     several: ['several people', 'several'],
   },
   order: ['strength', 'edge', 'split'],

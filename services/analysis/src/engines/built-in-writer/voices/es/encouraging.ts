@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const encouraging: Voice = {
   who: {
     most: ['la mayoría de las personas', 'más de la mitad de las personas'],
+    many: ['muchas personas', 'muchas de las personas'],
     several: ['varias personas', 'varias de las personas'],
   },
   order: ['strength', 'split', 'edge'],

@@ -1,3 +1,4 @@
+import { families } from '@blindspot/content/es/families';
 import { descriptions } from '@blindspot/content/es/theme-descriptions';
 import { inside, inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
@@ -13,6 +14,7 @@ const inWords = inWordsWith('y');
 
 export const es: WriterLanguage = {
   descriptions,
+  families,
   sectionTitles: {
     pattern_analysis: 'Patrones',
     mirror_effect: 'Efecto espejo',
@@ -106,6 +108,7 @@ export const es: WriterLanguage = {
     ordinals: ['primero', 'segundo', 'tercero', 'cuarto', 'quinto'],
     commonWords: /^(?:gente|personas|otras|otros|resto|cuando|esto|para)$/,
     saysMost: /\bla mayoría\b|\bmás de la mitad\b/i,
+    saysMany: /\bmuchas (?:de las )?personas\b/i,
     saysSeveral: /\bvarias\b/i,
   },
 };

@@ -9,9 +9,9 @@ export const plainFacts: PlainFacts = {
     'Este texto cuenta lo que nombraron, y te deja a ti qué significa.',
   ],
   several: ['Varias quiere decir tres personas o más.', 'Donde dice varias, son tres personas o más.'],
-  severalAndMost: [
-    'Varias quiere decir tres personas o más, y la mayoría, más de la mitad.',
-    'Donde dice varias, son tres personas o más; la mayoría es más de la mitad.',
+  severalManyMost: [
+    'Varias quiere decir tres personas o más; muchas, al menos la mitad; la mayoría, al menos dos tercios.',
+    'Donde dice varias, son tres personas o más; muchas son al menos la mitad y la mayoría, dos tercios.',
   ],
   littleUnderstood: {
     'built-in': [

@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const professional: Voice = {
   who: {
     most: ['la mayoría de las personas consultadas', 'la mayoría de las personas'],
+    many: ['muchas personas consultadas', 'muchas personas'],
     several: ['varias personas consultadas', 'varias personas'],
   },
   order: ['strength', 'edge', 'split'],

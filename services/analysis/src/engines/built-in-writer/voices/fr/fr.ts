@@ -1,3 +1,4 @@
+import { families } from '@blindspot/content/fr/families';
 import { descriptions } from '@blindspot/content/fr/theme-descriptions';
 import { inWordsWith } from '../templates.ts';
 import type { WriterLanguage } from '../writer-language.ts';
@@ -13,6 +14,7 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 export const fr: WriterLanguage = {
   descriptions,
+  families,
   sectionTitles: {
     pattern_analysis: 'Motifs',
     mirror_effect: 'Effet miroir',
@@ -116,6 +118,7 @@ export const fr: WriterLanguage = {
     ordinals: ['premièrement', 'deuxièmement', 'troisièmement', 'quatrièmement', 'cinquièmement'],
     commonWords: /^(?:gens|personnes|autres|quand|cela|ceci|pour|avec)$/,
     saysMost: /\bla plupart\b|\bmajorité\b|\bplus de la moitié\b/i,
+    saysMany: /\bbeaucoup de gens\b|\bde nombreuses personnes\b/i,
     saysSeveral: /\bplusieurs\b/i,
   },
 };

@@ -12,9 +12,9 @@ export const plainFacts: PlainFacts = {
     'Plusieurs veut dire trois personnes ou plus.',
     'Là où il est écrit plusieurs, ce sont trois personnes ou plus.',
   ],
-  severalAndMost: [
-    'Plusieurs veut dire trois personnes ou plus, et la plupart, plus de la moitié.',
-    'Là où il est écrit plusieurs, ce sont trois personnes ou plus ; la plupart, c’est plus de la moitié.',
+  severalManyMost: [
+    'Plusieurs veut dire trois personnes ou plus, beaucoup, au moins la moitié, et la plupart, au moins deux tiers.',
+    'Là où il est écrit plusieurs, ce sont trois personnes ou plus ; beaucoup, c’est au moins la moitié, la plupart, deux tiers.',
   ],
   littleUnderstood: {
     'built-in': [

@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const professional: Voice = {
   who: {
     most: ['la plupart des personnes interrogées', 'plus de la moitié'],
+    many: ['de nombreuses personnes interrogées', 'de nombreuses personnes'],
     several: ['plusieurs personnes interrogées', 'plusieurs'],
   },
   order: ['strength', 'edge', 'split'],

@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts';
 export const shortBalanced: Voice = {
   who: {
     most: ['la plupart', 'plus de la moitié des gens'],
+    many: ['beaucoup de gens', 'de nombreuses personnes'],
     several: ['plusieurs personnes', 'plusieurs'],
   },
   order: ['strength', 'edge', 'split'],

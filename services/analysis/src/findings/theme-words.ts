@@ -1,0 +1,24 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { isFamilyId } from '@blindspot/content/themes/families';
+import type { Description } from '@blindspot/content/themes/theme-texts';
+import { isNamedThemeId, isThemeId } from '@blindspot/content/themes/vocabulary';
+import type { Language } from '@blindspot/contracts/languages';
+import type { ThemeFinding } from './findings.ts';
+
+type Named = Pick<ThemeFinding, 'id' | 'name'>;
+
+/** Returns the label of a theme or family in a language; the stored name if the vocabulary has none for it. */
+export function labelIn(language: Language, { id, name }: Named): string {
+  const { labels, families } = languagePacks[language].themes;
+  if (id === null) return name;
+  if (isFamilyId(id)) return families[id].label;
+  return isNamedThemeId(id) ? labels[id] : name;
+}
+
+/** Returns what a language says of a theme or family; undefined for one in a model's own words and for a retired theme. */
+export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
+  const { descriptions, families } = languagePacks[language].themes;
+  if (id === null) return undefined;
+  if (isFamilyId(id)) return families[id];
+  return isThemeId(id) ? descriptions[id] : undefined;
+}

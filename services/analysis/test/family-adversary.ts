@@ -1,0 +1,168 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
+import { isFamilyTold, supportWord } from '../src/anonymity/theme-support.ts';
+
+export interface FamilyStory {
+  /** People who enter with each set, two of them puppets. */
+  readonly newcomers: readonly number[];
+  /** Themes of the family. */
+  readonly themes: number;
+  /** How likely somebody holds any theme of the family. */
+  readonly share: number;
+  /** Whether everybody who holds the family names one theme of it; else each theme is named independently. */
+  readonly oneEach?: boolean;
+  /** Whether families are never told, to see what telling them adds. */
+  readonly themesOnly?: boolean;
+}
+
+/** What an adversary may want to know of one person: whether they hold the family, or its first theme. */
+export type Aim = 'family' | 'theme';
+
+/** By theme how many name it, and last how many hold the family: packed into one number, so that counts are added as numbers. */
+type Counts = number;
+const digit = 32;
+const oneOf = (place: number): Counts => digit ** place;
+const countAt = (counts: Counts, place: number): number => Math.floor(counts / digit ** place) % digit;
+
+interface World {
+  /** Whether the target is as the adversary would like to know. */
+  readonly isNamed: boolean;
+  /** Of those who entered with each set and are no puppets. */
+  readonly entered: readonly Counts[];
+  readonly probability: number;
+}
+
+/**
+ * Returns how often an adversary is more than 90 % certain, at most, that one given person holds the family or names its first
+ * theme, from all words of the family and its themes over the sets. Two puppets enter with each set and name whatever tells most.
+ */
+export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
+  Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));
+
+function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number {
+  const { newcomers, themes } = story;
+  const puppets = pairsOf(themes);
+  const sizes = newcomers.map((_, set) =>
+    newcomers.slice(0, set + 1).reduce((sum, people) => sum + people, 0),
+  );
+  const wordsIn = sizes.map((size) => toldIn(size, themes, story.themesOnly !== true));
+
+  function after(set: number, worlds: readonly World[], before: Counts): number {
+    const words = wordsIn[set];
+    if (words === undefined) return sureShare(worlds);
+    return Math.max(
+      // Before anything is told, themes differ in nothing: one of each kind of choice is enough.
+      ...(set === 0 && aim === 'family' ? alikeOnce(puppets, themes) : puppets).map((pair) => {
+        const tapped = before + pair;
+        const byWords = Map.groupBy(worlds, ({ entered }) =>
+          words(entered.slice(0, set + 1).reduce((sum, counts) => sum + counts, tapped)),
+        );
+        return [...byWords.values()].reduce((sum, told) => sum + after(set + 1, told, tapped), 0);
+      }),
+    );
+  }
+  return after(0, worldsOf(story, targetSet, aim), 0);
+}
+
+/** Returns everything that is told of the counts in a set, as one number. */
+function toldIn(voices: number, themes: number, tellsFamilies: boolean): (counts: Counts) => number {
+  const known = new Map<Counts, number>();
+  return (counts) => {
+    const before = known.get(counts);
+    if (before !== undefined) return before;
+    const supporters = Array.from({ length: themes }, (_, theme) => countAt(counts, theme));
+    const words = supporters.map((people) =>
+      [undefined, ...supportWords].indexOf(supportWord(people, voices)),
+    );
+    const told = tellsFamilies && isFamilyTold(countAt(counts, themes), supporters, voices) ? 1 : 0;
+    const all = words.reduce((sum, word) => sum * 4 + word, told);
+    known.set(counts, all);
+    return all;
+  };
+}
+
+interface Choice {
+  readonly counts: Counts;
+  readonly named: number;
+}
+
+/** What one person can name. */
+const choices = (themes: number): Choice[] =>
+  Array.from({ length: 2 ** themes }, (_, bits) => {
+    const named = Array.from({ length: themes }, (__, theme) => theme).filter((theme) => (bits >> theme) & 1);
+    const counts = named.reduce((sum, theme) => sum + oneOf(theme), bits === 0 ? 0 : oneOf(themes));
+    return { counts, named: named.length };
+  });
+
+/** What two puppets can name together. */
+function pairsOf(themes: number): Counts[] {
+  const each = choices(themes);
+  return [...new Set(each.flatMap((one) => each.map((other) => one.counts + other.counts)))];
+}
+
+/** Leaves out choices that are another one with its themes in another order. */
+const alikeOnce = (pairs: readonly Counts[], themes: number): Counts[] => [
+  ...new Map(
+    pairs.map((pair) => {
+      const named = Array.from({ length: themes }, (_, theme) => countAt(pair, theme));
+      return [[...named.toSorted((one, other) => one - other), countAt(pair, themes)].join(' '), pair];
+    }),
+  ).values(),
+];
+
+function worldsOf(story: FamilyStory, targetSet: number, aim: Aim): World[] {
+  const start = choices(story.themes).map((target): World => ({
+    isNamed: countAt(target.counts, aim === 'family' ? story.themes : 0) === 1,
+    entered: story.newcomers.map((_, set) => (set === targetSet ? target.counts : 0)),
+    probability: chanceOf(target, story),
+  }));
+  return story.newcomers.reduce(
+    (worlds, people, set) => {
+      const others = drawnBy(people - anonymity.puppets - (set === targetSet ? 1 : 0), story);
+      const merged = new Map<string, World>();
+      for (const world of worlds) {
+        for (const [counts, probability] of others) {
+          const entered = world.entered.map((own, place) => (place === set ? own + counts : own));
+          const key = `${world.isNamed} ${entered.join(' ')}`;
+          const before = merged.get(key)?.probability ?? 0;
+          merged.set(key, { ...world, entered, probability: before + world.probability * probability });
+        }
+      }
+      return [...merged.values()];
+    },
+    start.filter(({ probability }) => probability > 0),
+  );
+}
+
+function chanceOf({ named }: Choice, { themes, share, oneEach = false }: FamilyStory): number {
+  if (oneEach && named > 1) return 0;
+  if (oneEach) return named === 0 ? 1 - share : share / themes;
+  const each = 1 - (1 - share) ** (1 / themes);
+  return each ** named * (1 - each) ** (themes - named);
+}
+
+/** How likely it is what so many people name together. */
+function drawnBy(people: number, story: FamilyStory): Map<Counts, number> {
+  let drawn = new Map<Counts, number>([[0, 1]]);
+  for (let person = 0; person < people; person += 1) {
+    const more = new Map<Counts, number>();
+    for (const [counts, probability] of drawn) {
+      for (const choice of choices(story.themes)) {
+        const sum = counts + choice.counts;
+        more.set(sum, (more.get(sum) ?? 0) + probability * chanceOf(choice, story));
+      }
+    }
+    drawn = more;
+  }
+  return new Map([...drawn].filter(([, probability]) => probability > 0));
+}
+
+function sureShare(worlds: readonly World[]): number {
+  let all = 0;
+  let named = 0;
+  for (const { isNamed, probability } of worlds) {
+    all += probability;
+    if (isNamed) named += probability;
+  }
+  return named > 0.9 * all + 1e-12 ? all : 0;
+}
