@@ -1,11 +1,12 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { heardMembers } from '../src/anonymity/heard-members.ts';
-import { supportWord } from '../src/anonymity/theme-support.ts';
+import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
-/** What one person says of a theme: 1 for each side that they name. */
+/** What people say of a theme: how many name each side, and how many name both. */
 interface Stance {
   readonly strength: number;
   readonly growth: number;
+  readonly both: number;
 }
 
 export interface Story {
@@ -33,10 +34,10 @@ interface World {
 }
 
 const stances: readonly Stance[] = [
-  { strength: 0, growth: 0 },
-  { strength: 1, growth: 0 },
-  { strength: 0, growth: 1 },
-  { strength: 1, growth: 1 },
+  { strength: 0, growth: 0, both: 0 },
+  { strength: 1, growth: 0, both: 0 },
+  { strength: 0, growth: 1, both: 0 },
+  { strength: 1, growth: 1, both: 1 },
 ];
 
 /**
@@ -100,16 +101,18 @@ function surestOf(story: Story, target: string): number {
     const bySum = Map.groupBy(worlds, ({ named }) => {
       const of = (side: keyof Stance): number =>
         named.reduce((sum, one, place) => sum + one[side] * (heardGroups[place] ?? 0), 0);
-      return mostSaid * of('strength') + of('growth');
+      return mostSaid * (mostSaid * of('strength') + of('growth')) + of('both');
     });
     const shares = puppetStances.map((stance) => {
       const taps = [...puppets, stance].filter((_, entered) => ids.has(personOf(entered, 0)));
       const tapped = (side: keyof Stance): number => taps.reduce((sum, one) => sum + one[side], 0);
       const said = Map.groupBy(bySum.keys(), (sum) => {
         if (heard.voices === 'waiting') return '';
-        const strength = Math.floor(sum / mostSaid) + tapped('strength');
-        const growth = (sum % mostSaid) + tapped('growth');
-        return [strength, growth].map((people) => supportWord(people, ids.size)).join(' ');
+        const strength = Math.floor(sum / mostSaid ** 2) + tapped('strength');
+        const edge = (Math.floor(sum / mostSaid) % mostSaid) + tapped('growth');
+        const both = (sum % mostSaid) + tapped('both');
+        const words = [strength, edge].map((people) => supportWord(people, ids.size));
+        return [...words, peopleDiffer({ strength, edge, both })].join(' ');
       });
       return [...said.values()].reduce((total, sums) => {
         const told = sums.flatMap((sum) => bySum.get(sum) ?? []);
@@ -136,6 +139,7 @@ function namedByPuppets(each: readonly Stance[]): Stance[] {
     each.slice(place).map((other) => ({
       strength: one.strength + other.strength,
       growth: one.growth + other.growth,
+      both: one.both + other.both,
     })),
   );
 }
@@ -157,17 +161,21 @@ function namedBy(
   people: number,
   { share, growthShare = 0, exclusive = false }: Story,
 ): { stance: Stance; probability: number }[] {
-  let counts = new Map([['0 0', { stance: { strength: 0, growth: 0 }, probability: 1 }]]);
+  let counts = new Map([['0 0 0', { stance: { strength: 0, growth: 0, both: 0 }, probability: 1 }]]);
   for (let person = 0; person < people; person += 1) {
     const more: typeof counts = new Map();
     for (const { stance, probability } of counts.values()) {
-      for (const { strength, growth } of stances) {
+      for (const { strength, growth, both } of stances) {
         const likely = exclusive
           ? ([1 - share - growthShare, share, growthShare, 0][strength + 2 * growth] ?? 0)
           : (strength ? share : 1 - share) * (growth ? growthShare : 1 - growthShare);
         if (likely === 0) continue;
-        const sum = { strength: stance.strength + strength, growth: stance.growth + growth };
-        const key = `${sum.strength} ${sum.growth}`;
+        const sum = {
+          strength: stance.strength + strength,
+          growth: stance.growth + growth,
+          both: stance.both + both,
+        };
+        const key = `${sum.strength} ${sum.growth} ${sum.both}`;
         const before = more.get(key)?.probability ?? 0;
         more.set(key, { stance: sum, probability: before + probability * likely });
       }
