@@ -3,6 +3,9 @@ import { drawnKey } from '../src/statements/theme-order.ts';
 
 const seeds = Array.from({ length: 20_000 }, (_, place) => `seed ${place}`);
 
+const shareBelow = (weight: number, edge: number): number =>
+  seeds.filter((seed) => drawnKey(seed, 'stays-calm', weight) < edge).length / seeds.length;
+
 test('the noise of a key has the spread of Laplace with scale 2', () => {
   const noise = seeds.map((seed) => drawnKey(seed, 'stays-calm', 0));
   const mean = noise.reduce((sum, value) => sum + value, 0) / noise.length;
@@ -14,8 +17,6 @@ test('the noise of a key has the spread of Laplace with scale 2', () => {
 test('a person who weighs 9 more than others changes the odds of any key by at most e^0.45', () => {
   // The order rests on keys alone, so whatever is read from one theme's place is at most this much more likely.
   const edges = [-4, -2, -1, 0, 1, 2, 4];
-  const shareBelow = (weight: number, edge: number): number =>
-    seeds.filter((seed) => drawnKey(seed, 'stays-calm', weight) < edge).length / seeds.length;
   for (const edge of edges) {
     const [one, other] = [shareBelow(3, edge), shareBelow(12, edge)];
     expect(one / other).toBeLessThan(Math.exp(0.45) * 1.1);

@@ -151,11 +151,20 @@ describe('a family', () => {
   });
 });
 
+const themesOf = (voices: readonly WeighedVoice[], seed: string, known = {}) => {
+  const { found: of, drawn } = themeFindings(voices, seed, known);
+  return { ids: of.themes.map(({ id }) => id), drawn };
+};
+
+const sixTapping = (weight: number) =>
+  ['keeps-promises', 'works-with-care', 'keeps-confidences', 'aims-high', 'cuts-in', 'runs-late'].map(
+    (id) => ({
+      ...tapping(id as ThemeId),
+      weight,
+    }),
+  );
+
 describe('the order', () => {
-  const themesOf = (voices: readonly WeighedVoice[], seed: string, known = {}) => {
-    const { found: of, drawn } = themeFindings(voices, seed, known);
-    return { ids: of.themes.map(({ id }) => id), drawn };
-  };
   const voices = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
   test('lets strengths and costs alternate within a word of support', () => {
@@ -188,14 +197,7 @@ describe('the order', () => {
   });
 
   test('gives a family a key that no weight moves', () => {
-    const family = (weight: number) =>
-      ['keeps-promises', 'works-with-care', 'keeps-confidences', 'aims-high', 'cuts-in', 'runs-late'].map(
-        (id) => ({
-          ...tapping(id as ThemeId),
-          weight,
-        }),
-      );
-    expect(themesOf(family(1), 'seed').drawn).toEqual(themesOf(family(10), 'seed').drawn);
+    expect(themesOf(sixTapping(1), 'seed').drawn).toEqual(themesOf(sixTapping(10), 'seed').drawn);
   });
 
   test('keeps no words of a model with the keys', () => {
