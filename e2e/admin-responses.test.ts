@@ -82,6 +82,27 @@ test.describe('All Responses', () => {
     await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
   });
 
+  test('shows what was tapped, with words and without', async ({ page }) => {
+    const tapped = {
+      ...storedResponse(1),
+      responses: { pattern: 'You hum.', listening: null },
+      themes: { unsaid: ['stays-calm', 'retired-theme'], pattern: ['runs-late'] },
+    };
+    await page.route('**/api/admin/users-responses*', (route) =>
+      route.fulfill({ json: { responses: [tapped], next_cursor: null, ...listFacts } }),
+    );
+    await page.goto('/admin');
+    await responsesTable(page).getByRole('button').first().click();
+    const answers = page.getByRole('dialog').getByRole('region', { name: 'Answers' });
+    await expect(answers.getByRole('definition')).toHaveText([
+      'Often comes late',
+      'You hum.',
+      'Could not judge',
+      'Stays calm',
+      'retired-theme',
+    ]);
+  });
+
   test('has no column for names that are kept from admins, and says so', async ({ page }) => {
     const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };
     await page.route('**/api/admin/users-responses*', (route) =>

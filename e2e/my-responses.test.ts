@@ -77,6 +77,26 @@ accountTest(
   },
 );
 
+accountTest(
+  'an answer without words is read again by what was tapped',
+  async ({ account: { page, person }, product, people: { owner } }) => {
+    const requestId = await makeRequest(product.url, owner.access_token, 'quick', 'In one tap');
+    await friendAt({ baseUrl: product.url }, await tokenOf(page)).send(requestId, {
+      responder_name: person.name,
+      responder_email: person.email,
+      relationship: 'colleague',
+      responses: {},
+      themes: { strength: ['stays-calm'] },
+      from_owner: false,
+    });
+    await page.goto('/my-responses');
+    await page.getByRole('link', { name: 'In one tap' }).click();
+    const first = page.getByRole('term').first().locator('..');
+    await expect(first).toContainText('Stays calm');
+    await expect(first).not.toContainText('Not answered');
+  },
+);
+
 const answered = (title: string, day: string, questionSet: string) => ({
   id: title,
   title,

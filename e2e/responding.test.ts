@@ -15,7 +15,7 @@ test.describe('the response form', () => {
     for (const sentence of [
       'Enter your name',
       'Enter your email address',
-      'Add a few words of your own here',
+      'Tap something here, or write a line',
     ])
       await expect(page.getByText(sentence)).toHaveCount(2);
     await expect(page.getByText('There is a problem')).toBeVisible();

@@ -2,7 +2,18 @@ import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { phone, smallPhone } from './screens/appearances.ts';
 import { expect } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
-import { chip, chipsUnder, fillIn, growsHard, openForm, tap, test } from './support/response-form.ts';
+import {
+  chip,
+  chipsUnder,
+  fillIn,
+  growsHard,
+  nameOneself,
+  openForm,
+  tap,
+  test,
+} from './support/response-form.ts';
+
+const unsaid = /^What have you noticed about me/;
 
 // Who is asked for feedback mostly answers on a phone.
 test.use({ viewport: phone, hasTouch: true });
@@ -150,6 +161,61 @@ test.describe('themes to tap', () => {
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`with ${javaScriptEnabled ? 'a' : 'no'} script`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('one of them is an answer without words, which the receipt shows and can change', async ({
+        page,
+        newRequest,
+      }) => {
+        await openForm(page, await newRequest());
+        await nameOneself(page, 'Lena');
+        const send = page.getByRole('button', { name: 'Send feedback' });
+        await send.click();
+        const problem = page.getByRole('link', { name: 'Tap something here, or write a line' });
+        await expect(problem).toBeVisible();
+        await problem.click();
+        await expect(page.locator('[data-question="text"] textarea').first()).toBeFocused();
+        await expect(page.locator('[id="responses.unsaid-error"]')).toHaveText(
+          'Tap something here, or write a line',
+        );
+        // What is tapped under another question answers that one.
+        await tap(page, growsHard, 'Gets defensive');
+        await send.click();
+        await expect(problem).toBeVisible();
+        await tap(page, unsaid, 'Leaves work to others');
+        if (javaScriptEnabled) await expect(page.getByText('2 of 4 questions answered')).toBeVisible();
+        await send.click();
+        await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+        await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
+        const save = page.getByRole('button', { name: 'Save changes' });
+        await expect(chip(page, unsaid, 'Leaves work to others')).toBeChecked();
+        await tap(page, unsaid, 'Leaves work to others');
+        await save.click();
+        await expect(problem).toBeVisible();
+        await expect(chip(page, unsaid, 'Leaves work to others')).not.toBeChecked();
+        await tap(page, unsaid, 'Keeps promises');
+        await save.click();
+        await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+        await expect(chip(page, unsaid, 'Keeps promises')).toBeChecked();
+      });
+
+      test('at the end of a form stand in for no words', async ({ page, product, people }) => {
+        const own = { q1: 'What do I do in meetings?', q2: '', q3: '', q4: '' };
+        await openForm(
+          page,
+          await makeRequest(product.url, people.owner.access_token, 'custom', 'Mine', own),
+        );
+        await nameOneself(page, 'Lena');
+        await tap(page, /^What fits/, 'Keeps promises');
+        await page.getByRole('button', { name: 'Send feedback' }).click();
+        await expect(page.getByRole('link', { name: 'Add a few words of your own here' })).toBeVisible();
+        await expect(chip(page, /^What fits/, 'Keeps promises')).toBeChecked();
+      });
+    });
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });

@@ -76,6 +76,7 @@ export const storedResponse = (index: number) => ({
   created_at: '2026-11-20T00:00:00.000Z',
   submitted_at: '2026-11-20T00:00:00.000Z',
   responses: { unsaid: 'Nothing.' },
+  themes: {},
   request_title: 'Before I change jobs',
   request_owner: 'Clara Weber',
   request_owner_email: 'clara@owners.example',

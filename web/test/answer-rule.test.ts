@@ -1,4 +1,4 @@
-import { isRequired, isSlider, judgeAnswers } from '@blindspot/contracts/answers/judge-answers';
+import { isRequired, isSlider, isTapEnough, judgeAnswers } from '@blindspot/contracts/answers/judge-answers';
 import { judgeThemes } from '@blindspot/contracts/answers/judge-themes';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
@@ -138,7 +138,8 @@ const controlsOf = (typed: Typed): CheckedControl[] => {
         name: `responses.${key}`,
         value: answers[index] ?? '',
         type: isSlider(form, key) ? 'range' : 'textarea',
-        required: isRequired(form, key),
+        required: isRequired(form, key) && !isTapEnough(form, key),
+        dataset: { tapIsEnough: isTapEnough(form, key) ? '' : undefined },
         maxLength: isSlider(form, key) ? -1 : limits.answer,
       },
     ]),
@@ -150,7 +151,7 @@ const controlsOf = (typed: Typed): CheckedControl[] => {
 
 const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean =>
   FeedbackResponseSubmission.safeParse(body).success &&
-  judgeAnswers(form, body.responses).faults.length === 0 &&
+  judgeAnswers(form, body.responses, body.themes).faults.length === 0 &&
   judgeThemes(form, body.themes).faults.length === 0;
 
 describe('an answer', () => {

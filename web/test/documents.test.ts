@@ -272,9 +272,13 @@ test('S2.15 the response form asks what it is there for first, and last who answ
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('S5.3 of the text questions only the first is required', () => {
-  const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => tag.includes('required'));
-  expect(areas).toEqual([true, false, false, false, false, false]);
+test('S5.3 of the text questions only the first must be answered, and a tap is enough', () => {
+  const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => [
+    tag.includes('data-tap-is-enough'),
+    tag.includes('required'),
+  ]);
+  const optional = [false, false];
+  expect(areas).toEqual([[true, false], optional, optional, optional, optional, optional]);
 });
 
 /** Of each question with something to tap, in the order of the page: its boxes, what they read, and the fields beside them. */
@@ -309,8 +313,8 @@ test('under each text question stands what can be tapped, in plain words, and th
       ),
     );
   }
-  expect(textOf(html)).toContain('Tap what fits, then say it in your words.');
-  expect(textOf(html).match(/One line is enough\./g)).toHaveLength(1);
+  expect(textOf(html)).toContain('Tap what fits, or say it in your words.');
+  expect(textOf(html).match(/Tap at least one, or write a line\./g)).toHaveLength(1);
 });
 
 test('what is most is said in the number that the rule has', () => {

@@ -47,11 +47,51 @@ describe('themes that somebody tapped', () => {
     expect([status, await stored(requestId), receipt.body.themes]).toEqual([201, [themes], themes]);
   });
 
-  it('do not stand in for the words of the first question', async () => {
+  it.each([{}, { unsaid: '  ' }])('answer the first question without words: %j', async (responses) => {
     const requestId = aTappedRequest();
-    const answer = anAnswer({ responses: {}, themes: { unsaid: ['stays-calm'] } });
-    expect((await submit(requestId, answer)).status).toBe(422);
-    expect(await stored(requestId)).toEqual([]);
+    const themes = { unsaid: ['stays-calm'] };
+    const { status, body } = await submit(requestId, anAnswer({ responses, themes }));
+    const receipt = await call<ReceiptView>(`/api/my-responses/${body.receipt}`);
+    expect([status, receipt.body.responses, receipt.body.themes]).toEqual([201, {}, themes]);
+    expect(await stored(requestId)).toEqual([themes]);
+  });
+
+  it.each([{}, { more: ['keeps-promises'] }])(
+    'or words must answer the first question: %j',
+    async (themes) => {
+      const requestId = aTappedRequest();
+      const { status, body } = await submit(requestId, anAnswer({ responses: {}, themes }));
+      expect([status, body.errors]).toEqual([
+        422,
+        [
+          {
+            path: 'responses.unsaid',
+            message: 'Tap a theme or answer this question in words',
+            code: 'required',
+          },
+        ],
+      ]);
+      expect(await stored(requestId)).toEqual([]);
+    },
+  );
+
+  it('keep answering the first question when a receipt takes its words back, and cannot go with them', async () => {
+    const requestId = aTappedRequest();
+    const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
+    const change = (themes?: object) =>
+      call<ReceiptView>(`/api/my-responses/${receipt}`, {
+        method: 'PUT',
+        body: { responses: {}, relationship: 'other', ...(themes && { themes }) },
+      });
+    const kept = await change();
+    expect([kept.status, kept.body.responses, kept.body.themes]).toEqual([
+      200,
+      {},
+      { unsaid: ['stays-calm'] },
+    ]);
+    expect((await change({})).status).toBe(422);
+    expect((await change({ more: ['keeps-promises'] })).status).toBe(422);
+    expect(await stored(requestId)).toEqual([{ unsaid: ['stays-calm'] }]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([

@@ -243,6 +243,7 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
       missing: asked.format === 'follow-up' ? m.form_error_choice() : m.form_error_answer(),
+      tapOrLine: m.form_error_tap_or_line(),
       themes: m.form_error_themes(),
       owner: m.form_error_owner({ owner }),
       'too-long': m.form_error_long({ max: '{max}' }),

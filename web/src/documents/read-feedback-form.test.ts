@@ -186,7 +186,6 @@ test('a fourth tap is a problem of its question, above the words to it, and ever
   const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
   expect(errors).toEqual([
     { path: 'themes.unsaid', message: 'Three is the most. Take back what fits least' },
-    { path: 'responses.unsaid', message: 'Add a few words of your own here' },
     { path: 'responder_name', message: 'Enter your name' },
   ]);
   expect(values.themes['unsaid']).toEqual(four);
@@ -199,9 +198,12 @@ test('a theme that is not offered there is a problem, under a question without a
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('taps alone do not answer the question that asks for words', () => {
-  expect(read({}, offering, under('unsaid', 'stays-calm')).errors.map(({ path }) => path)).toEqual([
-    'responses.unsaid',
+test('takes a tap for the words of the first question, and asks at its field where both are missing', () => {
+  const tapped = read({}, offering, under('unsaid', 'stays-calm'));
+  expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
+  expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });
+  expect(read({}, offering, under('general', 'aims-high')).errors).toEqual([
+    { path: 'responses.unsaid', message: 'Tap something here, or write a line' },
   ]);
 });
 

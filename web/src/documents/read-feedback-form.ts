@@ -125,7 +125,7 @@ function answerErrors(
   sent: Record<string, string | number | null>,
   tapped: TappedThemes,
 ): FormProblem[] {
-  const { faults } = judgeAnswers(form, sent);
+  const { faults } = judgeAnswers(form, sent, tapped);
   const { faults: themeFaults } = judgeThemes(form, tapped);
   return [...new Set([...askedIn(form), generalOfferKey])].flatMap((key) => [
     ...themeFaults
@@ -184,6 +184,7 @@ function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
   const scale = m.form_error_scale({ max: scaleMaximum[form.scale] });
   return {
     ...textFaults(limits.answer, missing),
+    'not-tapped-or-written': m.form_error_tap_or_line(),
     'not-asked': missing,
     'not-in-words': missing,
     'not-a-choice': m.form_error_choice(),

@@ -46,13 +46,17 @@ test('taps are changed and taken back with the words, and too many of them come 
     scale: '1-10',
     offers: { first: { first: ['stays-calm', 'flares-up', 'opens-up'], more: ['runs-late'] } },
   };
-  const change = (...themes: string[]) =>
+  const saying = (words: string, themes: readonly string[]) =>
     readReceiptChange(
-      new URLSearchParams([['responses.first', 'x'], ...themes.map((theme) => ['themes.first', theme])]),
+      new URLSearchParams([['responses.first', words], ...themes.map((theme) => ['themes.first', theme])]),
       form,
     );
+  const change = (...themes: string[]) => saying('x', themes);
+  const wordless = (...themes: string[]) => saying('', themes);
   expect(change('opens-up', 'stays-calm').change.themes).toEqual({ first: ['opens-up', 'stays-calm'] });
   expect(change().change.themes).toEqual({});
+  expect(wordless('stays-calm').errors).toEqual([]);
+  expect(wordless().errors.map(({ path }) => path)).toEqual(['responses.first']);
   expect(change('stays-calm', 'flares-up', 'opens-up', 'runs-late').errors.map(({ path }) => path)).toEqual([
     'themes.first',
   ]);

@@ -21,7 +21,7 @@ export interface ProblemTexts {
   problem: string;
   errorPrefix: string;
   errors: Record<
-    TextFault | 'emailKind' | 'themes' | 'owner' | 'responder_name' | 'responder_email',
+    TextFault | 'emailKind' | 'tapOrLine' | 'themes' | 'owner' | 'responder_name' | 'responder_email',
     string
   > &
     /** By the codes of services, on a page in another language than they speak. */

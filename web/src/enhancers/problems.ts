@@ -1,6 +1,6 @@
 import { faultOfText } from '@blindspot/contracts/answers/text-fault';
 import { isAddress } from '@blindspot/contracts/email-address';
-import { fieldOf } from '../domain/form-fields.ts';
+import { answerPrefix, fieldOf, themesField } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
@@ -18,22 +18,27 @@ export interface CheckedControl {
   checked?: boolean;
   /** -1 where it has none, as in the DOM; a choice has none at all. */
   maxLength?: number;
+  dataset?: { tapIsEnough?: string | undefined };
 }
 
 /** What must be mended before sending, in the order of the page. */
 export function findProblems(controls: readonly CheckedControl[], { errors, most }: ProblemTexts): Problem[] {
   const taken: Record<string, number> = {};
-  return controls.flatMap(({ name, value, type, required, checked, maxLength = -1 }) => {
+  return controls.flatMap(({ name, value, type, required, checked, maxLength = -1, dataset }) => {
     if (type === 'checkbox') {
       taken[name] = (taken[name] ?? 0) + Number(checked);
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
     const longest = maxLength < 0 ? Infinity : maxLength;
+    // Chips stand above the field of their question.
+    const isUntapped =
+      dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];
     const fault =
-      faultOfText(value, { required, longest }) ??
+      faultOfText(value, { required: required || isUntapped, longest }) ??
       (type === 'email' && value.trim() && !isAddress(value) ? 'emailKind' : undefined);
     if (!fault) return [];
     const own = fault === 'missing' && (name === 'responder_name' || name === 'responder_email');
+    if (fault === 'missing' && isUntapped) return { path: name, message: errors.tapOrLine };
     return { path: name, message: fill(errors[own ? name : fault], { max: longest }) };
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isChoice, isRequired } from '@blindspot/contracts/answers/judge-answers';
+import { isChoice, isRequired, isTapEnough } from '@blindspot/contracts/answers/judge-answers';
 import type { ReadForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
@@ -56,7 +56,8 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         key={key}
         {...controlOf(key, { form, ...rest })}
         text={text}
-        required={isRequired(form, key)}
+        required={isRequired(form, key) && !isTapEnough(form, key)}
+        tapIsEnough={isTapEnough(form, key)}
         between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
       />
     ),
@@ -132,6 +133,8 @@ type QuestionProps = ReturnType<typeof controlOf> & { text: string };
 
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
+  /** A tap answers it as well as words do. */
+  tapIsEnough?: boolean;
   note?: string;
   between?: ReactNode;
 }
@@ -144,6 +147,7 @@ function TextQuestion({
   value,
   error,
   required = false,
+  tapIsEnough = false,
   note,
   between,
 }: TextQuestionProps) {
@@ -158,18 +162,27 @@ function TextQuestion({
           </span>
         }
         {...(note && { note })}
-        hint={required ? `${m.form_required_note()}. ${m.form_one_line()}` : undefined}
+        hint={requiredHint({ required, tapIsEnough })}
         hintBelow
         between={between}
         placeholder={between ? m.form_in_your_words() : undefined}
         rows={2}
         maxLength={limits.answer}
         required={required}
+        data-tap-is-enough={tapIsEnough ? '' : undefined}
         defaultValue={value}
         error={error}
       />
     </div>
   );
+}
+
+function requiredHint({
+  required,
+  tapIsEnough,
+}: Required<Pick<TextQuestionProps, 'required' | 'tapIsEnough'>>): string | undefined {
+  if (tapIsEnough) return m.form_tap_or_line();
+  return required ? `${m.form_required_note()}. ${m.form_one_line()}` : undefined;
 }
 
 interface SliderQuestionProps extends QuestionProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedbackForm } from '../fields.ts';
+import type { FeedbackForm, TappedThemes } from '../fields.ts';
 import { judgeAnswers } from './judge-answers.ts';
 
 const text: FeedbackForm = {
@@ -7,6 +7,13 @@ const text: FeedbackForm = {
   optional_questions: { keep: 'Keep?' },
   format: 'text',
   scale: '1-10',
+};
+const offering: FeedbackForm = {
+  ...text,
+  offers: {
+    unsaid: { first: ['stays-calm'], more: ['runs-late'] },
+    general: { first: ['opens-up'], more: [] },
+  },
 };
 const slider: FeedbackForm = { ...text, format: 'slider', scale: '1-7' };
 const followUp: FeedbackForm = { ...text, questions: { change: 'Listen first' }, format: 'follow-up' };
@@ -40,6 +47,43 @@ test('a slider that somebody cannot judge is kept as that where the form allows 
 test('what is asked in words beside such sliders is answered in words', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { keep: null }).faults).toEqual([{ key: 'keep', fault: 'not-in-words' }]);
+});
+
+test.each([{ unsaid: ['runs-late'] }, { unsaid: ['stays-calm', 'runs-late'] }])(
+  'takes %j under the first question as its answer, and keeps no empty words',
+  (tapped) => {
+    expect(judgeAnswers(offering, { unsaid: ' ' }, tapped)).toEqual({
+      answers: {},
+      untouched: [],
+      faults: [],
+    });
+  },
+);
+
+test.each<[string, FeedbackForm, TappedThemes, string]>([
+  ['no tap', offering, {}, 'not-tapped-or-written'],
+  ['a tap elsewhere', offering, { general: ['opens-up'] }, 'not-tapped-or-written'],
+  ['a tap that is not offered there', offering, { unsaid: ['opens-up'] }, 'not-tapped-or-written'],
+  [
+    'an inherited member',
+    offering,
+    JSON.parse('{"__proto__": ["stays-calm"]}') as TappedThemes,
+    'not-tapped-or-written',
+  ],
+  [
+    'a tap where only the end of the form offers any',
+    { ...text, offers: { general: { first: ['opens-up'], more: [] } } },
+    { general: ['opens-up'] },
+    'missing',
+  ],
+  [
+    'a tap under the choice of a follow-up',
+    { ...followUp, offers: { change: { first: ['opens-up'], more: [] } } },
+    { change: ['opens-up'] },
+    'missing',
+  ],
+])('rejects a first question without words and with %s', (_, form, tapped, fault) => {
+  expect(judgeAnswers(form, {}, tapped).faults.map((found) => found.fault)).toEqual([fault]);
 });
 
 test.each([

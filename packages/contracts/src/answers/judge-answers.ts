@@ -1,10 +1,11 @@
-import type { FeedbackForm } from '../fields.ts';
+import type { FeedbackForm, TappedThemes } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { changeWords, scaleMaximum, untouchedSliderValue } from '../vocabulary/question-sets.ts';
 import { faultOfText, type TextFault } from './text-fault.ts';
 
 export type AnswerFault =
   | TextFault
+  | 'not-tapped-or-written'
   | 'not-asked'
   | 'not-in-words'
   | 'off-scale'
@@ -27,6 +28,14 @@ export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key
   return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }
 
+/** A tap under the first question of a text form answers it as well as words do. */
+export function isTapEnough(
+  form: Pick<FeedbackForm, 'questions' | 'format' | 'offers'>,
+  key: string,
+): boolean {
+  return form.format === 'text' && isRequired(form, key) && Object.hasOwn(form.offers ?? {}, key);
+}
+
 /** Optional questions are answered in words in any form. */
 export function isSlider(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format === 'slider' && Object.hasOwn(form.questions, key);
@@ -38,7 +47,7 @@ export function isChoice(form: Pick<FeedbackForm, 'questions' | 'format'>, key: 
 }
 
 /** Reads answers against the form they are for: the one rule of the form, the page without a script and the service. */
-export function judgeAnswers(form: FeedbackForm, sent: Sent): JudgedAnswers {
+export function judgeAnswers(form: FeedbackForm, sent: Sent, tapped: TappedThemes = {}): JudgedAnswers {
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const judged: JudgedAnswers = {
     answers: {},
@@ -51,7 +60,7 @@ export function judgeAnswers(form: FeedbackForm, sent: Sent): JudgedAnswers {
     const slider = isSlider(form, key);
     const fault = slider
       ? faultOfSlider(form, value)
-      : (faultOfAnswer(value, isRequired(form, key)) ??
+      : (faultOfAnswer(value, requirementOf(form, key, tapped)) ??
         (isChoice(form, key) ? faultOfChoice(value) : undefined));
     if (fault !== undefined) judged.faults.push({ key, fault });
     else if (slider) {
@@ -71,10 +80,22 @@ function faultOfSlider(
   return inScale ? undefined : 'off-scale';
 }
 
-function faultOfAnswer(value: string | number | null = '', required: boolean): AnswerFault | undefined {
-  return typeof value === 'string'
-    ? faultOfText(value, { required, longest: limits.answer })
-    : 'not-in-words';
+type Requirement = 'words' | 'tap-or-words' | 'none';
+
+function requirementOf(form: FeedbackForm, key: string, tapped: TappedThemes): Requirement {
+  if (!isTapEnough(form, key)) return isRequired(form, key) ? 'words' : 'none';
+  const { first, more } = form.offers?.[key] ?? { first: [], more: [] };
+  const taps = Object.hasOwn(tapped, key) ? tapped[key] : undefined;
+  return taps?.some((theme) => [...first, ...more].includes(theme)) ? 'none' : 'tap-or-words';
+}
+
+function faultOfAnswer(
+  value: string | number | null = '',
+  requirement: Requirement,
+): AnswerFault | undefined {
+  if (typeof value !== 'string') return 'not-in-words';
+  const fault = faultOfText(value, { required: requirement !== 'none', longest: limits.answer });
+  return fault === 'missing' && requirement === 'tap-or-words' ? 'not-tapped-or-written' : fault;
 }
 
 const faultOfChoice = (value: string | number | null = ''): AnswerFault | undefined =>

@@ -52,7 +52,6 @@ export async function changeByReceipt(
   const { db, bus, forms } = parts;
   const found = await getByReceipt(db, receipt);
   const { form } = await forms.get(found.requestId);
-  const accepted = { ...acceptAnswers(form, change), relationship: change.relationship };
   // Asked before the change, so that a failure leaves nothing changed.
   const description = await describeRequest({ db, bus }, found.requestId);
   const held = await inTransaction(db, async (transaction) => {
@@ -60,11 +59,11 @@ export async function changeByReceipt(
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();
-    const changed = change.themes ? accepted : { ...accepted, themes: current.themes };
+    const { relationship, themes = current.themes } = change;
+    const changed = { ...acceptAnswers(form, { ...change, themes }), relationship };
     await changeAnswer(transaction, current, changed);
     if (count && current.counted) await announceChange(transaction, current, count.version);
-    const { answers, untouched, themes, relationship } = changed;
-    return { ...current, answers, untouched, themes, relationship };
+    return { ...current, ...changed };
   });
   return toView(held, description);
 }

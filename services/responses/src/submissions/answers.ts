@@ -24,7 +24,7 @@ export interface AcceptedAnswers extends Omit<JudgedAnswers, 'faults'> {
 
 /** Reads what was sent against the frozen form; nothing that the form does not ask for or offer is accepted. Throws 422. */
 export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAnswers {
-  const { faults, ...accepted } = judgeAnswers(form, sent.responses);
+  const { faults, ...accepted } = judgeAnswers(form, sent.responses, sent.themes);
   const { themes, faults: faultsOfThemes } = judgeThemes(form, sent.themes);
   const [first, ...others] = [
     ...faults.map(({ key, fault }) => ({ path: `responses.${key}`, ...answerFaults(form)[fault] })),
@@ -39,6 +39,7 @@ type Fault = Omit<FieldError, 'path'>;
 const answerFaults = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, Fault>> => ({
   'not-asked': { message: 'This form does not ask this question', code: 'unknown_field' },
   missing: { message: 'Please answer this question', code: 'required' },
+  'not-tapped-or-written': { message: 'Tap a theme or answer this question in words', code: 'required' },
   'not-in-words': { message: 'Answer this question in words', code: 'other' },
   'too-long': {
     message: `Use at most ${limits.answer} characters`,

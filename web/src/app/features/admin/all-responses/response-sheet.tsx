@@ -2,7 +2,9 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { answerTo } from '../../../../domain/form-fields.ts';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { dayText } from '../lists/day-text.ts';
@@ -45,16 +47,31 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
       <section className={styles.answers} aria-labelledby="response-answers">
         <h3 id="response-answers">{m.admin_responses_answers()}</h3>
         <dl>
-          {Object.entries(response.responses).map(([key, answer]) => (
+          {answeredKeys(response).map((key) => (
             <div key={key}>
               <dt>{key.replaceAll('_', ' ')}</dt>
-              <dd dir="auto">{answer}</dd>
+              <Tapped themes={answerTo(response.themes, key) ?? []} />
+              <Words answer={answerTo(response.responses, key)} />
             </div>
           ))}
         </dl>
       </section>
     </Dialog>
   );
+}
+
+/** Returns every question that was answered in words, by a score or by a tap. */
+const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
+  ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
+];
+
+function Words({ answer }: { answer: StoredResponse['responses'][string] | undefined }) {
+  if (answer === undefined) return null;
+  return <dd dir="auto">{answer ?? m.receipt_cannot_judge()}</dd>;
+}
+
+function Tapped({ themes }: { themes: readonly string[] }) {
+  return themes.map((theme) => <dd key={theme}>{themeLabel(theme) ?? theme}</dd>);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
