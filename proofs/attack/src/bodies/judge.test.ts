@@ -35,6 +35,15 @@ test('a refusal in words is no fault', () => {
   expect(faultOf(request, reply(problem()))).toBeUndefined();
 });
 
+test('accepts 503 from a share whose analysis is still running', () => {
+  const pending = problem({
+    status: 503,
+    code: 'analysis_pending',
+    detail: 'The analysis is still being made.',
+  });
+  expect(faultOf(request, reply(pending, { status: 503 }))).toBeUndefined();
+});
+
 test('a refusal may say where, also in names of the caller that stand as a value too', () => {
   const body = Buffer.from(
     JSON.stringify({ questions: { 'a name of some length': 'a name of some length' } }),
@@ -56,6 +65,7 @@ test('a body of any depth is judged', () => {
 
 test.each([
   ['an error of ours', reply(problem({ status: 500 }), { status: 500 })],
+  ['any other 503', reply(problem({ status: 503, code: 'unavailable' }), { status: 503 })],
   ['another shape', reply({ error: 'no' })],
   ['one member too many', reply(problem({ stack: 'at x' }))],
   ['another status inside', reply(problem({ status: 404 }))],

@@ -16,7 +16,10 @@ const ownWords: readonly string[] = [...promptStyles, ...relationships];
 /** What is wrong with a reply, whatever it replies to; undefined where nothing is. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
-  if (status >= 500 || status < 200) return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
+  // On a slow machine a share can come before the analysis has ended; the owner is asked to share again.
+  const isPending = status === 503 && body.includes('"code":"analysis_pending"');
+  if ((status >= 500 && !isPending) || status < 200)
+    return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
   if (headers['set-cookie']?.includes('a=b')) return 'the reply has a header that was sent as text';
   if (headers['x-content-type-options'] !== 'nosniff') return 'the type of the reply may be guessed';
   const text = decoded(body);
