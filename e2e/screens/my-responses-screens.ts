@@ -17,6 +17,7 @@ const given: MyAnswers = {
   untouched: [],
   themes: { strength: ['stays-calm', 'listens-closely'], growth: ['carries-it-alone'] },
   relationship: 'colleague',
+  quoting: { strength: true },
   can_change: true,
 };
 

@@ -51,6 +51,7 @@ create table requests.feedback_requests (
   form json not null,
   ai_prompt_type text not null,
   custom_ai_prompt text not null,
+  asks_quoting boolean not null default true,
   parent_id uuid,
   archived boolean not null default false,
   closed_at timestamp(3) with time zone,
@@ -66,6 +67,7 @@ create table requests.form_texts (
   title text not null,
   description text not null,
   owner_name text not null,
+  asks_quoting boolean not null default true,
   constraint form_texts_pkey PRIMARY KEY (request_id, form_version),
   constraint form_texts_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE
 );
@@ -168,14 +170,15 @@ CREATE OR REPLACE FUNCTION requests.keep_form_text()
 AS $function$
 begin
   if tg_op = 'UPDATE'
-    and (new.title, new.description, new.owner_name) = (old.title, old.description, old.owner_name) then
+    and (new.title, new.description, new.owner_name, new.asks_quoting)
+      = (old.title, old.description, old.owner_name, old.asks_quoting) then
     return null;
   end if;
   -- The row of the request is locked, so no other edit takes the same number.
-  insert into requests.form_texts (request_id, form_version, title, description, owner_name)
+  insert into requests.form_texts (request_id, form_version, title, description, owner_name, asks_quoting)
   select new.id,
     coalesce((select max(t.form_version) from requests.form_texts t where t.request_id = new.id), 0) + 1,
-    new.title, new.description, new.owner_name
+    new.title, new.description, new.owner_name, new.asks_quoting
   where not exists (
     select from requests.response_counts c where c.request_id = new.id and c.form_version is not null
   );
@@ -192,4 +195,4 @@ CREATE INDEX outbox_by_aggregate ON requests.outbox USING btree (((payload ->> '
 CREATE UNIQUE INDEX outbox_by_seq ON requests.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON requests.outbox USING btree (seq) WHERE (published_at IS NULL);
 
-CREATE TRIGGER keep_form_text AFTER INSERT OR UPDATE OF title, description, owner_name ON requests.feedback_requests FOR EACH ROW EXECUTE FUNCTION keep_form_text();
+CREATE TRIGGER keep_form_text AFTER INSERT OR UPDATE OF title, description, owner_name, asks_quoting ON requests.feedback_requests FOR EACH ROW EXECUTE FUNCTION keep_form_text();

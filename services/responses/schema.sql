@@ -9,6 +9,7 @@ create table responses.answers (
   answers json not null,
   themes json not null default '{}'::json,
   untouched text[] not null,
+  may_quote text[] not null default '{}'::text[],
   version integer not null default 1,
   promise_version smallint not null,
   outside_reader boolean not null default false,
@@ -94,6 +95,7 @@ create table responses.form_texts (
   title text not null,
   description text not null,
   owner_name text not null,
+  asks_quoting boolean not null default true,
   constraint form_texts_pkey PRIMARY KEY (request_id, form_version)
 );
 
@@ -209,6 +211,12 @@ create table responses.submission_keys (
   fingerprint bytea not null,
   expires_at timestamp with time zone not null,
   constraint submission_keys_pkey PRIMARY KEY (request_id, key_hash)
+);
+
+create table responses.withdrawn_words (
+  response_id uuid not null,
+  question_key text not null,
+  constraint withdrawn_words_pkey PRIMARY KEY (response_id, question_key)
 );
 
 CREATE OR REPLACE FUNCTION responses.ask_for_owner()
@@ -440,6 +448,7 @@ CREATE OR REPLACE FUNCTION responses.remember_erased_answers()
 AS $function$
 begin
   insert into responses.erased_answers (response_id) select response_id from erased on conflict do nothing;
+  delete from responses.withdrawn_words w using erased e where w.response_id = e.response_id;
   return null;
 end
 $function$;
@@ -490,6 +499,7 @@ CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD 
 CREATE TRIGGER people_counted_after_change AFTER UPDATE ON responses.answers REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed_to FOR EACH STATEMENT EXECUTE FUNCTION count_people_after_change();
 CREATE TRIGGER people_counted_after_erasure AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION pass_place_on();
 CREATE TRIGGER remember_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION remember_erased_answers();
+CREATE TRIGGER sealed_words_are_withdrawn_only BEFORE UPDATE OF may_quote ON responses.answers FOR EACH ROW WHEN (((old.sealed_in IS NOT NULL) AND (NOT (new.may_quote <@ old.may_quote)))) EXECUTE FUNCTION refuse_sealed_change();
 CREATE TRIGGER set_is_fixed BEFORE UPDATE ON responses.sets FOR EACH ROW EXECUTE FUNCTION check_changed_set();
 CREATE CONSTRAINT TRIGGER set_is_sealed AFTER INSERT ON responses.sets NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.seed IS NOT NULL)) EXECUTE FUNCTION check_new_set();
 CREATE TRIGGER set_returning_aside AFTER UPDATE ON responses.request_counts FOR EACH ROW WHEN (((new.unsaid = 0) AND ((old.unsaid > 0) OR (new.set_aside > old.set_aside)))) EXECUTE FUNCTION set_returning_aside();

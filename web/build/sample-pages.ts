@@ -144,6 +144,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
       },
       closed: false,
       form_version: 1,
+      asks_quoting: true,
       takes_answers: true,
       privacy: {
         version: promiseVersions.shown,
@@ -188,6 +189,7 @@ export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt
         Object.entries(set.offers).map(([key, offer]) => [key, offer.first.slice(0, 2)]),
       ),
       relationship: 'family',
+      quoting: { [first]: true },
       can_change: canChange,
     },
     form: sampleForm(set).form,

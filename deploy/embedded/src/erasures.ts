@@ -7,7 +7,7 @@ import { roleName, withClient } from '@blindspot/embedded-servers/prepare-databa
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { deleteRequestsAgain } from '@blindspot/requests/erasures';
 import { migrations as requestsMigrations } from '@blindspot/requests/migrations';
-import { eraseAnswersAgain, rememberErasedAccounts } from '@blindspot/responses/erasures';
+import { eraseAnswersAgain, rememberErasedAccounts, withdrawWordsAgain } from '@blindspot/responses/erasures';
 import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { migrate } from '@blindspot/service-kit/database/migrate';
@@ -20,6 +20,8 @@ const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
+  /** Texts that are no longer quoted: id of the answer, a space, key of the question. */
+  words: z.array(z.string()),
   own_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
@@ -42,6 +44,12 @@ const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]>
   ],
   answers: [
     { table: 'responses.erased_answers', ids: 'select response_id as id from responses.erased_answers' },
+  ],
+  words: [
+    {
+      table: 'responses.withdrawn_words',
+      ids: `select response_id || ' ' || question_key as id from responses.withdrawn_words`,
+    },
   ],
   own_views: [
     { table: 'analysis.deleted_own_views', ids: 'select view_id as id from analysis.deleted_own_views' },
@@ -68,6 +76,7 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
       accounts: await list('accounts'),
       requests: await list('requests'),
       answers: await list('answers'),
+      words: await list('words'),
       own_views: await list('own_views'),
     };
   });
@@ -79,6 +88,7 @@ export function mergeErasures(all: readonly Erasures[]): Erasures {
     accounts: merged('accounts'),
     requests: merged('requests'),
     answers: merged('answers'),
+    words: merged('words'),
     own_views: merged('own_views'),
   };
 }
@@ -126,15 +136,21 @@ export async function redoErasures(
   const { db } = database;
   try {
     const answers = await eraseAnswersAgain(db, erasures.answers, secretsDir);
+    const words = await withdrawWordsAgain(db, erasures.words.map(toAnswerText));
     const ownViews = await deleteOwnViewsAgain(db, erasures.own_views);
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
     await stopLettersAgain(db);
-    return answers + ownViews + requests + accounts;
+    return answers + words + ownViews + requests + accounts;
   } finally {
     await database.close();
   }
+}
+
+function toAnswerText(said: string): { responseId: string; key: string } {
+  const [responseId = '', key = ''] = said.split(' ');
+  return { responseId, key };
 }
 
 const remembering = [

@@ -14,6 +14,7 @@ test('an empty database remembers no erasures', async () => {
     accounts: [],
     requests: [],
     answers: [],
+    words: [],
     own_views: [],
   });
 });
@@ -23,6 +24,7 @@ test('R32 an empty database that is put back remembers what was erased elsewhere
     accounts: [randomUUID()],
     requests: [randomUUID()],
     answers: [randomUUID()],
+    words: [`${randomUUID()} unsaid`],
     own_views: [randomUUID()],
   };
   expect(await redoErasures(empty.adminUrl, { erasures: erased, ...given })).toBe(0);
@@ -41,7 +43,7 @@ test('R32 an own view that was deleted is deleted again in a backup that still h
       `insert into analysis.own_views (request_id, view_id, owner_id, themes, marks) values ($1, $2, $3, '{}', '{}')`,
       [randomUUID(), viewId, randomUUID()],
     );
-  const erased = { accounts: [], requests: [], answers: [], own_views: [taken] };
+  const erased = { accounts: [], requests: [], answers: [], words: [], own_views: [taken] };
   expect(await redoErasures(analysis.adminUrl, { erasures: erased, ...given })).toBe(1);
   expect(await analysis.query('select view_id from analysis.own_views')).toEqual([{ view_id: kept }]);
   expect(await readErasures(analysis.adminUrl)).toEqual(erased);
@@ -53,7 +55,7 @@ test('a letter that was on its way in a backup stops, as the backup does not kno
     `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'One idea', 'Ask.', 'sending', now())`,
     [randomUUID()],
   );
-  const nothing = { accounts: [], requests: [], answers: [], own_views: [] };
+  const nothing = { accounts: [], requests: [], answers: [], words: [], own_views: [] };
   await redoErasures(auth.adminUrl, { erasures: nothing, ...given });
   expect(await auth.query('select state from auth.letters')).toEqual([{ state: 'stopped' }]);
 });

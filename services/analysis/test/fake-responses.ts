@@ -247,6 +247,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         version: answer.version,
         outside_reader: answer.outside_reader,
         untouched: [...answer.untouched],
+        may_quote: [],
         is_newcomer: answer.sealedIn === number,
         effective_weight: answer.effectiveWeight,
       })),
@@ -289,7 +290,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     }
     const state = erased.length > 0 ? 'void' : (sets(requestId).get(number)?.state ?? 'confirmed');
     sets(requestId).set(number, { sealed: sets(requestId).get(number)?.sealed ?? null, state });
-    return { erased };
+    return { erased, withdrawn_words: [] };
   });
   serve(countAnswers, ({ request_id: requestId }) => {
     counters.countsAsked += 1;

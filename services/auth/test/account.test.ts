@@ -230,6 +230,7 @@ describe('a copy of everything', () => {
       questions: { questions: {}, optional_questions: {}, format: 'text' as const, scale: '1-10' as const },
       ai_prompt_type: 'professional',
       custom_ai_prompt: 'professional',
+      asks_quoting: true,
       response_count: 2,
       archived: false,
       closed_at: null,

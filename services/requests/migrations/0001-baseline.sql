@@ -10,6 +10,8 @@ create table requests.feedback_requests (
   form json not null,
   ai_prompt_type text not null,
   custom_ai_prompt text not null,
+  -- whether the form asks writers if the owner may read their words
+  asks_quoting boolean not null default true,
   -- of a follow-up: the request whose people it asks again
   parent_id uuid references requests.feedback_requests on delete set null,
   -- whether its owner took it out of the main list
@@ -34,6 +36,7 @@ create table requests.form_texts (
   title text not null,
   description text not null,
   owner_name text not null,
+  asks_quoting boolean not null default true,
   primary key (request_id, form_version)
 );
 
@@ -52,20 +55,21 @@ create table requests.response_counts (
 create function requests.keep_form_text() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and (new.title, new.description, new.owner_name) = (old.title, old.description, old.owner_name) then
+    and (new.title, new.description, new.owner_name, new.asks_quoting)
+      = (old.title, old.description, old.owner_name, old.asks_quoting) then
     return null;
   end if;
   -- The row of the request is locked, so no other edit takes the same number.
-  insert into requests.form_texts (request_id, form_version, title, description, owner_name)
+  insert into requests.form_texts (request_id, form_version, title, description, owner_name, asks_quoting)
   select new.id,
     coalesce((select max(t.form_version) from requests.form_texts t where t.request_id = new.id), 0) + 1,
-    new.title, new.description, new.owner_name
+    new.title, new.description, new.owner_name, new.asks_quoting
   where not exists (
     select from requests.response_counts c where c.request_id = new.id and c.form_version is not null
   );
   return null;
 end $$;
-create trigger keep_form_text after insert or update of title, description, owner_name
+create trigger keep_form_text after insert or update of title, description, owner_name, asks_quoting
   on requests.feedback_requests for each row execute function requests.keep_form_text();
 
 -- What owners plan to do with their result, one plan per request.

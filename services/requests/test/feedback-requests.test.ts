@@ -50,6 +50,7 @@ describe('creating a feedback request', () => {
       custom_ai_prompt: 'professional',
       ai_prompt_type: 'professional',
       question_set: 'shadow',
+      asks_quoting: true,
       archived: false,
       closed_at: null,
       kept_until: null,

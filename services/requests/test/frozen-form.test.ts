@@ -89,7 +89,7 @@ describe('the version of a form', () => {
     const textOf = async (form_version?: number) =>
       (await others.ask(getRequestFacts, { request_id: id, ...(form_version && { form_version }) }))
         .form_text;
-    const text = { title: 'First', description: '' };
+    const text = { title: 'First', description: '', asks_quoting: true };
     expect(await textOf(1)).toEqual({ ...text, form_version: 1, owner_name: 'Ann Before' });
     for (const version of [2, undefined, 99])
       expect(await textOf(version)).toEqual({ ...text, form_version: 2, owner_name: 'Ann After' });

@@ -1,3 +1,4 @@
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
@@ -38,10 +39,11 @@ it('S3.6 the public form shows a responder who asks, what, and what is promised'
     description: 'Thank you',
     owner_name: 'Ann de Vries',
     form_version: 1,
+    asks_quoting: true,
     question_set: 'relateful',
     questions: { questions, optional_questions, format: 'slider', scale: '1-10', offers },
     privacy: {
-      version: 2,
+      version: promiseVersions.shown,
       names_from: 5,
       batch: 4,
       puppets: 2,
@@ -60,7 +62,7 @@ it('P24 the public form promises what the settings say, and that there may be an
     (await call(getPublicFormRoute, { params: { requestId: id } }, { baseUrl: url })).body.privacy;
   analysis = 'away';
   expect(await privacy()).toMatchObject({
-    version: 3,
+    version: promiseVersions.hidden,
     admin_identities: 'hidden',
     outside_ai: { name: null },
   });

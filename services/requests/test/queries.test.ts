@@ -49,7 +49,13 @@ describe('the facts of a request, asked by another service', () => {
         custom_ai_prompt: 'Be kind.',
       },
       version: 2,
-      form_text: { form_version: 2, title: 'Edited', description: '', owner_name: 'Ann Example' },
+      form_text: {
+        form_version: 2,
+        title: 'Edited',
+        description: '',
+        owner_name: 'Ann Example',
+        asks_quoting: true,
+      },
       closed_at: null,
     });
   });

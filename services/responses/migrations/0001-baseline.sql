@@ -22,6 +22,8 @@ create table responses.form_texts (
   title text not null,
   description text not null,
   owner_name text not null,
+  -- whether the form asks writers if the owner may read their words
+  asks_quoting boolean not null default true,
   primary key (request_id, form_version)
 );
 
@@ -83,6 +85,8 @@ create table responses.answers (
   -- what was tapped, by question
   themes json not null default '{}',
   untouched text[] not null,
+  -- keys of the texts that the owner may read word for word
+  may_quote text[] not null default '{}',
   -- counts the changes of what the answer says
   version integer not null default 1,
   promise_version smallint not null,
@@ -230,6 +234,9 @@ $$;
 create trigger answer_is_sealed
   before update of answers, themes, untouched, relationship, version, outside_reader on responses.answers
   for each row when (old.sealed_in is not null) execute function responses.refuse_sealed_change();
+create trigger sealed_words_are_withdrawn_only before update of may_quote on responses.answers
+  for each row when (old.sealed_in is not null and not new.may_quote <@ old.may_quote)
+  execute function responses.refuse_sealed_change();
 create trigger answer_keeps_its_weight before update on responses.answers
   for each row when (
     (old.sealed_rating <> new.sealed_rating)
@@ -420,10 +427,19 @@ create table responses.erased_answers (
   erased_on date not null default current_date
 );
 
+-- Texts that their writers withdrew after an analysis had used them, so that a restored backup does not bring them back.
+-- They are never quoted again.
+create table responses.withdrawn_words (
+  response_id uuid not null,
+  question_key text not null,
+  primary key (response_id, question_key)
+);
+
 -- A trigger, because answers are erased in several places.
 create function responses.remember_erased_answers() returns trigger language plpgsql as $$
 begin
   insert into responses.erased_answers (response_id) select response_id from erased on conflict do nothing;
+  delete from responses.withdrawn_words w using erased e where w.response_id = e.response_id;
   return null;
 end
 $$;

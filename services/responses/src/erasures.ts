@@ -4,6 +4,8 @@ import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accoun
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
 import { eraseAndAnnounce } from './receipts/answer-erasure.ts';
+import { listQuoted, rememberWithdrawnWords, type AnswerText } from './receipts/withdrawn-word-store.ts';
+import { withdrawTextAgain } from './receipts/word-withdrawal.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
 /**
@@ -22,6 +24,18 @@ export async function eraseAnswersAgain(
   for (const place of standing)
     await inTransaction(database, (transaction) => eraseAndAnnounce(transaction, keys, place));
   return standing.length;
+}
+
+/**
+ * For a restored backup: withdraws texts that their writers withdrew after it was made, so that none is quoted again. Those of
+ * answers that are not there are only remembered. Returns how many were quoted.
+ */
+export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
+  await rememberWithdrawnWords(database, texts);
+  const quoted = await listQuoted(database, texts);
+  for (const text of quoted)
+    await inTransaction(database, (transaction) => withdrawTextAgain(transaction, text));
+  return quoted.length;
 }
 
 /** For a restored backup: remembers whose accounts were deleted after it was made, also those that are not in it. */

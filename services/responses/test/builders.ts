@@ -50,7 +50,14 @@ export function aRequest(change: Partial<RequestFacts> = {}): RequestFacts {
 }
 
 export function aFormText(change: Partial<FormText> = {}): FormText {
-  return { form_version: 1, title: 'What you see', description: '', owner_name: 'Olga', ...change };
+  return {
+    form_version: 1,
+    title: 'What you see',
+    description: '',
+    owner_name: 'Olga',
+    asks_quoting: true,
+    ...change,
+  };
 }
 
 export function anAnswer(change: Partial<FeedbackResponseSubmission> = {}): FeedbackResponseSubmission {

@@ -1,3 +1,4 @@
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, it } from 'vitest';
 import { screenText } from '@blindspot/contracts/queries/feedback-responses';
@@ -62,6 +63,7 @@ describe('the answers handed to the analysis', () => {
           version: 1,
           outside_reader: false,
           untouched: [],
+          may_quote: [],
           is_newcomer: true,
           effective_weight: null,
         },
@@ -70,7 +72,10 @@ describe('the answers handed to the analysis', () => {
   });
 
   it('come with the themes that were tapped and what their writers were told', async () => {
-    const told = { themes: { unsaid: ['stays-calm'] }, promised: { version: 2, outside_ai: true } };
+    const told = {
+      themes: { unsaid: ['stays-calm'] },
+      promised: { version: promiseVersions.shown, outside_ai: true },
+    };
     const requestId = await answered([{ relationship: 'family', ...told }], aRequest({ form: tappedForm }));
     const [answer] = (await sealed(requestId)).flat();
     expect(answer).toMatchObject({ themes: told.themes, outside_reader: true });

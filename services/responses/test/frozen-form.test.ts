@@ -150,6 +150,7 @@ describe('an answer to another version than the frozen one', () => {
       title: 'First',
       description: '',
       owner_name: 'Olga',
+      asks_quoting: true,
       question_set: 'shadow',
       questions: {
         questions: { unsaid: 'Was sagst du mir nicht?', habit: textForm.questions['habit'] },

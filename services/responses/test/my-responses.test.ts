@@ -171,6 +171,7 @@ describe('one of my answers', () => {
       untouched: [],
       themes: {},
       relationship: 'colleague',
+      quoting: { unsaid: false },
       can_change: true,
     });
   });

@@ -95,6 +95,7 @@ const aSubmission = (): SubmissionRow => ({
   answers: { q1: 'You are calm.' },
   untouched: [],
   themes: {},
+  may_quote: [],
   promise_version: 1,
   outside_reader: false,
   receipt_hash: '00',

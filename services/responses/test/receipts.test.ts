@@ -67,6 +67,7 @@ describe('a receipt', () => {
       untouched: [],
       themes: {},
       relationship: 'colleague',
+      quoting: { unsaid: false },
       can_change: true,
     });
   });

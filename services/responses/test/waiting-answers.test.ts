@@ -1,3 +1,4 @@
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { feedbackResponseChanged } from '@blindspot/contracts/events/feedback-responses';
 import { getWaitingAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { randomUUID } from 'node:crypto';
@@ -75,7 +76,7 @@ describe('waiting answers', () => {
       responses: { unsaid: 'As Benedikta and Ines say.' },
       relationship: 'family',
       themes: { unsaid: ['stays-calm'] },
-      promised: { version: 2, outside_ai: true },
+      promised: { version: promiseVersions.shown, outside_ai: true },
     });
     const { responses } = await waiting(requestId);
     expect(responses.find(({ relationship }) => relationship === 'family')).toEqual({

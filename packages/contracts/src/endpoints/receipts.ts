@@ -16,6 +16,14 @@ export const changeByReceipt = {
   service: 'responses',
 } as const satisfies Endpoint;
 
+export const changeQuoting = {
+  operation: 'change-quoting',
+  method: 'PUT',
+  url: '/api/my-responses/:receipt/quoting',
+  auth: 'public',
+  service: 'responses',
+} as const satisfies Endpoint;
+
 export const eraseByReceipt = {
   operation: 'erase-by-receipt',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventEnvelope } from '../event.ts';
-import { FormVersion, Id } from '../fields.ts';
+import { FormVersion, Id, QuestionKey } from '../fields.ts';
 
 const Count = z.object({
   request_id: Id,
@@ -60,4 +60,13 @@ export const feedbackResponseChanged = defineEvent({
   verb: 'changed',
   heardBy: ['analysis'],
   schema: z.object({ request_id: Id }),
+});
+
+/** A writer withdrew the consent to quote texts of a sealed answer. */
+export const feedbackResponseWordsWithdrawn = defineEvent({
+  service: 'responses',
+  entity: 'feedback-response',
+  verb: 'words-withdrawn',
+  heardBy: ['analysis'],
+  schema: z.object({ request_id: Id, response_id: Id, keys: z.array(QuestionKey).min(1) }),
 });

@@ -27,6 +27,8 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
+    /** Whether the form asks writers if the owner may read their words; fixed by the first answer. */
+    asks_quoting: z.boolean(),
     /** Out of the owner's main list; it takes answers as before. */
     archived: z.boolean(),
     /** Since when its form is offered to nobody; null while it is open. */
@@ -49,6 +51,7 @@ export const CreateFeedbackRequest = z.strictObject({
   custom_ai_prompt: text(limits.customInstructions).default(''),
   ai_prompt_type: PromptStyleField,
   question_set: requiredPlainText(limits.questionKey, 'a question set'),
+  asks_quoting: z.boolean().default(true),
   custom_questions: z
     .strictObject({ q1: CustomQuestion, q2: CustomQuestion, q3: CustomQuestion, q4: CustomQuestion })
     .optional(),
@@ -94,6 +97,8 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
+      /** Left out, it stays as it is. Has no effect after the first answer, like the other texts of the form. */
+      asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest, ...problems },
   },
@@ -125,6 +130,7 @@ export const FeedbackRequestDuplicate = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
+    asks_quoting: z.boolean(),
     custom_questions: z.object({ q1: z.string(), q2: z.string(), q3: z.string(), q4: z.string() }),
   })
   .meta({ id: 'FeedbackRequestDuplicate' });

@@ -29,6 +29,13 @@ import { FrozenForm } from './public-forms.ts';
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
+/**
+ * Key of a text question to whether the owner may read that text word for word. Has every question that was answered in words;
+ * empty where the form does not ask.
+ */
+export const Quoting = z.record(QuestionKey, z.boolean());
+export type Quoting = z.infer<typeof Quoting>;
+
 /** As `Answers`, from outside. */
 export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int(), z.null()]));
 
@@ -43,6 +50,8 @@ export const FeedbackResponseSubmission = z.strictObject({
   /** At most `limits.offer.taken` under each question, of what was offered there. */
   themes: TappedThemes.optional(),
   relationship: RelationshipField,
+  /** Whether the owner may read every text word for word. Left out it is false; ignored where the form does not ask. */
+  may_quote: z.boolean().optional(),
   /**
    * What the page that was filled in had promised. Left out, what is promised now counts; an answer given where no outside
    * service was named is never sent to one.
@@ -122,6 +131,7 @@ export const MyAnswers = MyResponse.extend({
   untouched: z.array(QuestionKey),
   themes: TappedThemes,
   relationship: RelationshipField,
+  quoting: Quoting,
   /** false once a full release has used the answer. */
   can_change: z.boolean(),
 }).meta({ id: 'MyAnswers' });

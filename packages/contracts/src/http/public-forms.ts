@@ -27,6 +27,8 @@ export const PublicForm = z
     questions: ReadForm,
     /** Which text this is: the one that the first answer froze, else the current one. An answer sends it back. */
     form_version: FormVersion,
+    /** Whether the form asks writers if the owner may read their words. Where it does not, no text is ever quoted. */
+    asks_quoting: z.boolean(),
     privacy: Promised,
     /** Whether its owner has closed it: then it is shown to nobody to fill in, only beside what was answered before. */
     closed: z.boolean().default(false),
@@ -44,6 +46,7 @@ export const FrozenForm = PublicForm.pick({
   question_set: true,
   questions: true,
   form_version: true,
+  asks_quoting: true,
 }).meta({ id: 'FrozenForm' });
 export type FrozenForm = z.infer<typeof FrozenForm>;
 

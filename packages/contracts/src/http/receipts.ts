@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/receipts.ts';
 import { Id, plainText, QuestionKey, RelationshipField, TappedThemes } from '../fields.ts';
-import { Answers, MyResponse, SentAnswers } from './feedback-responses.ts';
+import { Answers, MyResponse, Quoting, SentAnswers } from './feedback-responses.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -21,6 +21,7 @@ export const ReceiptView = z
     untouched: z.array(QuestionKey),
     themes: TappedThemes,
     relationship: RelationshipField,
+    quoting: Quoting,
     /** false once a full release has used the answer. */
     can_change: z.boolean(),
   })
@@ -42,6 +43,19 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
       themes: TappedThemes.optional(),
       relationship: RelationshipField,
     }),
+    response: { 200: ReceiptView, ...problems },
+  },
+});
+
+export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
+  summary: 'Change which texts the owner may read word for word',
+  schema: {
+    params: ReceiptParams,
+    /**
+     * Texts that are left out stay as they are. `false` is accepted at any time, and the text is removed from what the owner reads
+     * before the response is sent. `true` is 409 `quoting_settled` once a set has used the answer, and for a text that was withdrawn.
+     */
+    body: Quoting,
     response: { 200: ReceiptView, ...problems },
   },
 });

@@ -17,11 +17,13 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** What responders read above the questions, in one version. */
 export const FormText = z.object({
-  /** The number of the edit: it grows when the title, the description or the owner's name changes. */
+  /** The number of the edit: it grows when anything below changes. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),
   owner_name: z.string(),
+  /** Whether the form asks writers if the owner may read their words. */
+  asks_quoting: z.boolean(),
 });
 export type FormText = z.infer<typeof FormText>;
 
@@ -138,6 +140,7 @@ export const OwnedRequest = z.object({
   questions: FeedbackForm,
   ai_prompt_type: z.string(),
   custom_ai_prompt: z.string(),
+  asks_quoting: z.boolean(),
   response_count: z.int(),
   created_at: Timestamp,
   archived: z.boolean(),

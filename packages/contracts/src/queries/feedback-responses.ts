@@ -28,6 +28,8 @@ export const DeidentifiedResponse = z.object({
   outside_reader: z.boolean(),
   /** Sliders that were not moved; they stand at 5 among the answers. */
   untouched: z.array(QuestionKey),
+  /** Keys of the text questions whose text its writer agrees, at this moment, to have quoted. */
+  may_quote: z.array(QuestionKey),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
@@ -119,7 +121,7 @@ export const getWaitingAnswers = defineQuery({
   askedBy: ['analysis'],
   input: z.object({ request_id: Id, after: Id.nullable() }),
   output: z.object({
-    responses: z.array(DeidentifiedResponse.omit({ sealed_rating: true, untouched: true })),
+    responses: z.array(DeidentifiedResponse.omit({ sealed_rating: true, untouched: true, may_quote: true })),
     next: Id.nullable(),
   }),
 });
@@ -152,6 +154,23 @@ export const withdrawAnswer = defineQuery({
   name: 'withdraw-answer',
   askedBy: ['responses'],
   input: z.object({ request_id: Id, response_id: Id }),
+  output: z.object({ withdrawn: z.literal(true) }),
+});
+
+/** Texts of one answer that its writer no longer agrees to have quoted. */
+export const WithdrawnWords = z.object({ response_id: Id, keys: z.array(QuestionKey).min(1) });
+export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
+
+/**
+ * Withdraws the consent to quote texts of a sealed answer, before its writer gets a reply: the next read of the result has none of
+ * them, and every other byte stays the same. Final, so it also applies to findings that are stored later. If the call fails, the
+ * event `feedback-response-words-withdrawn` has the same effect.
+ */
+export const withdrawWords = defineQuery({
+  service: 'analysis',
+  name: 'withdraw-words',
+  askedBy: ['responses'],
+  input: WithdrawnWords.extend({ request_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
 });
 
@@ -203,7 +222,11 @@ export const checkSealedAnswers = defineQuery({
     set: z.int().min(1),
     answers: z.array(z.object({ response_id: Id, effective_weight: z.int() })).max(1_000),
   }),
-  output: z.object({ erased: z.array(Id) }),
+  output: z.object({
+    erased: z.array(Id),
+    /** Texts of the others that were withdrawn, in case analysis missed it or was restored from a backup. */
+    withdrawn_words: z.array(WithdrawnWords),
+  }),
 });
 
 /**
@@ -278,6 +301,8 @@ export const GivenAnswer = z.object({
   /** Sliders that were not moved: they stand at 5 among the answers. */
   untouched: z.array(QuestionKey),
   themes: TappedThemes,
+  /** Keys of the texts that the owner may read word for word. */
+  may_quote: z.array(QuestionKey),
   answered_on: z.iso.date(),
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;

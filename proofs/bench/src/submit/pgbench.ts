@@ -63,6 +63,7 @@ const fields: Record<keyof SubmissionRow, string | number | boolean | object | n
   answers: { q1: 'x'.repeat(98), q2: 'x'.repeat(84), q3: 'x'.repeat(75) },
   untouched: [],
   themes: {},
+  may_quote: ['q1', 'q2', 'q3'],
   promise_version: 1,
   outside_reader: false,
   receipt_hash: '{a}{b}{c}{d}',

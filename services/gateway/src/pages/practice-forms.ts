@@ -48,6 +48,7 @@ function formOf(set: QuestionSet, context: PageContext): FeedbackFormData {
       owner_name: set.title,
       question_set: set.id,
       form_version: 1,
+      asks_quoting: true,
       questions: formInLanguage({ ...frozenTexts(set), format, scale, offers }, context.language),
       closed: false,
       takes_answers: true,

@@ -17,11 +17,18 @@ import {
   listArchived,
 } from './feedback-request-store.ts';
 
-const toFormText = ({ formVersion, title, description, ownerName }: FormText): FormTextReply => ({
+const toFormText = ({
+  formVersion,
+  title,
+  description,
+  ownerName,
+  asksQuoting,
+}: FormText): FormTextReply => ({
   form_version: formVersion,
   title,
   description,
   owner_name: ownerName,
+  asks_quoting: asksQuoting,
 });
 
 /** Answers what other services ask about feedback requests. */

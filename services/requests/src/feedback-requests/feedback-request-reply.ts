@@ -39,6 +39,7 @@ function toReply(
     custom_ai_prompt: request.aiPrompt.prompt,
     ai_prompt_type: request.aiPrompt.style,
     question_set: request.questionSet,
+    asks_quoting: request.formText.asksQuoting,
     archived: request.archived,
     closed_at: request.closedAt?.toISOString() ?? null,
     kept_until: keptUntil,

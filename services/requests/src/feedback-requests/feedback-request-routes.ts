@@ -63,6 +63,7 @@ export function addFeedbackRequestRoutes(
         instructions: body.custom_ai_prompt,
         questionSet: body.question_set,
         customQuestions: body.custom_questions,
+        asksQuoting: body.asks_quoting,
       });
       return reply(request);
     },
@@ -85,6 +86,7 @@ export function addFeedbackRequestRoutes(
         title: body.title,
         description: body.description,
         instructions: body.custom_ai_prompt,
+        asksQuoting: body.asks_quoting,
       });
       return reply(request);
     },

@@ -15,7 +15,13 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
-import { chosenAiPrompt, customForm, editedAiPrompt, type FeedbackRequest } from './feedback-request.ts';
+import {
+  chosenAiPrompt,
+  customForm,
+  editedAiPrompt,
+  type FeedbackRequest,
+  type FormText,
+} from './feedback-request.ts';
 import {
   customQuestionsMissing,
   feedbackRequestNotFound,
@@ -47,6 +53,7 @@ interface NewFeedbackRequest {
   readonly instructions: string;
   readonly questionSet: string;
   readonly customQuestions: Partial<QuestionMap> | undefined;
+  readonly asksQuoting: boolean;
 }
 
 interface Own {
@@ -67,6 +74,7 @@ export async function createFeedbackRequest(
     questionSet: wanted.questionSet,
     form: await freezeForm(parts.questionSets, wanted),
     aiPrompt,
+    asksQuoting: wanted.asksQuoting,
     parentId: null,
   };
   return inTransaction(parts.db, async (transaction) => {
@@ -87,7 +95,8 @@ export async function addFeedbackRequest(
   transaction: Database,
   perAccount: FeedbackRequestParts['perAccount'],
   owner: Caller,
-  made: Pick<FeedbackRequest, 'title' | 'description' | 'questionSet' | 'form' | 'aiPrompt' | 'parentId'>,
+  made: Pick<FeedbackRequest, 'title' | 'description' | 'questionSet' | 'form' | 'aiPrompt' | 'parentId'> &
+    Pick<FormText, 'asksQuoting'>,
 ): Promise<FeedbackRequest> {
   const request = {
     ...made,
@@ -112,8 +121,9 @@ export async function addFeedbackRequest(
   });
   // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
-  const { title, description } = request;
-  return { ...request, ownerName, createdAt, formText: { formVersion: 1, title, description, ownerName } };
+  const { title, description, asksQuoting } = request;
+  const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
+  return { ...request, ownerName, createdAt, formText };
 }
 
 /** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
@@ -148,15 +158,15 @@ export async function getOwnFeedbackRequest(db: Database, own: Own): Promise<Fee
 export async function editFeedbackRequest(
   parts: FeedbackRequestParts,
   own: Own,
-  edit: { title: string; description: string; instructions: string },
+  edit: { title: string; description: string; instructions: string; asksQuoting: boolean | undefined },
 ): Promise<FeedbackRequest> {
   return inTransaction(parts.db, async (transaction) => {
     const present = await findOwnFeedbackRequest(transaction, own, 'lock');
     if (!present) throw feedbackRequestNotFound();
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
-    const { title, description } = edit;
-    const next = { id: own.id, title, description, aiPrompt, version: present.version + 1 };
+    const { title, description, asksQuoting = present.formText.asksQuoting } = edit;
+    const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
     await updateFeedbackRequest(transaction, next);
     await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
       aggregateId: next.id,

@@ -11,6 +11,7 @@ interface Row {
   owner_name: string;
   title: string;
   description: string;
+  asks_quoting: boolean;
   question_set: string;
   form: unknown;
   ai_prompt_type: PromptStyle;
@@ -28,6 +29,7 @@ interface CountedRow extends Row {
   form_title: string;
   form_description: string;
   form_owner_name: string;
+  form_asks_quoting: boolean;
 }
 
 type ListedRow = Omit<CountedRow, 'form'>;
@@ -56,7 +58,7 @@ const listedRequests = (db: Database) =>
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
     .joinRaw(
       `cross join lateral (
-         select t.form_version, t.title, t.description, t.owner_name from requests.form_texts t
+         select t.form_version, t.title, t.description, t.owner_name, t.asks_quoting from requests.form_texts t
          where t.request_id = r.id
          order by t.form_version = c.form_version desc nulls last, t.form_version desc limit 1
        ) t`,
@@ -65,7 +67,12 @@ const listedRequests = (db: Database) =>
       ...listedColumns.map((column) => `r.${column}`),
       db.raw('coalesce(c.response_count, 0) as response_count'),
       't.form_version',
-      { form_title: 't.title', form_description: 't.description', form_owner_name: 't.owner_name' },
+      {
+        form_title: 't.title',
+        form_description: 't.description',
+        form_owner_name: 't.owner_name',
+        form_asks_quoting: 't.asks_quoting',
+      },
     );
 
 const countedRequests = (db: Database) => listedRequests(db).select<CountedRow[]>('r.form');
@@ -86,6 +93,7 @@ function fromListedRow(row: ListedRow): ListedFeedbackRequest {
       title: row.form_title,
       description: row.form_description,
       ownerName: row.form_owner_name,
+      asksQuoting: row.form_asks_quoting,
     },
     questionSet: row.question_set,
     aiPrompt: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
@@ -185,7 +193,8 @@ export async function raiseVersion(
 /** Returns when it was made, by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
-  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt' | 'formText'>,
+  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt' | 'formText'> &
+    Pick<FormText, 'asksQuoting'>,
 ): Promise<Date> {
   const [row] = await feedbackRequests(db)
     .insert({
@@ -198,6 +207,7 @@ export async function insertFeedbackRequest(
       form: JSON.stringify(request.form),
       ai_prompt_type: request.aiPrompt.style,
       custom_ai_prompt: request.aiPrompt.prompt,
+      asks_quoting: request.asksQuoting,
       version: request.version,
       parent_id: request.parentId,
     })
@@ -208,12 +218,20 @@ export async function insertFeedbackRequest(
 
 export async function updateFeedbackRequest(
   db: Database,
-  change: { id: string; title: string; description: string; aiPrompt: AiPrompt; version: number },
+  change: {
+    id: string;
+    title: string;
+    description: string;
+    aiPrompt: AiPrompt;
+    asksQuoting: boolean;
+    version: number;
+  },
 ): Promise<void> {
-  const { id, title, description, aiPrompt, version } = change;
+  const { id, title, description, aiPrompt, asksQuoting, version } = change;
   await feedbackRequests(db).where({ id }).update({
     title,
     description,
+    asks_quoting: asksQuoting,
     ai_prompt_type: aiPrompt.style,
     custom_ai_prompt: aiPrompt.prompt,
     version,
@@ -259,6 +277,7 @@ export async function findFormText(
       title: 'title',
       description: 'description',
       ownerName: 'owner_name',
+      asksQuoting: 'asks_quoting',
     });
 }
 

@@ -12,6 +12,8 @@ export interface FormText {
   readonly title: string;
   readonly description: string;
   readonly ownerName: string;
+  /** Whether the form asks writers if the owner may read their words. */
+  readonly asksQuoting: boolean;
 }
 
 export interface FeedbackRequest {
@@ -102,6 +104,7 @@ export function duplicateOf(request: FeedbackRequest): FeedbackRequestDuplicate 
     custom_ai_prompt: aiPrompt.prompt,
     ai_prompt_type: aiPrompt.style,
     question_set: questionSet,
+    asks_quoting: request.formText.asksQuoting,
     custom_questions: { q1: slot('q1'), q2: slot('q2'), q3: slot('q3'), q4: slot('q4') },
   };
 }

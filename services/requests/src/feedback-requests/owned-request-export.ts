@@ -41,6 +41,7 @@ function toCopy(request: FeedbackRequest, plan: Plan | undefined): OwnedRequest 
     questions: request.form,
     ai_prompt_type: request.aiPrompt.style,
     custom_ai_prompt: request.aiPrompt.prompt,
+    asks_quoting: request.formText.asksQuoting,
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),
     archived: request.archived,

@@ -11,7 +11,7 @@ import {
 } from '../feedback-requests/feedback-request-service.ts';
 import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 import { isDue } from '../plans/plan.ts';
-import { findPlan, ownsRequest, saveFollowUp } from '../plans/plan-store.ts';
+import { findPlan, saveFollowUp } from '../plans/plan-store.ts';
 import { followUpForm } from './follow-up.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function askAgain(
   const own = { requestId, ownerId: owner.userId };
   return await inTransaction(db, async (transaction) => {
     await holdOwner(transaction, owner);
-    if (!(await ownsRequest(transaction, own, 'lock'))) throw feedbackRequestNotFound();
+    const asked = await findOwnFeedbackRequest(transaction, { ...own, id: requestId }, 'lock');
+    if (!asked) throw feedbackRequestNotFound();
     const plan = await findPlan(transaction, requestId);
     if (!plan) throw noPlan();
     if (plan.followUpId !== null) {
@@ -40,6 +41,7 @@ export async function askAgain(
       questionSet: followUpSet,
       form: followUpForm(aim),
       aiPrompt: { style: 'short-balanced', prompt: 'short-balanced' },
+      asksQuoting: asked.formText.asksQuoting,
       parentId: requestId,
     });
     await saveFollowUp(transaction, requestId, followUp.id);

@@ -23,6 +23,7 @@ export function addPublicFormRoutes(
         description: request.formText.description,
         owner_name: request.formText.ownerName,
         form_version: request.formText.formVersion,
+        asks_quoting: request.formText.asksQuoting,
         question_set: request.questionSet,
         questions: formInLanguage(request.form, pickedLanguage(headers)),
         // Nothing of a follow-up is given to a reader.

@@ -47,6 +47,7 @@ function toCopy(keys: IdentityKeys, row: GivenAnswerRow): GivenAnswer {
     answers: row.answers,
     untouched: row.untouched,
     themes: row.themes,
+    may_quote: row.may_quote,
     answered_on: row.day,
   };
 }

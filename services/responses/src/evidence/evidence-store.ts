@@ -32,7 +32,7 @@ export async function listSealedAnswers(
 ): Promise<SealedAnswer[]> {
   const { rows } = await db.raw<Rows<SealedAnswer>>(
     `select response_id, relationship, sealed_rating, answers, themes, version, outside_reader,
-       sealed_in = ? as is_newcomer, effective_weight, untouched
+       sealed_in = ? as is_newcomer, effective_weight, untouched, may_quote
      from responses.answers
      where request_id = ? and sealed_in <= ? and (?::uuid is null or response_id > ?::uuid)
      order by response_id limit ?`,

@@ -8,7 +8,7 @@ import { AppError, unavailable } from '@blindspot/service-kit/process/app-error'
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { addressIndexes } from '../identities/identity.ts';
 import { eraseAndAnnounce } from '../receipts/answer-erasure.ts';
-import { tellErasure } from '../receipts/told-erasure.ts';
+import { tellErasure } from '../receipts/told-analysis.ts';
 import { describeAll } from '../request-forms/request-descriptions.ts';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { findOpened, insertWish, listGivenUnder, openLink } from './erasure-link-store.ts';

@@ -10,9 +10,11 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addressIndexes } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { quotingOf } from '../receipts/quoting.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';
 import { getByReceipt } from '../receipts/receipt-service.ts';
 import { attachAccount, findHeldAnswer } from '../receipts/receipt-store.ts';
+import { findFormText } from '../request-forms/form-text-store.ts';
 import { lockRequestCount } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { entryId } from './entry-id.ts';
@@ -69,7 +71,9 @@ export async function openMyResponse(
   const held = found && (await findHeldAnswer(db, found));
   if (!held) throw notFound();
   const description = await describeRequest({ db, bus }, held.requestId);
-  const form = formInLanguage((await forms.get(held.requestId)).form, language);
+  const { form: asked } = await forms.get(held.requestId);
+  const asksQuoting = (await findFormText(db, held.requestId))?.asks_quoting ?? false;
+  const form = formInLanguage(asked, language);
   return {
     ...toMyResponse(keys, caller, found, description),
     id,
@@ -82,6 +86,7 @@ export async function openMyResponse(
     untouched: held.untouched,
     themes: held.themes,
     relationship: held.relationship,
+    quoting: quotingOf({ ...held, form: asked, asksQuoting }),
     can_change: !held.sealed,
   };
 }

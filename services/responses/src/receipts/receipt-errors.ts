@@ -17,6 +17,14 @@ export function answerAlreadyUsed(): AppError {
   });
 }
 
+export function quotingSettled(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'quoting_settled',
+    detail: 'Your answer is part of an analysis now. A text that is not quoted stays that way.',
+  });
+}
+
 export function receiptClaimed(): AppError {
   return new AppError({
     status: 409,

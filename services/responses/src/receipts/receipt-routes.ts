@@ -1,18 +1,28 @@
 import {
   changeByReceiptRoute,
+  changeQuotingRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
 } from '@blindspot/contracts/http/receipts';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { changeByReceipt, eraseByReceipt, readReceipt, type ReceiptParts } from './receipt-service.ts';
+import {
+  changeByReceipt,
+  changeQuoting,
+  eraseByReceipt,
+  readReceipt,
+  type ReceiptParts,
+} from './receipt-service.ts';
 
 export function addReceiptRoutes(app: App, parts: ReceiptParts): void {
   addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(parts, request.params.receipt) });
   addRoute(app, changeByReceiptRoute, {
     bodyLimit: bodyBytes.submission,
     handler: (request) => changeByReceipt(parts, request.params.receipt, request.body),
+  });
+  addRoute(app, changeQuotingRoute, {
+    handler: (request) => changeQuoting(parts, request.params.receipt, request.body),
   });
   addRoute(app, eraseByReceiptRoute, {
     handler: async (request) => {

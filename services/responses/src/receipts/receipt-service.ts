@@ -1,22 +1,27 @@
 import { feedbackResponseChanged } from '@blindspot/contracts/events/feedback-responses';
-import type { TappedThemes } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
+import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
+import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
+import { findFormText } from '../request-forms/form-text-store.ts';
 import { takeNextVersion } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { acceptAnswers } from '../submissions/answers.ts';
 import { hashReceipt, parseReceipt } from '../submissions/receipt-code.ts';
 import { eraseAndAnnounce } from './answer-erasure.ts';
-import { answerAlreadyUsed, receiptNotFound } from './receipt-errors.ts';
-import { tellErasure } from './told-erasure.ts';
-import { changeAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
+import { quotingChange, quotingOf } from './quoting.ts';
+import { answerAlreadyUsed, quotingSettled, receiptNotFound } from './receipt-errors.ts';
+import { changeAnswer, findByReceipt, saveQuoting, type HeldAnswer } from './receipt-store.ts';
+import { tellErasure, tellWithdrawnWords } from './told-analysis.ts';
+import { announceWithdrawnWords } from './word-withdrawal.ts';
 
 export interface ReceiptParts {
   db: Database;
@@ -39,9 +44,9 @@ export async function getByReceipt(db: Database, receipt: string): Promise<HeldA
   return held;
 }
 
-export async function readReceipt({ db, bus }: ReceiptParts, receipt: string): Promise<ReceiptView> {
+export async function readReceipt({ db, bus, forms }: ReceiptParts, receipt: string): Promise<ReceiptView> {
   const held = await getByReceipt(db, receipt);
-  return toView(held, await describeRequest({ db, bus }, held.requestId));
+  return toView(held, await loadContext({ db, bus, forms }, held.requestId));
 }
 
 export async function changeByReceipt(
@@ -51,22 +56,62 @@ export async function changeByReceipt(
 ): Promise<ReceiptView> {
   const { db, bus, forms } = parts;
   const found = await getByReceipt(db, receipt);
-  const { form } = await forms.get(found.requestId);
-  // Asked before the change, so that a failure leaves nothing changed.
-  const description = await describeRequest({ db, bus }, found.requestId);
+  // Loaded before the change, so that a failure leaves nothing changed.
+  const context = await loadContext({ db, bus, forms }, found.requestId);
   const held = await inTransaction(db, async (transaction) => {
     // A set is sealed under this lock, so a change is in it whole or comes too late.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();
     const { relationship, themes = current.themes } = change;
-    const changed = { ...acceptAnswers(form, { ...change, themes }), relationship };
+    const accepted = acceptAnswers(context.form, { ...change, themes });
+    // The writer has not agreed to a text that is new.
+    const written = writtenKeys(context.form, accepted.answers);
+    const mayQuote = current.mayQuote.filter((key) => written.includes(key));
+    const changed = { ...accepted, mayQuote, relationship };
     await changeAnswer(transaction, current, changed);
     if (count && current.counted) await announceChange(transaction, current, count.version);
     return { ...current, ...changed };
   });
-  return toView(held, description);
+  return toView(held, context);
 }
+
+/**
+ * Changes which texts the owner may read word for word. Analysis removes a withdrawn text before this resolves. Throws 422 for a
+ * text that is not there, and 409 for a text that was not quoted when a set used the answer.
+ */
+export async function changeQuoting(
+  parts: ReceiptParts,
+  receipt: string,
+  wanted: Quoting,
+): Promise<ReceiptView> {
+  const { db, bus } = parts;
+  const found = await getByReceipt(db, receipt);
+  const context = await loadContext(parts, found.requestId);
+  const held = await inTransaction(db, async (transaction) => {
+    // A set is sealed under this lock.
+    const count = await takeNextVersion(transaction, found.requestId);
+    const current = await getByReceipt(transaction, receipt);
+    const present = quotingOf({ ...context, ...current });
+    const [first, ...others] = Object.keys(wanted).filter((key) => !Object.hasOwn(present, key));
+    if (first) throw invalidFields(unknownText(first), ...others.map(unknownText));
+    const change = quotingChange(present, wanted);
+    if (change.granted.length > 0 && current.sealed) throw quotingSettled();
+    await saveQuoting(transaction, current, change);
+    if (count && current.sealed && change.withdrawn.length > 0)
+      await announceWithdrawnWords(transaction, current, { keys: change.withdrawn, version: count.version });
+    return { ...current, mayQuote: change.mayQuote };
+  });
+  const refused = Object.keys(wanted).filter((key) => !wanted[key]);
+  if (held.sealed && refused.length > 0) await tellWithdrawnWords(bus, held, refused);
+  return toView(held, context);
+}
+
+const unknownText = (key: string): FieldError => ({
+  path: key,
+  message: 'There is no text here that can be quoted',
+  code: 'unknown_field',
+});
 
 /** What is the owner's own counts nowhere, so nobody has worked anything out of it. */
 async function announceChange(
@@ -95,7 +140,24 @@ function receiptHashOf(receipt: string): Buffer {
   return hashReceipt(secret);
 }
 
-function toView(held: HeldAnswer, { title, ownerName }: RequestDescription): ReceiptView {
+/** What is shown beside an answer, and what its texts are judged by. */
+interface AnswerContext extends RequestDescription {
+  form: FeedbackForm;
+  asksQuoting: boolean;
+}
+
+async function loadContext(
+  { db, bus, forms }: Pick<ReceiptParts, 'db' | 'bus' | 'forms'>,
+  requestId: string,
+): Promise<AnswerContext> {
+  const { form } = await forms.get(requestId);
+  const description = await describeRequest({ db, bus }, requestId);
+  const text = await findFormText(db, requestId);
+  return { ...description, form, asksQuoting: text?.asks_quoting ?? false };
+}
+
+function toView(held: HeldAnswer, context: AnswerContext): ReceiptView {
+  const { title, ownerName } = context;
   return {
     request_id: held.requestId,
     title,
@@ -104,6 +166,7 @@ function toView(held: HeldAnswer, { title, ownerName }: RequestDescription): Rec
     untouched: held.untouched,
     themes: held.themes,
     relationship: held.relationship,
+    quoting: quotingOf({ ...context, ...held }),
     can_change: !held.sealed,
   };
 }

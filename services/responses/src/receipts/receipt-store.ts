@@ -3,6 +3,8 @@ import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { AcceptedAnswers } from '../submissions/answers.ts';
+import type { QuotingChange } from './quoting.ts';
+import { rememberWithdrawnWords, withdrawnWords } from './withdrawn-word-store.ts';
 
 /** An answer as the holder of its receipt reaches it. */
 export interface HeldAnswer {
@@ -12,6 +14,8 @@ export interface HeldAnswer {
   /** Sliders that were not moved. */
   untouched: string[];
   themes: TappedThemes;
+  /** Keys of the texts that the owner may read word for word. */
+  mayQuote: string[];
   relationship: Relationship;
   counted: boolean;
   /** Whether it is in a set, so that it can no longer be changed. */
@@ -24,6 +28,7 @@ interface Row {
   answers: Answers;
   untouched: string[];
   themes: TappedThemes;
+  may_quote: string[];
   relationship: Relationship;
   first_relationship: Relationship | null;
   counted: boolean;
@@ -53,6 +58,7 @@ function fromRow(row: Row | undefined): HeldAnswer | undefined {
       answers: row.answers,
       untouched: row.untouched,
       themes: row.themes,
+      mayQuote: row.may_quote,
       relationship: row.relationship,
       counted: row.counted,
       sealed: row.sealed_in !== null,
@@ -63,7 +69,7 @@ function fromRow(row: Row | undefined): HeldAnswer | undefined {
 export async function changeAnswer(
   db: Database,
   held: HeldAnswer,
-  change: AcceptedAnswers & { relationship: Relationship },
+  change: AcceptedAnswers & { mayQuote: string[]; relationship: Relationship },
 ): Promise<void> {
   await answers(db)
     .where({ request_id: held.requestId, response_id: held.responseId })
@@ -71,10 +77,33 @@ export async function changeAnswer(
       answers: change.answers,
       themes: change.themes,
       untouched: change.untouched,
+      may_quote: change.mayQuote,
       relationship: change.relationship,
       // The owner's list shows it until the answer is sealed; the expression reads the row as it was.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
+}
+
+/**
+ * Saves which texts may be quoted, and remembers those that were withdrawn in case a backup is restored. In a transaction, under
+ * the lock of the request's count.
+ */
+export async function saveQuoting(
+  transaction: Database,
+  { requestId, responseId }: HeldAnswer,
+  { mayQuote, granted, withdrawn }: QuotingChange,
+): Promise<void> {
+  await answers(transaction)
+    .where({ request_id: requestId, response_id: responseId })
+    .update({ may_quote: mayQuote });
+  await withdrawnWords(transaction)
+    .where({ response_id: responseId })
+    .whereIn('question_key', granted)
+    .delete();
+  await rememberWithdrawnWords(
+    transaction,
+    withdrawn.map((key) => ({ responseId, key })),
+  );
 }
 
 /** False where the answer belongs to another account. */

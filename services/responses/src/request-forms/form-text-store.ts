@@ -9,13 +9,13 @@ interface Row extends FormText {
 export async function saveFormText(
   transaction: Database,
   requestId: string,
-  { form_version, title, description, owner_name }: FormText,
+  { form_version, title, description, owner_name, asks_quoting }: FormText,
 ): Promise<void> {
   await transaction.raw(
-    `insert into responses.form_texts (request_id, form_version, title, description, owner_name)
-     select request_id, ?, ?, ?, ? from responses.request_forms where request_id = ? and not deleted for share
+    `insert into responses.form_texts (request_id, form_version, title, description, owner_name, asks_quoting)
+     select request_id, ?, ?, ?, ?, ? from responses.request_forms where request_id = ? and not deleted for share
      on conflict do nothing`,
-    [form_version, title, description, owner_name, requestId],
+    [form_version, title, description, owner_name, asks_quoting, requestId],
   );
 }
 
@@ -25,7 +25,13 @@ export async function findFormText(db: Database, requestId: string): Promise<For
     .join({ c: 'responses.request_counts' }, 'c.request_id', 't.request_id')
     .where('t.request_id', requestId)
     .orderByRaw('t.form_version = c.form_version desc nulls last, t.form_version desc')
-    .first<FormText | undefined>('t.form_version', 't.title', 't.description', 't.owner_name');
+    .first<FormText | undefined>(
+      't.form_version',
+      't.title',
+      't.description',
+      't.owner_name',
+      't.asks_quoting',
+    );
 }
 
 /** A frozen text with the question set of its request. */

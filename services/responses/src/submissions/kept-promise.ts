@@ -26,8 +26,14 @@ export interface PromiseNow {
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
-  const known: readonly number[] = Object.values(promiseVersions);
-  if (!known.includes(page.version)) return { version: promiseVersions.hidden, outsideReader: false };
+  if (!isKnownPromise(page)) return { version: promiseVersions.hidden, outsideReader: false };
   const isHidden = now.adminIdentities === 'hidden' || hidingPromises.includes(page.version);
   return { version: isHidden ? promiseVersions.hidden : page.version, outsideReader: page.outside_ai };
+}
+
+const knownVersions: readonly number[] = Object.values(promiseVersions);
+
+/** Whether this service knows the sentences that the page showed; a page that does not say showed the current ones. */
+export function isKnownPromise(page: PagePromise | undefined): boolean {
+  return !page || knownVersions.includes(page.version);
 }

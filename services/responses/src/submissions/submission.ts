@@ -1,12 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Language } from '@blindspot/contracts/languages';
+import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
 import { addressKey } from '@blindspot/contracts/email-address';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { indexesOf, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
-import { keptPromise, type PromiseNow } from './kept-promise.ts';
+import { isKnownPromise, keptPromise, type PromiseNow } from './kept-promise.ts';
 import { hashReceipt } from './receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
@@ -39,14 +40,22 @@ export function receiptOf(
   return keyedDigest(secret, form.requestId, key, stored.attemptId).subarray(0, 16);
 }
 
+/** Returns the texts that the writer agrees to have quoted: none if the page showed a sentence that is not known here. */
+function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent' | 'accepted'>): string[] {
+  const agreed = sent.may_quote === true && isKnownPromise(sent.promised);
+  return agreed ? writtenKeys(form.form, accepted.answers) : [];
+}
+
 /** Tells whether two submissions say the same; keyed, because short answers could be found by trying. */
-export function fingerprintOf(keys: IdentityKeys, keyId: string, { sent, accepted }: Submission): string {
+export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
+  const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
   // Where nothing was tapped, and nobody was asked, it adds nothing: what was sent before there were either still says the same.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
-  const parts = [sent.responder_name, address, sent.relationship, answers, ...reply];
+  const quoting = JSON.stringify(quotableKeys(submission));
+  const parts = [sent.responder_name, address, sent.relationship, answers, quoting, ...reply];
   return keyedDigest(keys.key('fingerprint', keyId), ...parts).toString('hex', 0, 16);
 }
 
@@ -95,6 +104,7 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
     answers: accepted.answers,
     untouched: accepted.untouched,
     themes: accepted.themes,
+    may_quote: quotableKeys(submission),
     promise_version: promise.version,
     outside_reader: promise.outsideReader,
     receipt_hash: hashReceipt(receipt).toString('hex'),

@@ -21,6 +21,8 @@ export interface SubmissionRow {
   answers: Record<string, string | number | null>;
   untouched: string[];
   themes: TappedThemes;
+  /** Keys of the texts that its writer agrees to have quoted; stored only where the form asks. */
+  may_quote: string[];
   promise_version: number;
   outside_reader: boolean;
   receipt_hash: string;
@@ -55,6 +57,8 @@ export interface AnnouncementRow {
  * all requests whose answers are counted, in the order of their ids, which says nothing of who came first. An owner's own answer
  * takes the same way, but is neither counted nor announced.
  *
+ * Consent to quote is stored only where the version that is asked has the question.
+ *
  * An answer of an address or account that has answered before is stored like any other and linked to the one that counts (`returns_to`).
  * `first_answer_of` finds that one also where another statement stored it a moment ago. Once the count reaches the next number,
  * returning answers are set aside: a trigger marks them, and the event carries how many they are. A wish for a link to erase asks for the
@@ -65,7 +69,7 @@ with sent as materialized (
   select * from rows from (json_to_recordset(?::json) as (
     request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
     is_owner boolean, owner_id uuid, form_version integer, address_indexes text[],
-    response_id uuid, relationship text, answers json, untouched text[], themes json,
+    response_id uuid, relationship text, answers json, untouched text[], themes json, may_quote text[],
     promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid, language text)) with ordinality
 ), open as materialized (
   select c.request_id,
@@ -147,9 +151,13 @@ with sent as materialized (
   where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
   returning c.request_id, c.response_count, c.set_aside, c.version, c.form_version, change.counted > 0 as is_told
 ), answer as (
-  insert into responses.answers (request_id, response_id, relationship, answers, untouched, themes, counted,
-    promise_version, outside_reader, receipt_hash, returns_to, place)
-  select p.request_id, p.response_id, p.relationship, p.answers, p.untouched, p.themes, p.counts,
+  insert into responses.answers (request_id, response_id, relationship, answers, untouched, themes, may_quote,
+    counted, promise_version, outside_reader, receipt_hash, returns_to, place)
+  select p.request_id, p.response_id, p.relationship, p.answers, p.untouched, p.themes,
+    case when exists (
+      select from responses.form_texts t where t.request_id = p.request_id
+        and t.form_version = coalesce(p.asked_version, p.read_version) and t.asks_quoting
+    ) then p.may_quote else '{}' end, p.counts,
     p.promise_version, p.outside_reader, decode(p.receipt_hash, 'hex'), p.returns_to, p.place
   from placed p
 ), mailed as (

@@ -93,6 +93,7 @@ describe('the guard against losing text', () => {
       custom_ai_prompt: 'Be brief.',
       ai_prompt_type: 'custom',
       question_set: 'custom',
+      asks_quoting: true,
       custom_questions: { q1: 'What do I overlook?', q2: '', q3: '', q4: '' },
     } as const;
     expect(hasTyping({ ...start, question_set: 'quick' }, start)).toBe(false);

@@ -32,6 +32,7 @@ const noQuestions = { q1: '', q2: '', q3: '', q4: '' };
 export const newRequestDefaults: NewRequest = {
   ...requestDefaults,
   description: '',
+  asks_quoting: true,
   custom_questions: noQuestions,
 };
 

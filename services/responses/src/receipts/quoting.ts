@@ -1,0 +1,37 @@
+import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
+
+/** What a writer wrote and agreed to, and whether their form asks for quoting. */
+interface Written {
+  form: FeedbackForm;
+  asksQuoting: boolean;
+  answers: Answers;
+  mayQuote: readonly string[];
+}
+
+/** Returns for each text whether it may be quoted; nothing where the form does not ask. */
+export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Quoting {
+  const keys = asksQuoting ? writtenKeys(form, answers) : [];
+  return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));
+}
+
+/** What a change of the choice comes to. */
+export interface QuotingChange {
+  mayQuote: string[];
+  /** Texts that may be quoted from now on. */
+  granted: string[];
+  /** Texts that may no longer be quoted. */
+  withdrawn: string[];
+}
+
+/** Compares the wanted choices with the present ones; texts that `wanted` leaves out stay as they are. */
+export function quotingChange(present: Quoting, wanted: Quoting): QuotingChange {
+  const keys = Object.keys(present);
+  const isWanted = (key: string): boolean => wanted[key] ?? present[key] === true;
+  return {
+    mayQuote: keys.filter(isWanted),
+    granted: keys.filter((key) => isWanted(key) && !present[key]),
+    withdrawn: keys.filter((key) => !isWanted(key) && present[key]),
+  };
+}

@@ -1,0 +1,27 @@
+import { feedbackResponseWordsWithdrawn } from '@blindspot/contracts/events/feedback-responses';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import { takeNextVersion } from '../request-forms/request-count-store.ts';
+import type { AnswerPlace } from '../submissions/answer-store.ts';
+import { removeQuote, type QuotedText } from './withdrawn-word-store.ts';
+
+/** Publishes that texts of a sealed answer may no longer be quoted. In a transaction. */
+export async function announceWithdrawnWords(
+  transaction: Database,
+  { requestId, responseId }: AnswerPlace,
+  { keys, version }: { keys: string[]; version: number },
+): Promise<void> {
+  await recordEvent(transaction, 'responses', feedbackResponseWordsWithdrawn, {
+    aggregateId: requestId,
+    aggregateVersion: version,
+    data: { request_id: requestId, response_id: responseId, keys },
+  });
+}
+
+/** For a restored backup: withdraws a text that is quoted in it and was withdrawn after it was made. In a transaction. */
+export async function withdrawTextAgain(transaction: Database, text: QuotedText): Promise<void> {
+  const count = await takeNextVersion(transaction, text.requestId);
+  const isSealed = await removeQuote(transaction, text);
+  if (count && isSealed)
+    await announceWithdrawnWords(transaction, text, { keys: [text.key], version: count.version });
+}
