@@ -1,42 +1,57 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { expect, test } from 'vitest';
-import { surestOfFamily } from './family-adversary.ts';
+import { describe, expect, test } from 'vitest';
+import { surestOfFamily, type FamilyStory } from './family-adversary.ts';
 
-/** Families that up to half of the people hold. */
-const share = 0.5;
+/** Families that up to half of the people hold, each naming one theme of it. */
+const heldByHalf = { share: 0.5, oneEach: true } as const;
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
+const surest = (story: FamilyStory): { withFamilies: number; without: number } => ({
+  withFamilies: toThousandths(surestOfFamily(story, 'family')),
+  without: toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family')),
+});
 
-test.each([
-  [[6], 0.014],
-  [[7], 0.004],
-  [[8], 0.002],
-  [[6, 4], 0.041],
-  // Five people have no family told, nine may: the usual path.
-  [[5, 4], 0.049],
-])(
-  'with %j newcomers somebody is known to hold a family of three themes in a share of %d',
-  (newcomers, sure) => {
-    const known = surestOfFamily({ newcomers, themes: 3, share, oneEach: true }, 'family');
-    expect(toThousandths(known)).toBe(sure);
-    expect(known).toBeLessThanOrEqual(anonymity.certain);
-  },
-);
-
-test.each([[[6]], [[5, 4]]])(
-  'a told family makes nobody surer of one of its themes, with %j newcomers',
-  (newcomers) => {
-    const story = { newcomers, themes: 3, share, oneEach: true };
-    expect(surestOfFamily(story, 'theme')).toBeLessThanOrEqual(anonymity.certain);
-  },
-);
-
-test.each([
-  [[6], 6],
-  [[5, 4], 4],
-])('with %j newcomers and %d themes a family tells no more than its themes do', (newcomers, themes) => {
-  const story = { newcomers, themes, share, oneEach: true };
-  expect(surestOfFamily(story, 'family')).toBeCloseTo(
-    surestOfFamily({ ...story, themesOnly: true }, 'family'),
-    6,
+describe('of a family of three themes', () => {
+  test.each([
+    [[6], 0.014, 0.014],
+    [[7], 0.004, 0.004],
+    [[8], 0.002, 0.002],
+    // Five people have no family told, nine may: the usual path.
+    [[5, 4], 0.049, 0.049],
+    [[6, 4], 0.041, 0.033],
+    [[7, 4], 0.036, 0.027],
+    [[8, 4], 0.048, 0.043],
+  ])(
+    'with %j newcomers an owner is sure of one person in a share of %d, without families of %d',
+    (newcomers, withFamilies, without) => {
+      expect(surest({ newcomers, themes: 3, ...heldByHalf })).toEqual({ withFamilies, without });
+      expect(withFamilies).toBeLessThanOrEqual(anonymity.certain);
+    },
   );
+
+  test.each([[[6]], [[5, 4]]])(
+    'telling it makes nobody surer of one of its themes, with %j newcomers',
+    (newcomers) => {
+      const story = { newcomers, themes: 3, ...heldByHalf };
+      expect(surestOfFamily(story, 'theme')).toBeLessThanOrEqual(anonymity.certain);
+    },
+  );
+});
+
+describe('of a larger family', () => {
+  test.each([
+    [[6], 6, 0.017],
+    [[5, 4], 4, 0.079],
+    [[6, 4], 4, 0.059],
+    [[7, 4], 4, 0.044],
+  ])(
+    'with %j newcomers and %d themes an owner is sure in a share of %d, with or without families',
+    (newcomers, themes, share) => {
+      expect(surest({ newcomers, themes, ...heldByHalf })).toEqual({ withFamilies: share, without: share });
+    },
+  );
+
+  test('with 8 and then 4 newcomers telling a family of four themes adds little', () => {
+    const found = surest({ newcomers: [8, 4], themes: 4, ...heldByHalf });
+    expect(found).toEqual({ withFamilies: 0.044, without: 0.042 });
+  });
 });
