@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { surestOfFamily } from './family-adversary.ts';
+
+const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
+
+// Above the bound, so that a change of the rules shows: see ADR 0092.
+test.each([
+  [[5, 4], 5, 0.102],
+  [[5, 4], 6, 0.121],
+  [[6, 4], 5, 0.082],
+])(
+  'with %j newcomers and %d themes an owner is sure in a share of %d, with or without families',
+  (newcomers, themes, share) => {
+    const story = { newcomers, themes, share: 0.5, oneEach: true };
+    expect(toThousandths(surestOfFamily(story, 'family'))).toBe(share);
+    expect(toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family'))).toBe(share);
+  },
+  1_800_000,
+);
