@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { families, isFamilyId } from '@blindspot/content/themes/families';
+import { expect, test } from 'vitest';
+import { labelledGroups } from './labelled.ts';
+
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../families', name), 'utf8'));
+
+const sentences = readJson('sentences.json') as readonly unknown[];
+const codings = ['first', 'second', 'third'].map((name) => readJson(`${name}-coding.json`) as string[]);
+
+test('each coding has a family or none for each sentence', () => {
+  for (const coding of codings) {
+    expect(coding).toHaveLength(sentences.length);
+    expect(coding.filter((family) => family !== 'none' && !isFamilyId(family))).toEqual([]);
+  }
+});
+
+test('the coding by the present descriptions agrees with the first one in 9 of 10 sentences', () => {
+  const [first = [], , third = []] = codings;
+  const alike = first.filter((family, place) => family === third[place]).length;
+  expect(alike / sentences.length).toBeGreaterThanOrEqual(0.9);
+});
+
+test('no family is held by 6 in 10 people of the labelled groups', () => {
+  const people = (['development', 'kept-out'] as const).flatMap((share) =>
+    labelledGroups(share).flatMap(({ voices }) => voices),
+  );
+  const shares = families.map(({ id, themes }) => ({
+    id,
+    share: people.filter(({ holds }) => themes.some((theme) => holds.includes(theme))).length / people.length,
+  }));
+  expect(people.length).toBeGreaterThan(150);
+  expect(shares.filter(({ share }) => share >= 0.6)).toEqual([]);
+});
