@@ -66,6 +66,8 @@ export async function buildTestApp(
     /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
+    /** Collects every log line of the service. */
+    logLines?: string[];
     /** What the service takes for the broker. */
     natsUrl?: (url: string) => Promise<string>;
   } = {},
@@ -74,7 +76,10 @@ export async function buildTestApp(
   const nats = useNats();
   const issuer = await createTestIssuer(accessTokenIssuer);
   const model = options.model === true ? await startFakeModel() : undefined;
-  const logger = createLogger('analysis', 'silent');
+  const { logLines } = options;
+  const logger = logLines
+    ? createLogger('analysis', 'trace', { write: (line) => void logLines.push(line) })
+    : createLogger('analysis', 'silent');
 
   const neighbourBus = await connectBus({ ...nats, name: 'neighbours', logger });
   const config = loadConfig(AnalysisConfig, {

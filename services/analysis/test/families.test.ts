@@ -1,0 +1,132 @@
+import { themesOf, type FamilyId } from '@blindspot/content/themes/families';
+import { languagePacks } from '@blindspot/content/language-packs';
+import { isLanguage } from '@blindspot/contracts/languages';
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { expect, test } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { anAnswer, type StoredAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+/** People who wrote nothing that can be read, and what each of them tapped. */
+const people = (...taps: readonly string[][]): StoredAnswer[] =>
+  taps.map((unsaid) => anAnswer({ answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid } }));
+
+/** Six people of whom each of the first three names another theme of the family. */
+const sixAround = (family: FamilyId): StoredAnswer[] => {
+  const [one = '', other = '', third = ''] = themesOf(family);
+  return people([one], [other], [third], ['stays-calm'], ['stays-calm'], ['runs-late']);
+};
+
+async function resultOf(answers: readonly StoredAnswer[], own?: { own: string[]; guess: string[] }) {
+  const request = await requestWith(app, answers);
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  if (own) {
+    const view = { themes: own, marks: { own: {}, guess: {} } };
+    const saved = await app.call('PUT', `/api/feedback-requests/${requestId}/own-view`, ownerId, {}, view);
+    expect(saved.status).toBe(200);
+  }
+  return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };
+}
+
+const idsOf = (rows: readonly { readonly id: string | null }[] | null | undefined) =>
+  rows?.map(({ id }) => id);
+
+test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
+  'three of six people who name different themes of %s are told as its family, with its own texts',
+  async (family) => {
+    const { summary } = await resultOf(sixAround(family));
+    const { label, looks, effect, step } = languagePacks.en.themes.families[family];
+    expect(summary.window?.seen).toMatchObject([
+      { id: family, level: 'family', label, support: 'several', differs: [], looks, effect, step },
+    ]);
+  },
+);
+
+test('tells no family of five people', async () => {
+  const { summary } = await resultOf(sixAround('can-be-relied-on').slice(0, 5));
+  expect(summary.window?.seen).toEqual([]);
+});
+
+const panesOf = async (own: { own: string[]; guess: string[] }) =>
+  (await resultOf(sixAround('can-be-relied-on'), own)).summary.window?.panes;
+
+test('a told family is Open where the owner picked one of its themes, also one that nobody named', async () => {
+  expect(await panesOf({ own: ['keeps-confidences'], guess: [] })).toMatchObject({
+    open: [{ id: 'can-be-relied-on', own: true, expected: false }],
+    blind: [],
+    hidden: [],
+  });
+});
+
+test('a told family is Open where the owner guessed one of its themes', async () => {
+  expect(await panesOf({ own: [], guess: ['means-what-is-said'] })).toMatchObject({
+    open: [{ id: 'can-be-relied-on', own: false, expected: true }],
+    blind: [],
+    only_guessed: [],
+  });
+});
+
+test('a told family is a blind spot where the owner picked and guessed other themes', async () => {
+  const panes = await panesOf({ own: ['brings-lightness'], guess: ['runs-late'] });
+  expect([idsOf(panes?.open), idsOf(panes?.blind), idsOf(panes?.hidden), idsOf(panes?.only_guessed)]).toEqual(
+    [[], ['can-be-relied-on'], ['brings-lightness'], ['runs-late']],
+  );
+});
+
+test('who named which theme of a told family changes no byte of the window', async () => {
+  const own = { own: ['means-what-is-said'], guess: ['keeps-promises'] };
+  const names = [
+    [['keeps-promises'], ['works-with-care'], ['keeps-confidences']],
+    [['means-what-is-said', 'keeps-promises'], ['means-what-is-said'], ['works-with-care']],
+  ];
+  const windows = await Promise.all(
+    names.map(
+      async (taps) =>
+        (await resultOf(people(...taps, ['stays-calm'], ['stays-calm'], ['cuts-in']), own)).summary.window,
+    ),
+  );
+  expect(windows[1]).toEqual(windows[0]);
+  expect(windows[0]?.seen).toMatchObject([{ id: 'can-be-relied-on' }]);
+});
+
+test('a shared page shows a told family as the owner reads it', async () => {
+  const { requestId, ownerId, summary } = await resultOf(sixAround('can-be-relied-on'), {
+    own: ['keeps-promises'],
+    guess: [],
+  });
+  const link = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
+  const page = await app.call<PublicSummary>('GET', `/api/public-summary/${link.body.share_id}`);
+  expect(page.body.seen).toEqual(summary.window?.seen);
+  expect(page.body.seen).toMatchObject([{ id: 'can-be-relied-on', level: 'family' }]);
+});
+
+test('a family that a later set tells is new, and one that gives way to its theme is not gone', async () => {
+  const { requestId, ownerId } = await resultOf(
+    people(['keeps-promises'], ['works-with-care'], ['aims-high'], [], []),
+  );
+  await app.neighbours.submit(requestId, ...people(['keeps-confidences'], [], [], []));
+  const { body: second } = await app.regenerate(requestId, ownerId);
+  const family = { id: 'can-be-relied-on', label: 'Can be relied on' };
+  expect(second.changes?.themes).toEqual({ added: [family], gone: [] });
+  await app.neighbours.submit(requestId, ...people(['keeps-promises'], ['keeps-promises'], [], []));
+  const { body: third } = await app.regenerate(requestId, ownerId);
+  expect(idsOf(third.window?.seen)).toEqual(['keeps-promises']);
+  const theme = { id: 'keeps-promises', label: 'Keeps promises' };
+  expect(third.changes?.themes).toEqual({ added: [theme], gone: [] });
+});
+
+test.each(['de', 'es', 'fr'])('a result in %s names and describes the family in it', async (language) => {
+  if (!isLanguage(language)) throw new Error(`${language} is no language.`);
+  const request = await requestWith(app, sixAround('talks-past-people'));
+  const path = `/api/feedback-summary/${request.request_id}?language=${language}`;
+  const { body } = await app.call<Summary>('GET', path, request.owner_id);
+  const { label, looks } = languagePacks[language].themes.families['talks-past-people'];
+  expect([body.language, body.window?.seen[0]?.label, body.window?.seen[0]?.looks]).toEqual([
+    language,
+    label,
+    looks,
+  ]);
+});
