@@ -60,7 +60,8 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   return (
     <p className={styles.means}>
       {said.has('several') ? m.window_means_several() : null}{' '}
-      {said.has('many') ? m.window_means_many() : null} {said.has('most') ? m.window_means_most() : null}
+      {said.has('many') ? m.window_means_many() : null} {said.has('most') ? m.window_means_most() : null}{' '}
+      {seen.some(({ level }) => level === 'family') ? m.window_means_family() : null}
     </p>
   );
 }
@@ -95,8 +96,9 @@ export function SeenThemes<Theme extends SeenTheme>({
   );
 }
 
-/** The word of support. */
-export const supportText = (support: SeenTheme['support']): string => supportTexts[support]();
+/** The word of support; a family says too that several themes are joined in it. */
+export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
+  level === 'family' ? m.window_support_family() : supportTexts[support]();
 
 /** Whether a theme helps or costs, in a word. */
 export const kindName = (kind: SeenTheme['kind']): string => kinds[kind].name();
@@ -155,7 +157,7 @@ function ThemeLine({ theme, note, lang }: Omit<ThemeRowProps, 'aboutTerm'>) {
       <span className={styles.facts}>
         {differs ? null : (
           <>
-            <span>{supportTexts[theme.support]()}</span>
+            <span>{supportText(theme)}</span>
             <KindMark kind={theme.kind} />
           </>
         )}

@@ -4,9 +4,9 @@ import { aimsOf } from './plan-aims.ts';
 
 type Seen = NonNullable<Summary['window']>['seen'][number];
 
-const seen = (label: string, kind: Seen['kind']): Seen => ({
+const seen = (label: string, kind: Seen['kind'], level: Seen['level'] = 'theme'): Seen => ({
   id: null,
-  level: 'theme',
+  level,
   label,
   kind,
   support: 'several',
@@ -55,6 +55,13 @@ describe('what a result offers to work on', () => {
       },
     });
     expect(aimsOf({ window, question_averages: {} })).toEqual(['Cuts in', 'Too blunt', 'Runs late']);
+  });
+
+  it('holds families beside themes', () => {
+    const window = windowOf({
+      seen: [seen('Cuts in', 'edge'), seen('Is hard to rely on', 'edge', 'family')],
+    });
+    expect(aimsOf({ window, question_averages: {} })).toEqual(['Cuts in', 'Is hard to rely on']);
   });
 
   it('is what helps where nothing costs', () => {

@@ -21,7 +21,7 @@ const theme = (id: Row['id'], label: string, differs: Row['differs'] = []): Row 
 
 const panes = {
   open: [theme('stays-calm', 'Stays calm')],
-  blind: [theme(null, 'Sings to plants')],
+  blind: [theme(null, 'Sings to plants'), theme('can-be-relied-on', 'Can be relied on')],
   differ: [],
   hidden: [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }],
   only_guessed: null,
@@ -43,6 +43,7 @@ const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
 describe('a theme that came or went', () => {
   it.each([
     ['is in Open', { id: 'stays-calm', label: 'Stays calm' }, 'Open'],
+    ['is a family in the blind spot', { id: 'can-be-relied-on', label: 'Can be relied on' }, 'Blind spot'],
     ['in own words is found by them', { id: null, label: 'Sings to plants' }, 'Blind spot'],
     ['is one of two on which people differ', { id: 'half-listens', label: 'x' }, 'People differ'],
     ['went, and was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],

@@ -4,6 +4,7 @@ import { resultCsv, resultFileName } from './result-csv.ts';
 
 const theme = (label: string, part: object = {}) => ({
   id: null,
+  level: 'theme' as const,
   label,
   kind: 'edge' as const,
   support: 'several' as const,
@@ -49,6 +50,7 @@ const result = {
         kind: 'strength',
         differs: [{ id: 'goes-silent', label: 'Goes silent', support: 'most' }],
       }),
+      theme('Can be relied on', { id: 'can-be-relied-on', level: 'family', kind: 'strength' }),
     ],
   } as unknown as Summary['window'],
 } satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
@@ -64,6 +66,7 @@ describe('the file of a result’s numbers', () => {
           'Theme,"Cuts in, ""always""",,,,,,most people,costs',
           'Theme,Stays calm,,,,,,several people,People differ',
           'Theme,Goes silent,,,,,,most people,People differ',
+          'Family of themes,Can be relied on,,,,,,"several people, in different ways",helps',
           '',
         ].join('\r\n'),
     );

@@ -11,7 +11,7 @@ type Result = Pick<
 >;
 
 /**
- * The numbers of a result as a file: a row for each question and for each theme, with what is published of it and no more, so
+ * The numbers of a result as a file: a row for each question and for each theme or family, with what is published of it and no more, so
  * that themes have a word of support and never a count. With the owner's own marks only where the owner asks for them.
  */
 export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): string {
@@ -65,15 +65,14 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
 }
 
 /** Where people differ, both sides. */
-function themeCells({ label, kind, support, differs }: SeenTheme): CsvCell[][] {
-  if (differs.length === 0) return [themeRow(label, support, kindName(kind))];
-  return [{ label, support }, ...differs].map((side) =>
-    themeRow(side.label, side.support, m.window_differ()),
-  );
+function themeCells(theme: SeenTheme): CsvCell[][] {
+  if (theme.differs.length === 0) return [themeRow(theme, kindName(theme.kind))];
+  return [theme, ...theme.differs].map((side) => themeRow({ level: 'theme', ...side }, m.window_differ()));
 }
 
-function themeRow(name: string, support: SeenTheme['support'], kind: string): CsvCell[] {
-  return [m.csv_theme(), name, '', '', '', '', '', supportText(support), kind];
+function themeRow(row: Pick<SeenTheme, 'level' | 'label' | 'support'>, kind: string): CsvCell[] {
+  const part = row.level === 'family' ? m.csv_family() : m.csv_theme();
+  return [part, row.label, '', '', '', '', '', supportText(row), kind];
 }
 
 /** The name of the file, by the day of the result. */

@@ -127,7 +127,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       </div>
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.window ? (
-          <WindowView window={summary.window} ownView={ownView.data} language={summary.language} />
+          <WindowView
+            window={summary.window}
+            countsAlike={summary.counts_alike ?? false}
+            ownView={ownView.data}
+            language={summary.language}
+          />
         ) : null}
         <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
           {summary.summary_type === 'slider' ? <AssessmentResults summary={summary} /> : null}

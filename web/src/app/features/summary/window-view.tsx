@@ -14,6 +14,8 @@ type PaneName = 'open' | 'blind' | 'hidden' | 'unknown';
 
 interface WindowViewProps {
   window: NonNullable<Summary['window']>;
+  /** Whether all answers weigh the same, so that trust moves no order. */
+  countsAlike: boolean;
   /** What the owner said before reading; undefined while it is not known. */
   ownView: OwnView | undefined;
   /** Of what is said of the themes. */
@@ -21,7 +23,7 @@ interface WindowViewProps {
 }
 
 /** What others see, in four panes beside what the owner said before; in one wide pane where nothing was said. */
-export function WindowView({ window, ownView, language }: WindowViewProps) {
+export function WindowView({ window, countsAlike, ownView, language }: WindowViewProps) {
   return (
     <section aria-labelledby="window" className={styles.section}>
       <h2 id="window" className={styles.title}>
@@ -40,10 +42,15 @@ export function WindowView({ window, ownView, language }: WindowViewProps) {
         {window.own_view ? <h2>{m.window_theirs()}</h2> : null}
         <TheirView seen={window.seen} {...langOf(language)} />
       </div>
+      {!countsAlike && hasWeighedOrder(window) ? <p className={styles.order}>{m.window_order()}</p> : null}
       <Understood window={window} />
     </section>
   );
 }
+
+/** A single row has no order, and the place of a family follows no weight. */
+const hasWeighedOrder = ({ seen }: Window): boolean =>
+  seen.length > 1 && seen.some(({ level }) => level === 'theme');
 
 /** How many themes stand where; a row on which people differ is one. */
 function readingOf({ panes }: Window): string {
@@ -62,7 +69,7 @@ const listed = (parts: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(parts);
 
 /** On a narrow screen one below another, the blind spot first; on a wide one two by two as in the mark. */
-function Panes({ window, ownView, language }: WindowViewProps) {
+function Panes({ window, ownView, language }: Omit<WindowViewProps, 'countsAlike'>) {
   const { panes } = window;
   const lang = langOf(language);
   const guessed = (ownView?.themes.guess.length ?? 0) > 0;

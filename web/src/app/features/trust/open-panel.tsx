@@ -53,6 +53,11 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
               ? m.before_open_next({ count: next.newcomers })
               : m.before_open_first({ count: next.newcomers })}
         </p>
+        {summary.summary_type === 'text' ? (
+          <p>
+            {m.window_order()} <Link to={paths.trust(requestId)}>{m.summary_stat_trust_link_text()}</Link>
+          </p>
+        ) : null}
         {summary.summary_type === 'slider' ? <p>{rowWords(newcomers.length, people.length)}</p> : null}
         {hasResult ? (
           <p>
