@@ -17,6 +17,8 @@ export const anonymity = {
    */
   familySupport: 3,
   familyVoices: 6,
+  /** People of one set who must have moved a slider, and count alike, before it is said that people differ there. */
+  differ: 7,
   /** Voices from which 'many' stands for at least half of them. */
   many: 12,
   /** Voices from which 'most' stands for at least two thirds of them. */

@@ -19,6 +19,10 @@ const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
     }),
   );
 
+/** The same answers, the first of them from somebody who counts more. */
+const heavier = (answers: readonly StoredAnswer[]): StoredAnswer[] =>
+  answers.map((answer, index) => (index === 0 ? { ...answer, trust_rating: 10 } : answer));
+
 async function asked(answers: readonly StoredAnswer[]) {
   const request = await requestWith(app, answers, { form, question_set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;
@@ -83,6 +87,42 @@ test('counts everybody of a group alike where one of it left the slider alone, w
   // (10+1+1+1+1+5)/6
   expect(rowOf(summary)).toMatchObject({ average: 3.2, count: 6, counts_alike: true });
   expect(summary.question_averages['presence']).not.toHaveProperty('counts_alike');
+});
+
+const differing = { people_differ: true };
+
+test.each([
+  ['seven who moved the slider and count alike', listening(1, 1, 1, 10, 10, 10, 10), true],
+  ['six', listening(1, 1, 1, 10, 10, 10), false],
+  ['seven of whom one counts more', heavier(listening(1, 1, 1, 10, 10, 10, 10)), false],
+  [
+    'seven of whom one counts more, beside one who left it alone',
+    heavier(listening(1, 1, 1, 10, 10, 10, 10, 'left')),
+    true,
+  ],
+  ['eight whose scores lie exactly at the limit', listening(3, 3, 3, 3, 8, 8, 8, 8), false],
+] as const)(
+  'says that people differ, or leaves it out, to the owner and on the shared page: %s',
+  async (_, answers, said) => {
+    const { requestId, ownerId, read } = await asked(answers);
+    const row = rowOf(await read());
+    const { body: link } = await app.call<{ share_id: string }>(
+      'POST',
+      `/api/share-summary/${requestId}`,
+      ownerId,
+    );
+    const { body: page } = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
+    for (const shown of [row, rowOf(page)]) {
+      if (said) expect(shown).toMatchObject(differing);
+      else expect(shown).not.toHaveProperty('people_differ');
+    }
+  },
+);
+
+test('keeps what was said of how far people differ when four more are opened', async () => {
+  const { read, openWith } = await asked(listening(1, 1, 1, 10, 10, 10, 10));
+  expect(rowOf(await read())).toMatchObject(differing);
+  expect(rowOf(await openWith(listening(6, 6, 6, 6)))).toMatchObject({ count: 11, ...differing });
 });
 
 test('leaves a row as it was until enough newcomers moved that slider, and says which rows changed', async () => {

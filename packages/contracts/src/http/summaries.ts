@@ -53,6 +53,8 @@ const RatedQuestion = z.object({
   at_least: z.literal(true).optional(),
   /** Whether weights do nothing for at least one group of people in this row, because somebody of it left the slider alone. */
   counts_alike: z.literal(true).optional(),
+  /** Whether the scores lie far apart. Only where at least `differ` newcomers moved the slider and count alike; else it is left out. */
+  people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
 });
 
@@ -150,7 +152,7 @@ export const MirrorRow = z
     /** 95 % interval in half points, rounded outward. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** Of the guess against the average; null without either. */
+    /** Of the guess against the average, or of the own mark where there is no guess; null without an average or without both marks. */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });

@@ -101,6 +101,55 @@ describe('where a slider was left alone', () => {
   });
 });
 
+describe('that people differ', () => {
+  const apart = [1, 1, 1, 10, 10, 10, 10];
+  const differing = { peopleDiffer: true };
+
+  test('is said of seven newcomers who count alike, and not of six or of five', () => {
+    expect(rowOf([apart], {}, [6])).toMatchObject(differing);
+    expect(rowOf([apart.slice(1)], {}, [6])).not.toHaveProperty('peopleDiffer');
+    expect(rowOf([apart.slice(2)], {}, [6])).not.toHaveProperty('peopleDiffer');
+    expect(rowOf([[6, 6, 6, 6, 7, 7, 7]], {}, [6])).not.toHaveProperty('peopleDiffer');
+  });
+
+  test('is not said where weights differ, unless the row counts them alike because somebody left the slider alone', () => {
+    expect(rowOf([apart])).not.toHaveProperty('peopleDiffer');
+    expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
+  });
+
+  test('counts only those who moved the slider', () => {
+    expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
+    // With the four that were left at 5 the scores would lie less than 2.5 apart.
+    expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
+  });
+
+  test('stands as it is while too few newcomers come, and changes with the next set of which it may be said', () => {
+    const four = [6, 6, 6, 6];
+    const agreeing = [6, 6, 6, 6, 7, 7, 7];
+    expect(rowOf([apart, four], {}, [6])).toMatchObject({ count: 11, ...differing });
+    expect(rowOf([apart, agreeing], {}, [6])).not.toHaveProperty('peopleDiffer');
+    expect(rowOf([agreeing, [1, 1, 10, 10]], {}, [6])).not.toHaveProperty('peopleDiffer');
+    expect(rowOf([agreeing, apart], {}, [6])).toMatchObject(differing);
+  });
+
+  test('is judged by the newcomers alone, not by how far they lie from those before them', () => {
+    const ones = Array<number>(7).fill(1);
+    expect(rowOf([ones, Array<number>(7).fill(10)], {}, [6])).not.toHaveProperty('peopleDiffer');
+  });
+
+  test('is said on 1-7 above its own limit', () => {
+    const over = { scale: '1-7' } as const;
+    expect(rowOf([[1, 1, 1, 6, 6, 6, 6]], over, [6])).toMatchObject(differing);
+    expect(rowOf([[2, 2, 2, 5, 5, 5, 5]], over, [6])).not.toHaveProperty('peopleDiffer');
+  });
+
+  test('is said of those who judged where a slider may be left out', () => {
+    const over = { allows_cannot_judge: true };
+    expect(rowOf([[...apart, null]], over, [5])).toMatchObject({ atLeast: true, ...differing });
+    expect(rowOf([[...apart.slice(1), null, null]], over, [5])).not.toHaveProperty('peopleDiffer');
+  });
+});
+
 describe('where a slider may be left out', () => {
   const over = { allows_cannot_judge: true };
 

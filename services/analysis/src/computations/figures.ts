@@ -2,6 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { alikeWeight, groupsInRow } from '../anonymity/row-rule.ts';
+import { scoresDiffer, type EnteredTogether } from '../anonymity/scores-differ.ts';
 import type { Figure, UntoldQuestion } from '../findings/findings.ts';
 import { effectiveRaters, publishedInterval } from '../statistics/published-interval.ts';
 import type { Member } from './member.ts';
@@ -20,6 +21,9 @@ export interface SliderFigures {
  * alone, everybody counts the same, because weights that hide all of them need not hide those who moved it. Where a slider may be
  * left out, whoever did is not counted, and the interval is that of the fewest who must have moved it, since any other would tell
  * how many did.
+ *
+ * Whether people differ is judged in each group by itself, because a word about all of them would change with a few newcomers. The
+ * newest group of which it may be said decides.
  */
 export function figuresOf({
   form,
@@ -38,13 +42,16 @@ export function figuresOf({
       untold.push({ key, question });
       continue;
     }
-    const groups = entered.map(({ first, end }) => ratingsOf(batches.slice(first, end).flat(), key));
+    const groups = entered.map(({ first, end }) => ratingsOf(batches.slice(first, end), key));
     const ratings = groups.flatMap((group) => group.ratings);
     const average = weightedAverage(ratings);
+    const differ = groups.map((group) => scoresDiffer(togetherIn(group), form.scale));
+    const peopleDiffer = differ.findLast((word) => word !== undefined) && { peopleDiffer: true as const };
     if (form.allows_cannot_judge) {
       const fewest = entered.reduce((sum, group) => sum + group.fewest, 0);
       const weights = Array.from({ length: fewest }, () => alikeWeight);
-      figures.push({ key, question, count: fewest, atLeast: true, ...figureOf(average, weights, form) });
+      const figure = figureOf(average, weights, form);
+      figures.push({ key, question, count: fewest, atLeast: true, ...peopleDiffer, ...figure });
       continue;
     }
     figures.push({
@@ -52,6 +59,7 @@ export function figuresOf({
       question,
       count: ratings.length,
       ...(groups.some(({ countAlike }) => countAlike) && { countsAlike: true }),
+      ...peopleDiffer,
       ...figureOf(
         average,
         ratings.map(({ weight }) => weight),
@@ -65,25 +73,36 @@ export function figuresOf({
 interface Rating {
   readonly score: number;
   readonly weight: number;
+  readonly hasMoved: boolean;
+}
+
+interface RatingGroup {
+  readonly ratings: readonly Rating[];
+  readonly countAlike: boolean;
+  readonly sets: number;
 }
 
 /** One group of a row. Where it counts alike, each of its people has the group's mean weight, so that the group keeps its share. */
-function ratingsOf(
-  people: readonly SliderAnswers[],
-  key: string,
-): { readonly ratings: readonly Rating[]; readonly countAlike: boolean } {
-  const counted = people.filter(({ answers }) => answers[key] !== null);
+function ratingsOf(sets: readonly (readonly SliderAnswers[])[], key: string): RatingGroup {
+  const counted = sets.flat().filter(({ answers }) => answers[key] !== null);
   const countAlike = !counted.every((one) => hasMoved(one, key));
   const mean = Math.round(counted.reduce((sum, { weight }) => sum + weight, 0) / counted.length);
-  const ratings = counted.map(({ answers, weight }) => {
-    const answer = answers[key];
+  const ratings = counted.map((one) => {
+    const answer = one.answers[key];
     return {
       score: typeof answer === 'number' ? answer : untouchedSliderValue,
-      weight: countAlike ? mean : weight,
+      weight: countAlike ? mean : one.weight,
+      hasMoved: hasMoved(one, key),
     };
   });
-  return { ratings, countAlike };
+  return { ratings, countAlike, sets: sets.length };
 }
+
+const togetherIn = ({ ratings, sets }: RatingGroup): EnteredTogether => ({
+  scores: ratings.filter((one) => one.hasMoved).map(({ score }) => score),
+  weights: ratings.map(({ weight }) => weight),
+  sets,
+});
 
 /** A slider that was touched counts as moved wherever it ended, also at 5. */
 const hasMoved = ({ answers, untouched }: Pick<Member, 'answers' | 'untouched'>, key: string): boolean =>

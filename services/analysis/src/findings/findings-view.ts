@@ -22,13 +22,14 @@ export function rowsInOrder(
 function averageOf(row: Figure | UntoldQuestion): QuestionAverage {
   if (!('average' in row))
     return { question_text: row.question, average: null, too_few_moved: true, count: 0 };
-  const { question, average, count, atLeast, countsAlike, low, high, effectiveRaters } = row;
+  const { question, average, count, atLeast, countsAlike, peopleDiffer, low, high, effectiveRaters } = row;
   return {
     question_text: question,
     average,
     count,
     ...(atLeast && { at_least: true }),
     ...(countsAlike && { counts_alike: true }),
+    ...(peopleDiffer && { people_differ: true }),
     doubt: { low, high, effective_raters: effectiveRaters },
   };
 }

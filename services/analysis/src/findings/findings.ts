@@ -58,6 +58,8 @@ export interface Figure {
   readonly atLeast?: true;
   /** Whether somebody of a group that entered left the slider alone, so that everybody of that group counts the same here. */
   readonly countsAlike?: true;
+  /** Whether the scores lie far apart, where this may be said (`scoresDiffer`). */
+  readonly peopleDiffer?: true;
   /** 95 % interval in half points, rounded outward. */
   readonly low: number;
   readonly high: number;

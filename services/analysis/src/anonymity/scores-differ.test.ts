@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { scoresDiffer, type EnteredTogether } from './scores-differ.ts';
+
+const group = (scores: readonly number[], over: Partial<EnteredTogether> = {}): EnteredTogether => ({
+  scores,
+  weights: scores.map(() => 6),
+  sets: 1,
+  ...over,
+});
+
+describe('whether people differ', () => {
+  test('is said of seven people who moved the slider, and of six it is not', () => {
+    expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10]), '1-10')).toBe(true);
+    expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7]), '1-10')).toBe(false);
+    expect(scoresDiffer(group([1, 1, 1, 10, 10, 10]), '1-10')).toBeUndefined();
+    expect(scoresDiffer(group([6, 6, 6, 7, 7, 7]), '1-10')).toBeUndefined();
+  });
+
+  test('does not count people who left the slider alone, though they count in the average', () => {
+    const eight = Array<number>(8).fill(6);
+    expect(scoresDiffer(group([1, 1, 1, 10, 10, 10], { weights: eight }), '1-10')).toBeUndefined();
+    expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights: eight }), '1-10')).toBe(true);
+  });
+
+  test('is not said where one of them counts more', () => {
+    const weights = [7, 6, 6, 6, 6, 6, 6];
+    expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights }), '1-10')).toBeUndefined();
+    expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7], { weights }), '1-10')).toBeUndefined();
+  });
+
+  test.each([
+    ['1-10', [3, 3, 3, 3, 8, 8, 8, 8], false],
+    ['1-10', [2, 3, 3, 3, 8, 8, 8, 8], true],
+    ['1-10', [3, 3, 3, 4, 8, 8, 8, 8], false],
+    ['1-7', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 5, 5, 5, 5], false],
+    ['1-7', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 5, 5, 5, 5], true],
+    ['1-7', [2, 2, 2, 2, 6, 6, 6, 6], true],
+    ['1-7', [2, 2, 2, 2, 5, 5, 5, 5], false],
+  ] as const)('is said above the limit and not at it (%s, %j: %s)', (scale, scores, said) => {
+    expect(scoresDiffer(group(scores), scale)).toBe(said);
+  });
+
+  test('is said of two sets that entered together only where nine moved the slider', () => {
+    const eight = [1, 1, 1, 1, 10, 10, 10, 10];
+    expect(scoresDiffer(group(eight, { sets: 2 }), '1-10')).toBeUndefined();
+    expect(scoresDiffer(group([...eight, 10], { sets: 2 }), '1-10')).toBe(true);
+  });
+});

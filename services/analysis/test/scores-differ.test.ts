@@ -1,0 +1,127 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { describe, expect, test } from 'vitest';
+import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
+import { scoresDiffer } from '../src/anonymity/scores-differ.ts';
+import { expectations } from './guess-adversary.ts';
+
+// Works out exactly what an owner with two invented answers learns from "People differ here": every pair of scores that they may
+// send, every way in which the others may answer. The sum of the set is granted, so no average or interval adds anything.
+
+interface World {
+  readonly scale: QuestionScale;
+  readonly prior: keyof typeof expectations;
+}
+
+interface Learned {
+  /** How often the best guess of one score is right. */
+  readonly right: number;
+  /** How often that guess is over 90 % sure. */
+  readonly sure: number;
+}
+
+interface Multiset {
+  readonly scores: readonly number[];
+  readonly chance: number;
+}
+
+/** Every multiset of scores that so many people may give, with its chance. */
+function multisets(people: number, likely: readonly number[]): Multiset[] {
+  const step = (left: number, from: number): Multiset[] => {
+    if (left === 0) return [{ scores: [], chance: 1 }];
+    if (from > likely.length) return [];
+    const chance = likely[from - 1] ?? 0;
+    return Array.from({ length: left + 1 }, (_, times) => times).flatMap((times) =>
+      step(left - times, from + 1).map((rest) => ({
+        scores: [...Array<number>(times).fill(from), ...rest.scores],
+        chance: rest.chance * choose(left, times) * chance ** times,
+      })),
+    );
+  };
+  return step(people, 1);
+}
+
+const choose = (all: number, some: number): number =>
+  some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
+
+/**
+ * What an owner learns of one of `movers` people, where the scores of `known` are theirs and all count alike but the one, who counts
+ * `heavier` times as much.
+ */
+function learned({ scale, prior }: World, movers: number, known: readonly number[], heavier = 1): Learned {
+  const likely = expectations[prior](scaleMaximum[scale]);
+  const sets = known.length / anonymity.puppets;
+  const weights = Array<number>(movers).fill(5);
+  const seen = new Map<string, number[]>();
+  for (const others of multisets(movers - known.length - 1, likely)) {
+    for (const [index, own] of likely.entries()) {
+      const scores = [...known, ...others.scores, index + 1];
+      const sum = scores.reduce((total, score) => total + score, (heavier - 1) * (index + 1));
+      const key = `${sum} ${scoresDiffer({ scores, weights, sets }, scale)}`;
+      const believed = seen.get(key) ?? likely.map(() => 0);
+      believed[index] = (believed[index] ?? 0) + others.chance * own;
+      seen.set(key, believed);
+    }
+  }
+  let [right, sure] = [0, 0];
+  for (const believed of seen.values()) {
+    const best = Math.max(...believed);
+    const all = believed.reduce((total, one) => total + one, 0);
+    right += best;
+    if (best > 0.9 * all + 1e-12) sure += all;
+  }
+  return { right, sure };
+}
+
+const pairs = (maximum: number): [number, number][] =>
+  Array.from({ length: maximum }, (_, one) =>
+    Array.from({ length: maximum - one }, (__, more): [number, number] => [one + 1, one + more + 1]),
+  ).flat();
+
+/** The worst of both figures, over every two scores that the owner may send. */
+function worst(world: World, movers: number): Learned {
+  const all = pairs(scaleMaximum[world.scale]).map((known) => learned(world, movers, known));
+  return {
+    right: Math.max(...all.map(({ right }) => right)),
+    sure: Math.max(...all.map(({ sure }) => sure)),
+  };
+}
+
+describe.each([
+  { scale: '1-10', prior: 'flat', right: 0.2, sure: 0.0001 },
+  { scale: '1-10', prior: 'usual', right: 0.248, sure: 0.0005 },
+  { scale: '1-7', prior: 'flat', right: 0.276, sure: 0.0003 },
+  { scale: '1-7', prior: 'usual', right: 0.342, sure: 0.0006 },
+] as const)('on $scale, where the owner expects $prior scores', ({ right, sure, ...world }) => {
+  test('the word lets an owner with two invented answers of seven guess a score in at most the documented share', () => {
+    const found = worst(world, anonymity.differ);
+    expect(found.right).toBeLessThanOrEqual(right);
+    expect(found.sure).toBeLessThanOrEqual(sure);
+    // The figures of the documentation are those of this test, not an upper bound far away.
+    expect(found.right).toBeGreaterThan(right - 0.002);
+    expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
+  });
+
+  test('two sets that entered together need nine, so that five scores stay unknown', () => {
+    const { scale } = world;
+    const most = scaleMaximum[scale];
+    for (const known of [
+      [1, 1, 1, 1],
+      [1, 1, most, most],
+      [most, most, most, most],
+    ]) {
+      const found = learned(world, 9, known);
+      expect(found.right).toBeLessThanOrEqual(right);
+      expect(found.sure).toBeLessThanOrEqual(sure);
+    }
+  });
+});
+
+test('beside unequal weights the word would let an owner guess beyond the bound, so it is not said there', () => {
+  const asked = [10, 1, 1, 1, 1, 1, 1];
+  const newcomers = Array.from({ length: 10 }, (_, index) => asked.filter((one) => one === index + 1).length);
+  const counted = effectiveWeights({ newcomers, scale: '1-10' });
+  expect([counted[9], counted[0]]).toEqual([8, 2]);
+  const { right } = learned({ scale: '1-10', prior: 'usual' }, 7, [1, 1], 4);
+  expect(right).toBeGreaterThan(anonymity.guess);
+});
