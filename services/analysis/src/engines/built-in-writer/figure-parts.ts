@@ -1,3 +1,4 @@
+import { clearLowest } from '../../findings/clear-lowest.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import type { DraftSentence } from './draft.ts';
 import { readFigures } from './figure-reading.ts';
@@ -37,16 +38,17 @@ export function figureParts(
       takeaways: () => [alone.takeaways.place, alone.takeaways.range, alone.half, alone.growthPath].map(say),
     };
   const words = apart ? voice.apart : voice.close;
+  const { growthPath } = clearLowest(figures) ? words : voice.close;
   return {
     summary: () => [[...say(figureFacts.untold), ...say(words.summary), ...say(half)]],
     patternAnalysis: () => [(apart ? [above, below, doubt] : [doubt]).flatMap(say)],
     mirrorEffect: () => [[apart ? figureFacts.apart : ranges, reasons].flatMap(say)],
     blindSpots: () => [say(words.blindSpots)],
-    growthPath: () => [say(words.growthPath)],
+    growthPath: () => [say(growthPath)],
     takeaways: () => [
       ...(apart ? [takeaways.strongest, takeaways.weakest] : [takeaways.place, takeaways.order]).map(say),
       say(half),
-      say(words.growthPath),
+      say(growthPath),
     ],
   };
 }
