@@ -169,6 +169,47 @@ async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<
   return await printedFrom(over);
 }
 
+test('a slider result leads with the largest gaps, and paper and the shared page have them only where the owner asks', async ({
+  page,
+  prepared,
+}) => {
+  await page.goto(`/summary/${prepared.requests.slider}`);
+  const gaps = page.getByRole('region', { name: 'The biggest gaps' });
+  await expect(gaps.getByRole('listitem')).toHaveText([
+    'Staying in conflictYou said 2, they say 9.6.',
+    'BoundariesYou thought 9, they say 2.6.',
+    'Deep listeningYou thought 2, they say 6.6.',
+  ]);
+  const rows = page.getByRole('region', { name: 'Weighted averages' }).getByRole('listitem');
+  const names = () => rows.getByRole('heading').allTextContents();
+  const asAsked = await names();
+  expect(asAsked[0]).toBe('Presence');
+  await press(page, 'Largest gap first');
+  expect((await names()).slice(0, 3)).toEqual(['Staying in conflict', 'Boundaries', 'Deep listening']);
+
+  // On paper the order would tell of the own marks, too.
+  await page.emulateMedia({ media: 'print' });
+  await expect(gaps).toBeHidden();
+  const places = await rows.evaluateAll((all) =>
+    all
+      .map((row) => ({ box: row.getBoundingClientRect(), name: row.querySelector('h3')?.textContent }))
+      .toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+      .map(({ name }) => name),
+  );
+  expect(places).toEqual(asAsked);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel(ownText).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(gaps).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await press(page, 'In the order of the questions');
+  expect(await names()).toEqual(asAsked);
+
+  await page.goto(prepared.shared.slider);
+  await headed(page, 'Results');
+  await expect(page.getByText(/You (said|thought)|biggest gaps/)).toHaveCount(0);
+});
+
 for (const own of [false, true])
   test(`a result on paper ends with words, wherever on a page that is, ${own ? 'with' : 'without'} the own view`, async ({
     page,

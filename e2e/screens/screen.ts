@@ -35,14 +35,14 @@ export const reading = (page: Page, path: string, json: unknown): Promise<unknow
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   );
 
-/** Reads a result as if people had left some of its sliders alone: one row has no average, in one weights count less. */
+/** Reads a result as if people had left some of its sliders alone: one row has no average, in one weights count less and people differ. */
 export const withSlidersLeftAlone = (page: Page): Promise<unknown> =>
   page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
     const summary = (await response.json()) as Pick<Summary, 'question_averages'>;
     const rows = Object.entries(summary.question_averages).map(([key, row], place) => {
       if (place === 0) return [key, { average: null, question_text: row.question_text }];
-      return [key, place === 2 ? { ...row, counts_alike: true } : row];
+      return [key, place === 2 ? { ...row, counts_alike: true, people_differ: true } : row];
     });
     await route.fulfill({ response, json: { ...summary, question_averages: Object.fromEntries(rows) } });
   });

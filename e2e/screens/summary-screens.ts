@@ -233,6 +233,8 @@ export const summaryScreens: readonly Screen[] = [
       await page.goto(`/summary/${requests.slider}`);
       await page.getByText('Too few people set this slider.').waitFor();
       await page.getByText('so weights count less here').waitFor();
+      await page.getByText('People differ here.').waitFor();
+      await press(page, 'Largest gap first');
     },
   },
   {

@@ -1,10 +1,10 @@
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { standardError } from '../src/statistics/published-interval.ts';
+import { publishedInterval, standardError } from '../src/statistics/published-interval.ts';
 import { readingsOf } from '../src/window/mirror.ts';
 
 /**
- * In what share of results at least one row reads 'differently' though every guess is right, where averages fall as their
+ * In what share of results at least one row reads 'differently' though every mark is right, where averages fall as their
  * intervals assume; and in what share if each row were read by itself.
  */
 export function falselyDifferent(results: {
@@ -18,12 +18,11 @@ export function falselyDifferent(results: {
   const error = standardError(raters, scale);
   let [together, apart] = [0, 0];
   for (let draw = 0; draw < draws; draw += 1) {
-    const drawn = Array.from({ length: rows }, (_, place) => ({
-      key: `q${place}`,
-      guess: 5,
-      average: Math.round((5 + error * normal(random)) * 10) / 10,
-      effectiveRaters: raters,
-    }));
+    const drawn = Array.from({ length: rows }, (_, place) => {
+      const average = Math.round((5 + error * normal(random)) * 10) / 10;
+      const interval = publishedInterval(average, Array<number>(raters).fill(5), scale);
+      return { key: `q${place}`, mark: 5, average, ...interval, effectiveRaters: raters };
+    });
     if (someDiffer(drawn, scale)) together += 1;
     if (drawn.some((row) => someDiffer([row], scale))) apart += 1;
   }

@@ -100,18 +100,21 @@ test('sliders have a mirror, and a window only where a theme was found beside th
   expect((await app.reread(requestId, ownerId)).body.mirror).toEqual(summary.mirror);
 });
 
-test('a mark and a guess stand beside the average, with what the guess says', async () => {
+test('reads the guess of a slider beside its average, and the own mark where no guess was made', async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const request = await requestWith(app, answers, { set: 'relateful' });
   const view = {
     themes: { own: [], guess: [] },
-    marks: { own: { listening: 6 }, guess: { listening: 1, presence: 6 } },
+    marks: { own: { listening: 6, honesty: 1, empathy: 6 }, guess: { listening: 1, presence: 6 } },
   };
   await app.call('PUT', `/api/feedback-requests/${request.request_id}/own-view`, request.owner_id, {}, view);
   const { mirror } = await app.summaryAt('full', request.request_id, request.owner_id);
   const rowOf = (key: string) => mirror?.find((row) => row.question_key === key);
   expect(rowOf('listening')).toMatchObject({ own: 6, guess: 1, reading: 'differently' });
   expect(rowOf('presence')).toMatchObject({ own: null, guess: 6, reading: 'not-sure' });
+  expect(rowOf('honesty')).toMatchObject({ own: 1, guess: null, reading: 'differently' });
+  expect(rowOf('empathy')).toMatchObject({ own: 6, guess: null, reading: 'not-sure' });
+  expect(rowOf('curiosity')).toMatchObject({ own: null, guess: null, reading: null });
 });
 
 test('a theme that was retired since is said no more, and holds up no further set', async () => {

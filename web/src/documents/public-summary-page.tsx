@@ -120,14 +120,16 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
       ) : null}
       <ScaleKey scale={summary.scale} locale={locale} />
       <ul className={styles.rows}>
-        {rows.map(({ key, name, language, band, average, doubt, span }) => (
+        {rows.map(({ key, name, language, band, average, doubt, span, peopleDiffer }) => (
           <li key={key} className={styles.row}>
             <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
               {name}
             </span>
             <BandBadge band={band} isSure={span === null} />
             <ScaleLanes scale={summary.scale} average={average} range={doubt} locale={locale} />
-            <p className={styles.range}>{doubtText(doubt, span, locale)}</p>
+            <p className={styles.range}>
+              {doubtText(doubt, span, locale)} {peopleDiffer ? <b>{m.summary_row_differ()}</b> : null}
+            </p>
           </li>
         ))}
         {unset.map(({ key, name, language }) => (

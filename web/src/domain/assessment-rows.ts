@@ -22,6 +22,8 @@ export interface AssessmentRow extends RatedQuestion {
   readonly isAtLeast: boolean;
   /** Whether weights do nothing for some people of this row, because somebody left the slider alone. */
   readonly countsAlike: boolean;
+  /** Whether it may be said that the scores lie far apart, and they do. */
+  readonly peopleDiffer: boolean;
   /** How sure the average is. */
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
@@ -55,6 +57,7 @@ export function assessmentRows(result: AssessedResult): AssessmentRow[] {
       count,
       isAtLeast: row.at_least === true,
       countsAlike: row.counts_alike === true,
+      peopleDiffer: row.people_differ === true,
       doubt,
       band: ratingBand(average, scale),
       span: spanOf(doubt, scale),

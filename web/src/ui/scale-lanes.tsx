@@ -25,21 +25,19 @@ interface ScaleLanesProps {
  */
 export function ScaleLanes({ scale, average, range, own = null, guess = null, locale }: ScaleLanesProps) {
   const max = scaleMaximum[scale];
-  const place = (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;
+  const place = placeOn(scale);
   const starts = ratingBandStarts(scale).map(({ from }) => from);
   return (
     <div className={styles.lanes}>
       <dl>
         {own === null ? null : (
           <Lane name={m.lane_you()} number={String(own)} isOwn>
-            <circle className={styles.own} cx={place(own)} cy="50%" r="6.5" />
+            <OwnMark x={place(own)} />
           </Lane>
         )}
         {guess === null ? null : (
           <Lane name={m.lane_guess()} number={String(guess)} isOwn>
-            <svg x={place(guess)} y="50%" className={styles.at}>
-              <path className={styles.guess} d="M-7-5.5H7L0 7z" />
-            </svg>
+            <GuessMark x={place(guess)} />
           </Lane>
         )}
         <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
@@ -67,7 +65,7 @@ export function ScaleLanes({ scale, average, range, own = null, guess = null, lo
               ))}
             </>
           ) : null}
-          <circle className={styles.they} cx={place(average)} cy="50%" r="7" />
+          <TheirMark x={place(average)} />
         </Lane>
       </dl>
       <svg className={styles.marks} height="16" aria-hidden="true">
@@ -80,6 +78,42 @@ export function ScaleLanes({ scale, average, range, own = null, guess = null, lo
     </div>
   );
 }
+
+interface GapLaneProps {
+  scale: QuestionScale;
+  mark: number;
+  isGuess: boolean;
+  average: number;
+}
+
+/** What the owner thought and what others say on one rail, for the eye: a sentence beside it has the numbers. */
+export function GapLane({ scale, mark, isGuess, average }: GapLaneProps) {
+  const place = placeOn(scale);
+  return (
+    <svg className={styles.track} height="24" aria-hidden="true">
+      <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />
+      <line className={styles.between} x1={place(mark)} x2={place(average)} y1="50%" y2="50%" />
+      {isGuess ? <GuessMark x={place(mark)} /> : <OwnMark x={place(mark)} />}
+      <TheirMark x={place(average)} />
+    </svg>
+  );
+}
+
+/** Where on a rail a value lies. */
+const placeOn = (scale: QuestionScale) => {
+  const max = scaleMaximum[scale];
+  return (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;
+};
+
+const OwnMark = ({ x }: { x: string }) => <circle className={styles.own} cx={x} cy="50%" r="6.5" />;
+
+const GuessMark = ({ x }: { x: string }) => (
+  <svg x={x} y="50%" className={styles.at}>
+    <path className={styles.guess} d="M-7-5.5H7L0 7z" />
+  </svg>
+);
+
+const TheirMark = ({ x }: { x: string }) => <circle className={styles.they} cx={x} cy="50%" r="7" />;
 
 /** What the short lines on the rails divide: the bands and where each begins. Said once above all rows. */
 export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {

@@ -20,8 +20,8 @@ export const readers = ['built-in', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**
- * What a guess says beside an average: outside the 95 % interval, between 80 % and 95 %, and within. Bounds are Holm's over the
- * rows that are shown together.
+ * How a guess, or without one an own mark, compares to an average. `differently` is outside the 95 % interval by Holm's bounds over
+ * all rows of the result; `perhaps` is outside the 80 % interval by the same bounds, or outside the published interval of its row.
  */
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Figure } from '../findings/findings.ts';
 import { publishedInterval } from '../statistics/published-interval.ts';
 import { mirrorOf, readingsOf } from './mirror.ts';
 
 /** Five people who count alike: an average is sure to 1.9/√5 = 0.85, or 1.3/√5 = 0.58 on the shorter scale. */
 const raters = 5;
-const row = (guess: number, average: number, key = 'q1') => ({
+const row = (mark: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
   key,
   average,
-  guess,
+  mark,
+  ...publishedInterval(average, Array<number>(raters).fill(5), scale),
   effectiveRaters: raters,
 });
-const readingOf = (guess: number, average: number, scale: '1-10' | '1-7' = '1-10') =>
-  readingsOf([row(guess, average)], scale).get('q1');
+const readingOf = (mark: number, average: number, scale: QuestionScale = '1-10') =>
+  readingsOf([row(mark, average, 'q1', scale)], scale).get('q1');
 
 describe('one row alone', () => {
   test.each([
@@ -45,10 +47,11 @@ describe('one row alone', () => {
   });
 });
 
-test('rows are read together: what is told of one alone is not sure beside ten others', () => {
+test('reads rows together: what is told of one alone is a perhaps beside ten others', () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
-  expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('not-sure');
+  expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');
+  expect(readingsOf([row(8, 6), ...right], '1-10').get('q1')).toBe('not-sure');
   expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
 });
 
@@ -75,8 +78,8 @@ const form: FeedbackForm = {
   scale: '1-10',
 };
 
-test('a row shows what there is, in the order of the form, and only a guess is read', () => {
-  const marks = { own: { q1: 3 }, guess: { q2: 10 } };
+test('reads the guess of a row, and the own mark where there is no guess', () => {
+  const marks = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
   expect(mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], untold: [] }, form, marks)).toMatchObject([
     {
       question_key: 'q1',
@@ -86,9 +89,9 @@ test('a row shows what there is, in the order of the form, and only a guess is r
       average: 6,
       low: 4,
       high: 8,
-      reading: null,
+      reading: 'differently',
     },
-    { question_key: 'q2', own: null, guess: 10, reading: 'differently' },
+    { question_key: 'q2', own: 5, guess: 10, reading: 'differently' },
   ]);
   expect(mirrorOf({ figures: [figure('q1', 6)], untold: [] }, form, undefined)).toMatchObject([
     { own: null, guess: null, reading: null },

@@ -8,24 +8,24 @@ import { rowsInOrder } from '../findings/findings-view.ts';
 import { normalTail } from '../statistics/normal-tail.ts';
 import { standardError } from '../statistics/published-interval.ts';
 
-/** In what share of results a row may read so, or more surely, where every guess is right. */
+/** In what share of results a row may read so, or more surely, where every mark is right. */
 const differently = 0.05;
 const perhaps = 0.2;
 
 /**
  * Returns each slider question beside what the owner marked and guessed before reading, in the order of the form: functions of what
- * is published, and of nothing else of the answers. A row without an average has no reading and no part in the bounds of the others.
+ * is published, and of nothing else of the answers. The guess is read, or the own mark where there is no guess. A row without an average has no reading and no part in the bounds of the others.
  */
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'untold'>,
   form: FeedbackForm,
   marks: OwnViewParts['marks'] | undefined,
 ): MirrorRow[] {
-  const guessed = findings.figures.flatMap((figure) => {
-    const guess = markOf(marks?.guess, figure.key);
-    return guess === null ? [] : [{ ...figure, guess }];
+  const marked = findings.figures.flatMap((figure) => {
+    const mark = markOf(marks?.guess, figure.key) ?? markOf(marks?.own, figure.key);
+    return mark === null ? [] : [{ ...figure, mark }];
   });
-  const readings = readingsOf(guessed, form.scale);
+  const readings = readingsOf(marked, form.scale);
   return rowsInOrder(findings, form).map((row) => ({
     question_key: row.key,
     question_text: row.question,
@@ -42,19 +42,23 @@ const markOf = (marks: Readonly<Record<string, number>> | undefined, key: string
   marks !== undefined && Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;
 
 /**
- * What each guess says beside its average: whether it lies outside the interval of 95 %, of 80 % (1.28/1.96 as wide), or within,
- * both rounded outward to half points as they are published. The rows are read together: the bounds are those of S. Holm, A
- * simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6 (1979), 65-70, so that a result in
- * which every guess is right reads 'differently' anywhere at most once in twenty.
+ * Reads each mark beside its average: whether it lies outside the interval of 95 % ("differently"), of 80 % (1.28/1.96 as wide,
+ * "perhaps"), or within, both rounded outward to half points as they are published. The rows are read together: the bounds are those
+ * of S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6 (1979), 65-70, so that a
+ * result in which every mark is right reads 'differently' anywhere at most once in twenty. What lies outside its own published
+ * interval reads at least 'perhaps', because the page leads with these gaps.
  */
 export function readingsOf(
-  rows: readonly (Pick<Figure, 'key' | 'average' | 'effectiveRaters'> & { readonly guess: number })[],
+  rows: readonly (Pick<Figure, 'key' | 'average' | 'low' | 'high' | 'effectiveRaters'> & {
+    readonly mark: number;
+  })[],
   scale: QuestionScale,
 ): Map<string, MirrorReading> {
   const byChance = rows
-    .map(({ key, average, effectiveRaters, guess }) => ({
-      key,
-      chance: chanceOf(Math.abs(guess - average), standardError(effectiveRaters, scale)),
+    .map((row) => ({
+      key: row.key,
+      chance: chanceOf(Math.abs(row.mark - row.average), standardError(row.effectiveRaters, scale)),
+      isOutside: row.mark < row.low || row.mark > row.high,
     }))
     .sort((one, other) => one.chance - other.chance);
   const rejected = (level: number): number => {
@@ -63,15 +67,15 @@ export function readingsOf(
   };
   const [different, doubtful] = [rejected(differently), rejected(perhaps)];
   return new Map(
-    byChance.map(({ key }, place) => {
+    byChance.map(({ key, isOutside }, place) => {
       if (place < different) return [key, 'differently'];
-      return [key, place < doubtful ? 'perhaps' : 'not-sure'];
+      return [key, place < doubtful || isOutside ? 'perhaps' : 'not-sure'];
     }),
   );
 }
 
 /**
- * How likely an average lies so far from a guess that is right, on either side. An interval that is rounded outward to half
+ * How likely an average lies so far from a mark that is right, on either side. An interval that is rounded outward to half
  * points leaves a whole or half mark out only where it is half a point further away than its bound.
  */
 const chanceOf = (distance: number, error: number): number =>

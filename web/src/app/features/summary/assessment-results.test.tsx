@@ -1,16 +1,20 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AssessmentResults } from './assessment-results.tsx';
 
+// Numbers are written in the language of the page.
+beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' }));
+
 const unset = { average: null, too_few_moved: true, count: 0 } as const;
-const page = (averages: Summary['question_averages']) =>
+const page = (averages: Summary['question_averages'], mirror: Summary['mirror'] = []) =>
   renderToStaticMarkup(
     <AssessmentResults
       summary={{
         scale: '1-10',
         language: 'en',
-        mirror: [],
+        mirror,
         untouched_sliders: false,
         question_averages: averages,
       }}
@@ -24,4 +28,54 @@ test('says in one sentence what happens next where no row has an average', () =>
   });
   expect(html).toContain('No averages yet. They appear once more people have answered.');
   expect(html).not.toMatch(/Patience|Warmth|Too few people|<table/);
+});
+
+const set = (question_text: string, average: number, over: object = {}) => ({
+  question_text,
+  average,
+  count: 7,
+  doubt: { low: average - 1.5, high: average + 1.5, effective_raters: 7 },
+  ...over,
+});
+
+const said = (key: string, own: number | null, guess: number | null, reading: MirrorReading | null) => ({
+  question_key: key,
+  question_text: key,
+  own,
+  guess,
+  average: 5,
+  low: 3.5,
+  high: 6.5,
+  reading,
+});
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('leads with what the owner thought and what they say, and speaks of a mark where no guess was made', () => {
+  const text = textOf(
+    page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
+      said('listening', 6, 8, 'differently'),
+      said('presence', 9, null, 'perhaps'),
+    ]),
+  );
+  expect(text).toMatch(
+    /The biggest gaps Only you see this\. Listening You thought 8, they say 3\.3\. Presence You said 9, they say 5\.0\./,
+  );
+  expect(text).toMatch(/They rate you highest on Presence 5\.0 Listening 3\.3 Weighted averages/);
+  expect(text).toContain('They see it differently than you guessed.');
+  expect(text).toContain('Perhaps they see it differently than you do;');
+});
+
+test('says so where no mark is clearly far from its average, and nothing of gaps without marks', () => {
+  const averages = { presence: set('Presence', 5) };
+  expect(textOf(page(averages, [said('presence', null, 6, 'not-sure')]))).toContain(
+    'No score is clearly far from what you thought.',
+  );
+  const without = textOf(page(averages, [said('presence', null, null, null)]));
+  expect(without).not.toMatch(/gap|thought/);
+});
+
+test('says that people differ in the row of which it is published, and in no other', () => {
+  const rows = { presence: set('Presence', 5, { people_differ: true }), listening: set('Listening', 5) };
+  expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });

@@ -4,9 +4,12 @@ import {
   untouchedSliderValue,
   type QuestionScale,
 } from '@blindspot/contracts/vocabulary/question-sets';
+import { useState, type CSSProperties } from 'react';
 import { assessmentRows, unsetQuestions, type AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { gapsOf, sortedByGap } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
@@ -15,6 +18,7 @@ import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import styles from './assessment-results.module.css';
 import { RatingRow, UnsetRow } from './rating-row.tsx';
+import { SliderLead } from './slider-lead.tsx';
 
 type AssessedSummary = Pick<
   Summary,
@@ -27,14 +31,19 @@ type AssessedSummary = Pick<
   | 'untouched_sliders'
 >;
 
-/** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
+/**
+ * The mirror: how others see each question on its scale, beside what the owner said before. The largest gaps come first, then all
+ * questions in the order of the form or by gap; the same as a table.
+ */
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
+  const [isByGap, setIsByGap] = useState(false);
   const { scale } = summary;
   const rows = assessmentRows(summary);
   const mirror = summary.mirror ?? [];
   const mirrorOf = (wanted: string) => mirror.find(({ question_key: key }) => key === wanted);
   const hasOwn = mirror.some(({ own }) => own !== null);
-  const hasGuess = mirror.some(({ guess }) => guess !== null);
+  const gaps = gapsOf(rows, mirror);
+  const shown = isByGap ? sortedByGap(rows, gaps) : rows;
   const { counts_alike: alike = false } = summary;
   const leadOf = alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   const title = <h2 id="averages">{alike ? m.summary_averages_alike() : m.summary_averages()}</h2>;
@@ -47,36 +56,42 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
       </section>
     );
   return (
-    <section aria-labelledby="averages" className={styles.section}>
-      {title}
-      <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
-      {hasOwn || hasGuess ? (
-        <p className={classNames(styles.lead, styles.own)}>
-          {m.mirror_reads_guess()} {hasOwn ? m.mirror_normal() : null}
-        </p>
-      ) : null}
-      {summary.untouched_sliders ? (
-        <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
-      ) : null}
-      <ScaleKey scale={scale} locale={pageLocale()} />
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.key}>
-            <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
-          </li>
-        ))}
-        {unsetQuestions(summary).map((question) => (
-          <li key={question.key}>
-            <UnsetRow question={question} mirror={mirrorOf(question.key)} />
-          </li>
-        ))}
-      </ul>
-      <Disclosure summary={m.summary_as_table()} className={styles.table}>
-        <WideTable captionId={captionId}>
-          <AssessmentTable rows={rows} scale={scale} mirror={mirror} alike={alike} />
-        </WideTable>
-      </Disclosure>
-    </section>
+    <>
+      <SliderLead rows={rows} gaps={gaps} scale={scale} />
+      <section aria-labelledby="averages" className={styles.section}>
+        {title}
+        <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
+        {hasOwn ? <p className={classNames(styles.lead, styles.own)}>{m.mirror_normal()}</p> : null}
+        {summary.untouched_sliders ? (
+          <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
+        ) : null}
+        <ScaleKey scale={scale} locale={pageLocale()} />
+        {gaps.length > 0 ? (
+          <div className={styles.order}>
+            <Button variant="secondary" size="small" onClick={() => setIsByGap(!isByGap)}>
+              {isByGap ? m.averages_as_asked() : m.averages_by_gap()}
+            </Button>
+          </div>
+        ) : null}
+        <ul className={styles.rows}>
+          {shown.map((row) => (
+            <li key={row.key} style={{ '--place': rows.indexOf(row) } as CSSProperties}>
+              <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
+            </li>
+          ))}
+          {unsetQuestions(summary).map((question) => (
+            <li key={question.key} style={{ '--place': rows.length } as CSSProperties}>
+              <UnsetRow question={question} mirror={mirrorOf(question.key)} />
+            </li>
+          ))}
+        </ul>
+        <Disclosure summary={m.summary_as_table()} className={styles.table}>
+          <WideTable captionId={captionId}>
+            <AssessmentTable rows={shown} scale={scale} mirror={mirror} alike={alike} />
+          </WideTable>
+        </Disclosure>
+      </section>
+    </>
   );
 }
 

@@ -8,10 +8,17 @@ import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
 import styles from './rating-row.module.css';
 
-const readings: Readonly<Record<MirrorReading, () => string>> = {
-  differently: () => m.mirror_differently(),
-  perhaps: () => m.mirror_perhaps(),
-  'not-sure': () => m.mirror_not_sure(),
+const readings: Readonly<Record<'guess' | 'own', Readonly<Record<MirrorReading, () => string>>>> = {
+  guess: {
+    differently: () => m.mirror_differently(),
+    perhaps: () => m.mirror_perhaps(),
+    'not-sure': () => m.mirror_not_sure(),
+  },
+  own: {
+    differently: () => m.mirror_differently_own(),
+    perhaps: () => m.mirror_perhaps_own(),
+    'not-sure': () => m.mirror_not_sure_own(),
+  },
 };
 
 interface RatingRowProps {
@@ -24,7 +31,6 @@ interface RatingRowProps {
 /** One question: how others see it and how sure that is, beside what the owner said before. */
 export function RatingRow({ row, scale, mirror }: RatingRowProps) {
   const locale = pageLocale();
-  const isUnguessed = mirror !== undefined && mirror.own !== null && mirror.guess === null;
   return (
     <div className={styles.row}>
       <div className={styles.head}>
@@ -47,12 +53,11 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
         locale={locale}
       />
       <p>
-        {doubtText(row.doubt, row.span, locale)}{' '}
+        {doubtText(row.doubt, row.span, locale)} {row.peopleDiffer ? <b>{m.summary_row_differ()}</b> : null}{' '}
         {row.countsAlike ? <span className={styles.reading}>{m.summary_row_alike()}</span> : null}{' '}
-        {isUnguessed ? <span className={styles.reading}>{m.mirror_no_guess()}</span> : null}
         {mirror?.reading ? (
           <span className={styles.reading} data-reading={mirror.reading}>
-            {readings[mirror.reading]()}
+            {readings[mirror.guess === null ? 'own' : 'guess'][mirror.reading]()}
           </span>
         ) : null}
       </p>

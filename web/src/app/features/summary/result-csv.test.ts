@@ -111,6 +111,17 @@ describe('the file of a result’s numbers', () => {
     expect(resultCsv(judged, { withOwn: true })).toContain('Too few people set this slider.,,,,4,\r\n');
   });
 
+  it('says that people differ beside the question of which it is published', () => {
+    const { presence, evil } = result.question_averages;
+    const differing = {
+      ...result,
+      question_averages: { presence: { ...presence, people_differ: true as const }, evil },
+    };
+    const rows = resultCsv(differing, { withOwn: false }).split('\r\n');
+    expect(rows[1]).toBe('Question,Presence,9.6,7.5,10,Good to Excellent,5,,People differ');
+    expect(rows[2]).toMatch(/,5,,$/);
+  });
+
   it('is named by the day of the result', () => {
     expect(resultFileName(result)).toBe('blindspot-2026-11-22.csv');
   });

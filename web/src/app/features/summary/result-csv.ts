@@ -27,7 +27,7 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
       row.span ? bandSpan(row.span) : bandName(row.band),
       row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
       '',
-      '',
+      row.peopleDiffer ? m.window_differ() : '',
       ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
     ];
   });

@@ -1,0 +1,68 @@
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { highestRows, leadingGaps, type Gap } from '../../../domain/slider-lead.ts';
+import { m } from '../../../paraglide/messages.js';
+import { langOf, pageLocale } from '../../../ui/locale.ts';
+import { oneDecimal } from '../../../ui/one-decimal.ts';
+import { GapLane } from '../../../ui/scale-lanes.tsx';
+import styles from './slider-lead.module.css';
+
+interface SliderLeadProps {
+  rows: readonly AssessmentRow[];
+  /** Of the rows that the owner guessed or marked. */
+  gaps: readonly Gap[];
+  scale: QuestionScale;
+}
+
+/** What a slider result begins with: where the owner and the others are far apart, and what the others rate highest. */
+export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
+  const highest = highestRows(rows);
+  return (
+    <>
+      {gaps.length > 0 ? <Gaps gaps={leadingGaps(gaps)} scale={scale} /> : null}
+      {highest.length > 0 ? (
+        <section aria-labelledby="highest" className={styles.section}>
+          <h2 id="highest">{m.highest_title()}</h2>
+          <ul className={styles.highest}>
+            {highest.map(({ key, name, language, average }) => (
+              <li key={key}>
+                <span dir="auto" {...langOf(language)}>
+                  {name}
+                </span>
+                <b>{oneDecimal(average, pageLocale())}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Rests on the owner's private marks, so that it is printed only where they ask for it, and shared nowhere. */
+function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
+  const locale = pageLocale();
+  return (
+    <section aria-labelledby="gaps" className={styles.section} data-own="">
+      <header>
+        <h2 id="gaps">{m.gaps_title()}</h2>
+        <p className={styles.private}>{m.gaps_private()}</p>
+      </header>
+      {gaps.length === 0 ? <p>{m.gaps_none()}</p> : null}
+      <ul className={styles.gaps}>
+        {gaps.map(({ row, mark, isGuess }) => {
+          const numbers = { mark, average: oneDecimal(row.average, locale) };
+          return (
+            <li key={row.key} className={styles.gap}>
+              <h3 dir="auto" {...langOf(row.language)}>
+                {row.name}
+              </h3>
+              <p>{isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}</p>
+              <GapLane scale={scale} mark={mark} isGuess={isGuess} average={row.average} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

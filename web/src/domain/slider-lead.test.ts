@@ -1,0 +1,89 @@
+import type { MirrorRow } from '@blindspot/contracts/http/summaries';
+import { describe, expect, test } from 'vitest';
+import type { AssessmentRow } from './assessment-rows.ts';
+import { gapsOf, highestRows, leadingGaps, sortedByGap } from './slider-lead.ts';
+
+const row = (key: string, average: number, low = average - 2, high = average + 2): AssessmentRow => ({
+  key,
+  name: key,
+  help: null,
+  language: 'en',
+  average,
+  count: 5,
+  isAtLeast: false,
+  countsAlike: false,
+  peopleDiffer: false,
+  doubt: { low, high, effective_raters: 5 },
+  band: 'Good',
+  span: null,
+});
+
+const said = (key: string, own: number | null, guess: number | null): MirrorRow => ({
+  question_key: key,
+  question_text: key,
+  own,
+  guess,
+  average: 5,
+  low: 3,
+  high: 7,
+  reading: null,
+});
+
+const keysOf = (gaps: readonly { row: AssessmentRow }[]) => gaps.map(({ row: { key } }) => key);
+
+describe('the gaps that lead', () => {
+  test('are the three largest, whichever side they lie on', () => {
+    const rows = [row('a', 5), row('b', 9), row('c', 5), row('d', 5)];
+    const gaps = gapsOf(rows, [
+      said('a', null, 8),
+      said('b', null, 2),
+      said('c', null, 1),
+      said('d', null, 10),
+    ]);
+    expect(keysOf(leadingGaps(gaps))).toEqual(['b', 'd', 'c']);
+  });
+
+  test('are only those whose mark lies outside the interval, and not one at its end', () => {
+    const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
+    const gaps = gapsOf(rows, [said('a', null, 7), said('b', null, 3), said('c', null, 8)]);
+    expect(keysOf(leadingGaps(gaps))).toEqual(['c', 'b']);
+  });
+
+  test('judge the guess and not the own mark, and the own mark where there is no guess', () => {
+    const gaps = gapsOf([row('a', 5), row('b', 5)], [said('a', 10, 5), said('b', 10, null)]);
+    expect(leadingGaps(gaps)).toMatchObject([{ row: { key: 'b' }, mark: 10, isGuess: false, distance: 5 }]);
+    expect(gaps).toHaveLength(2);
+  });
+
+  test('are none without marks', () => {
+    expect(leadingGaps(gapsOf([row('a', 5)], [said('a', null, null)]))).toEqual([]);
+    expect(gapsOf([row('a', 5)], [])).toEqual([]);
+  });
+
+  test('stand in the order of the form where they are equal in tenths', () => {
+    const rows = [row('a', 3.3), row('b', 7.7), row('c', 3.3)];
+    const gaps = gapsOf(rows, [said('a', null, 8), said('b', null, 3), said('c', null, 8)]);
+    expect(keysOf(gaps)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+const keysOfHighest = (...averages: number[]) =>
+  highestRows(averages.map((average, place) => row(`q${place + 1}`, average))).map(({ key }) => key);
+
+describe('what they rate highest', () => {
+  test('is the three highest averages, the highest first', () => {
+    expect(keysOfHighest(5, 8, 6, 9, 4)).toEqual(['q4', 'q2', 'q3']);
+    expect(keysOfHighest(5, 8)).toEqual(['q2', 'q1']);
+  });
+
+  test('leaves out equal averages of which only some would fit', () => {
+    expect(keysOfHighest(5, 8, 6, 6, 6)).toEqual(['q2']);
+    expect(keysOfHighest(7, 7, 7, 7)).toEqual([]);
+  });
+});
+
+test('sorts rows by gap, and those without a mark last in the order of the form', () => {
+  const rows = [row('a', 5), row('b', 5), row('c', 5), row('d', 5)];
+  const gaps = gapsOf(rows, [said('b', 6, null), said('d', null, 9)]);
+  expect(sortedByGap(rows, gaps).map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c']);
+});
