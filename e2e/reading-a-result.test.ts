@@ -283,12 +283,12 @@ test('where a model has no tokens left to read, an owner is told from when it ha
   });
   await page.goto(`/summary/${prepared.requests.unopened}`);
   await press(page, 'Only their view');
-  await expect(page.getByText('The language model has read as much as it may today')).toBeVisible();
+  await expect(page.getByText('Today’s AI limit is used up.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wait' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Read now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
 });
 
-test('while a model reads, an owner may wait for it or read now', async ({ page, prepared }) => {
+test('while a model reads, an owner may wait for it or open now', async ({ page, prepared }) => {
   let prepares = true;
   await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
@@ -300,7 +300,7 @@ test('while a model reads, an owner may wait for it or read now', async ({ page,
   });
   await page.goto(`/summary/${prepared.requests.unopened}`);
   await press(page, 'Only their view');
-  await expect(page.getByRole('button', { name: 'Read now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
   await press(page, 'Wait, about two minutes');
   await says(page, 'The answers are being read.');
   prepares = false;

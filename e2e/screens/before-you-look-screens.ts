@@ -62,7 +62,7 @@ export const beforeYouLookScreens: readonly Screen[] = [
       const next_set = unprepared({ readingFrom: '2026-11-23T00:00:00.000Z' });
       await changed(page, '**/api/feedback-responses/*', { next_set });
       await weigh(page, requests.unopened);
-      await page.getByText('The language model has read as much as it may today').waitFor();
+      await page.getByText('Today’s AI limit is used up.').waitFor();
     },
   },
   {

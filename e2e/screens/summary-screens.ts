@@ -5,13 +5,7 @@ import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { ownViewOf } from './own-view-screens.ts';
 import { changed, heading, never, refuse, withSlidersLeftAlone, type Screen } from './screen.ts';
-import {
-  emptyWindow,
-  fullWindow,
-  windowWithoutBlindSpot,
-  windowWithoutOpen,
-  withoutOwnView,
-} from './window-samples.ts';
+import { fullWindow, windowWithoutBlindSpot, windowWithoutOpen, withoutOwnView } from './window-samples.ts';
 
 const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
   changed(page, '**/api/feedback-summary/*', difference);
@@ -49,6 +43,18 @@ const textInGerman: Partial<Summary> = {
     { key: 'blind_spots', title: 'Blinde Flecken', body: 'Mehrere sagen, dass du oft zu spät kommst.' },
     { key: 'growth_path', title: 'Nächste Schritte', body: 'Eine kleine Sache genügt für eine Woche.' },
   ],
+};
+
+const nothing: Partial<Summary> = {
+  nothing_yet: true,
+  summary: '',
+  essential_takeaways: [],
+  sections: [],
+  window: null,
+  changes: null,
+  share: null,
+  engine: null,
+  text_number: null,
 };
 
 /** For who reads German. */
@@ -152,12 +158,22 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'summary-no-theme',
+    name: 'summary-nothing',
     open: async (page, { requests }) => {
-      await summaryWith(page, { window: emptyWindow });
+      await summaryWith(page, { ...nothing, optional_responses: {} });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('Too few people tapped to say.').first().waitFor();
-      await heading(page, 'Feedback Overview');
+      await heading(page, 'Nothing yet that three people share.');
+      await page.getByLabel('A message to send').waitFor();
+    },
+  },
+  {
+    name: 'summary-nothing-but-words',
+    variantOf: 'summary-nothing',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { ...nothing, since_erasure: true });
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Somebody took an answer back, so this starts over.');
+      await page.getByLabel('A message to send').waitFor();
     },
   },
   {

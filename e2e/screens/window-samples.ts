@@ -85,12 +85,3 @@ export const windowWithoutOpen: Window = {
   seen: fullWindow.seen.slice(0, blind.length),
   panes: { ...fullWindow.panes, open: [], differ: [], hidden: [] },
 };
-
-/** Of people who tapped nothing and were not understood. */
-export const emptyWindow: Window = {
-  ...fullWindow,
-  seen: [],
-  panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
-  unknown_count: null,
-  unread_languages: [],
-};

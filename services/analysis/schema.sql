@@ -179,6 +179,7 @@ create table analysis.releases (
   order_keys json not null default '{}'::json,
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
+  tells boolean not null default true,
   released_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
   constraint releases_pkey PRIMARY KEY (id),
   constraint releases_findings CHECK ((withdrawn = (findings IS NULL))),
@@ -255,9 +256,9 @@ CREATE OR REPLACE FUNCTION analysis.check_changed_release()
 AS $function$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.released_on)
+      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.tells, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.released_on) then
+      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.tells, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;
@@ -315,7 +316,7 @@ AS $function$
 declare
   request uuid := coalesce(new.request_id, old.request_id);
 begin
-  if exists (select from analysis.releases where request_id = request and confirmed)
+  if exists (select from analysis.releases where request_id = request and confirmed and tells)
     and not exists (select from analysis.tombstones where request_id = request) then
     raise exception 'the own view is closed' using errcode = '23514', constraint = 'own_view_is_closed';
   end if;

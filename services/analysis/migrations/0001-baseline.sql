@@ -72,6 +72,8 @@ create table analysis.releases (
   -- responses has granted that the set stands; nothing is served before
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
+  -- whether a theme, a family, a change or sliders can be shown; the own view stays open until then. Kept after a withdrawal
+  tells boolean not null default true,
   -- nothing finer than the day: a time would tell whose answer it waited for
   released_on date not null default (now() at time zone 'utc')::date,
   unique (request_id, number),
@@ -120,9 +122,9 @@ create constraint trigger release_set_rule after insert on analysis.releases
 create function analysis.check_changed_release() returns trigger language plpgsql as $$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.released_on)
+      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.tells, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.released_on) then
+      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.tells, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;
@@ -304,12 +306,12 @@ create table analysis.own_views (
 );
 create index own_views_by_owner on analysis.own_views (owner_id, request_id);
 
--- It closes with the first reading, because afterwards everybody knew it all along.
+-- It closes with the first result that tells something, because afterwards everybody knew it all along.
 create function analysis.check_own_view() returns trigger language plpgsql as $$
 declare
   request uuid := coalesce(new.request_id, old.request_id);
 begin
-  if exists (select from analysis.releases where request_id = request and confirmed)
+  if exists (select from analysis.releases where request_id = request and confirmed and tells)
     and not exists (select from analysis.tombstones where request_id = request) then
     raise exception 'the own view is closed' using errcode = '23514', constraint = 'own_view_is_closed';
   end if;

@@ -104,6 +104,7 @@ export const aRelease = (
   effectiveWeights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   averageTrustRating: 5,
   findings: someFindings,
+  tells: true,
   openedComments: [],
   orderKeys: {},
 });

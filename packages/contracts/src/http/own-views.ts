@@ -20,7 +20,7 @@ export const OwnViewParts = z.strictObject({
 export type OwnViewParts = z.infer<typeof OwnViewParts>;
 
 export const OwnView = OwnViewParts.extend({
-  /** Whether it may be given or changed: until the first reading, once per request. */
+  /** Whether it may be given or changed: until the first result that tells something. */
   open: z.boolean(),
   /** Whether anything was said. */
   given: z.boolean(),
@@ -41,13 +41,13 @@ export const getOwnViewRoute = defineRoute(endpoints.getOwnView, {
   schema: { params, response: { 200: OwnView, ...problems } },
 });
 
-/** 409 `closed` from the first reading on; 422 for a theme that is not offered, and for a mark beyond the scale. */
+/** 409 `closed` from the first result on that tells something; 422 for a theme that is not offered, and for a mark beyond the scale. */
 export const saveOwnViewRoute = defineRoute(endpoints.saveOwnView, {
-  summary: 'Say what you see yourself, until the first reading',
+  summary: 'Say what you see yourself, until a result tells something',
   schema: { params, body: OwnViewParts, response: { 200: OwnView, ...problems } },
 });
 
 export const deleteOwnViewRoute = defineRoute(endpoints.deleteOwnView, {
-  summary: 'Take the own view back, until the first reading',
+  summary: 'Take the own view back, until a result tells something',
   schema: { params, response: { 204: z.undefined(), ...problems } },
 });

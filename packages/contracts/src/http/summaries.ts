@@ -207,6 +207,13 @@ export const Summary = z
       }),
     ),
     stage: z.enum(stages),
+    /**
+     * Whether the opened set tells nothing: no theme, no family, no change, and the form has no sliders. Texts and lists are then empty,
+     * and nobody writes any; texts that people agreed to may stand all the same. The self-view stays open.
+     */
+    nothing_yet: z.boolean(),
+    /** Whether somebody took an answer back, so that only people who were in no result with it are counted. */
+    since_erasure: z.boolean(),
     /** `generating` where a fuller text of the same findings is being written; this one can be read meanwhile. */
     status: z.enum(['ready', 'generating']),
     /** From when a fuller text is written by itself: until then the tokens of the day are used up. null where nothing waits for that. */
@@ -249,6 +256,7 @@ export const Summary = z
     untouched_sliders: z.boolean(),
     /** Day of the release (UTC), null before there is one. */
     generated_at: z.iso.date().nullable(),
+    /** null while there is no text made from answers. */
     engine: z.enum(['local', 'model']).nullable(),
     share: z.object({ share_id: ShareId, share_url: z.url() }).nullable(),
     title: z.string(),

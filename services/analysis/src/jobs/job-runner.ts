@@ -1,5 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { canBeJudged } from '../anonymity/gate-languages/gate-languages.ts';
+import { tellsSomething } from '../findings/tells-something.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
@@ -97,6 +98,10 @@ async function putIntoWords(
   }
   await progress(parts, job, 'writing');
   const standing = await findWording(db, release.id);
+  if (standing && !tellsSomething(request.form, release.findings)) {
+    await leave(db, job);
+    return;
+  }
   const { language } = job;
   const mayWriteFully =
     parts.reader !== undefined && canBeJudged(language) && release.findings.themes.themes.length > 0;

@@ -35,7 +35,7 @@ const stillSayable = ({ own, guess }: OwnViewParts['themes']): OwnViewParts['the
   guess: guess.filter(isThemeId),
 });
 
-/** Throws 422 for what the form does not ask for, and 409 from the first reading on. */
+/** Throws 422 for what the form does not ask for, and 409 once a result has told something. */
 export async function sayOwnView(
   parts: DirectoryParts,
   own: OwnRequest,
@@ -48,7 +48,7 @@ export async function sayOwnView(
   return { ...view, open: true, given: isGiven(view), ...ownViewForm(form) };
 }
 
-/** Throws 409 from the first reading on: what was said then stands. */
+/** Throws 409 once a result has told something: what was said until then stays. */
 export async function takeOwnViewBack(parts: DirectoryParts, own: OwnRequest): Promise<void> {
   await getOwnRequest(parts, own);
   await whileOpen(parts.db, own, async (transaction) => await deleteOwnView(transaction, own.requestId));

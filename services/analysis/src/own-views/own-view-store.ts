@@ -14,10 +14,10 @@ export async function findOwnView(db: Database, requestId: string): Promise<OwnV
   return await ownViews(db).where({ request_id: requestId }).first('themes', 'marks');
 }
 
-/** Whether the first reading of the request is still to come: a release that was confirmed closes it for good, withdrawn or not. */
+/** Returns whether the view can still change: the first confirmed release that tells something closes it for good, withdrawn or not. */
 export async function isOpen(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await db.raw<Rows<{ open: boolean }>>(
-    'select not exists (select from analysis.releases where request_id = ? and confirmed) as open',
+    'select not exists (select from analysis.releases where request_id = ? and confirmed and tells) as open',
     [requestId],
   );
   return rows[0]?.open ?? false;

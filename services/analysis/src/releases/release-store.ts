@@ -16,6 +16,8 @@ export interface NewRelease {
   readonly effectiveWeights: readonly number[];
   readonly averageTrustRating: number;
   readonly findings: Findings;
+  /** As `tellsSomething` judges it. */
+  readonly tells: boolean;
   /** Optional questions whose first or further comments come out with it. */
   readonly openedComments: readonly string[];
   /** Keys of the themes that are first told with it; kept when the release is withdrawn. */
@@ -211,8 +213,8 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
   await db.raw(
     `insert into analysis.releases
        (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
-        opened_comments, order_keys)
-     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[], ?::json)`,
+        opened_comments, order_keys, tells)
+     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[], ?::json, ?)`,
     [
       release.id,
       release.requestId,
@@ -224,6 +226,7 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
       JSON.stringify(release.findings),
       [...release.openedComments],
       JSON.stringify(release.orderKeys),
+      release.tells,
     ],
   );
 }

@@ -6,6 +6,7 @@ import type { WordingInput } from '../engines/analysis-input.ts';
 import { writerIn } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { askedIn } from '../findings/asked-questions.ts';
 import { ownWordsAreTold, themesToldIn } from '../findings/own-words.ts';
+import { tellsSomething } from '../findings/tells-something.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
@@ -20,7 +21,7 @@ export interface WordableRelease extends StandingRelease {
 export const canBeWorded = (release: StandingRelease): release is WordableRelease =>
   release.findings.themes !== null;
 
-/** Puts the findings of a release into the built-in writer's words, each time into others. Stores nothing; the caller does that. */
+/** Puts the findings of a release into the built-in writer's words, each time into others; into none if they tell nothing. Stores nothing. */
 export async function wordRelease(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
@@ -29,10 +30,18 @@ export async function wordRelease(
   signal: AbortSignal,
 ): Promise<NewWording> {
   const input = await wordingInput(db, request, release, { language, lines: release.lines ?? {} });
+  const writer = { engine: 'local', model: null, promptVersion: 'catalogue' } as const;
+  if (!tellsSomething(request.form, release.findings))
+    return {
+      releaseId: release.id,
+      text: { summary: '', takeaways: [], sections: [], lines: {} },
+      language,
+      ...writer,
+    };
   // Its prose is chosen from a fixed catalogue and holds nothing of an answer; lines and names in a model's own words passed the
   // gate when they were made. A responder who is called Grace or Will must not be able to silence it.
   const text = await thread.run('wordFindings', input, signal);
-  return newWording(release, text, input, { engine: 'local', model: null, promptVersion: 'catalogue' });
+  return newWording(release, text, input, writer);
 }
 
 /** What either writer gets. */

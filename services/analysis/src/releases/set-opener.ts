@@ -4,6 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { tellsSomething } from '../findings/tells-something.ts';
 import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
 import { lockOwnView } from '../own-views/own-view-store.ts';
 import { forgetPreparedReadings } from '../statements/prepared-reading-store.ts';
@@ -111,7 +112,8 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
     signal,
   });
   const weights = new Map(members.map(({ id, weight }) => [id, weight]));
-  const release = { id: randomUUID(), requestId, number: set.number, weights, ...weighed, ...found };
+  const tells = tellsSomething(form, found.findings);
+  const release = { id: randomUUID(), requestId, number: set.number, weights, tells, ...weighed, ...found };
   await whileHeld(async (transaction) => {
     await insertRelease(transaction, release);
     await keepStatements(transaction, release, statements.entering);

@@ -10,9 +10,10 @@ import {
   type DirectoryParts,
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
-import { holdRequest } from '../feedback-requests/request-store.ts';
+import { holdRequest, type AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
+import { tellsSomething } from '../findings/tells-something.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
 import type { AskingParts } from '../jobs/asked-job.ts';
 import { readFirst } from '../jobs/first-reading.ts';
@@ -51,7 +52,7 @@ export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<
   const now = await askLiveCounts(bus, requestId);
   const shareId = await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw notFound();
-    return await shareNewest(transaction, requestId, now);
+    return await shareNewest(transaction, request, now);
   });
   if (shareId === undefined) throw nothingToShare();
   return shareLink(shareId, publicUrl);
@@ -59,11 +60,12 @@ export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<
 
 async function shareNewest(
   db: Database,
-  requestId: string,
+  { requestId, form }: AnalysedRequest,
   live: LiveCounts | undefined,
 ): Promise<string | undefined> {
   const { release } = await loadRequestState(db, requestId, live);
-  const wording = release && (await findWording(db, release.id));
+  if (!release || !tellsSomething(form, release.findings)) return undefined;
+  const wording = await findWording(db, release.id);
   if (!wording) return undefined;
   return await saveShare(db, {
     shareId: newShareId(),
@@ -122,7 +124,7 @@ function nothingToShare(): AppError {
   return new AppError({
     status: 409,
     code: 'nothing_to_share',
-    detail: 'There is no full analysis to share yet.',
+    detail: 'There is nothing to share yet.',
   });
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../feedback-requests/request-directory.ts';
 import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
+import { tellsSomething } from '../findings/tells-something.ts';
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
@@ -92,7 +93,7 @@ export async function regenerateSummary(
     entering === undefined ? undefined : await findOpenedWith(parts, own.requestId, entering);
   const before = await askForSnapshot(parts, own);
   if (before.opened && before.opened.release.number === openedBefore) return summaryView(before, language);
-  if (!before.opened && (wordsOnly || !before.state.canBeOpened)) {
+  if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
     // There is nothing to word afresh, and asking must not move anything.
     return summaryView(before, language);
@@ -118,6 +119,9 @@ export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise
   await getOwnRequest(parts, own);
   return !hasEnded(await findProgress(parts.db, own.requestId));
 }
+
+const hasWords = ({ request, opened }: RequestSnapshot): boolean =>
+  opened !== undefined && tellsSomething(request.form, opened.release.findings);
 
 async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
   const { db, limits } = parts;

@@ -6,6 +6,7 @@ import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
+import { tellsSomething } from '../findings/tells-something.ts';
 import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
 import { mirrorOf } from '../window/mirror.ts';
@@ -47,7 +48,7 @@ export function summaryView(
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
     ...(opened
-      ? openedPart(request, opened, ownView)
+      ? openedPart(request, opened, { ownView, language: writtenLanguage(language) })
       : holdingPart(request, state, writtenLanguage(language))),
   };
 }
@@ -55,18 +56,24 @@ export function summaryView(
 function openedPart(
   { form, requestId }: AnalysedRequest,
   { release, wording, before, removedComments }: OpenedRelease,
-  ownView: OwnViewParts | undefined,
+  asked: { readonly ownView: OwnViewParts | undefined; readonly language: Language },
 ) {
-  const findings = askedIn(wording.language, form, release.findings);
+  const tells = tellsSomething(form, release.findings);
+  // Without a text of its own a result is in the language of whoever reads it.
+  const language = tells ? wording.language : asked.language;
+  const findings = askedIn(language, form, release.findings);
   const { themes } = findings;
+  const { ownView } = asked;
   return {
     stage: 'full' as const,
+    nothing_yet: !tells,
+    since_erasure: findings.heard !== 'all',
     summary: wording.text.summary,
     essential_takeaways: [...wording.text.takeaways],
     sections: [...wording.text.sections],
-    language: wording.language,
-    ...foreignQuestions(wording.language, form),
-    engine: wording.engine,
+    language,
+    ...foreignQuestions(language, form),
+    engine: tells ? wording.engine : null,
     question_averages: averagesOf(findings, form),
     optional_responses: Object.fromEntries(
       withoutRemoved(requestId, findings.comments, removedComments).map(({ key, question, comments }) => [
@@ -75,18 +82,21 @@ function openedPart(
       ]),
     ),
     window:
-      themes && hasWindow(form, themes)
+      tells && themes && hasWindow(form, themes)
         ? windowOf({
             themes,
             lines: wording.text.lines ?? {},
             ownView,
             offered: offeredThemes(form),
-            language: wording.language,
+            language,
           })
         : null,
     mirror: form.format === 'slider' ? mirrorOf(findings, form, ownView?.marks) : null,
-    text_number: wording.number,
-    changes: before ? changesOf(before, { size: release.size, findings }, wording.language) : null,
+    text_number: tells ? wording.number : null,
+    changes:
+      before && tells && tellsSomething(form, before.findings)
+        ? changesOf(before, { size: release.size, findings }, language)
+        : null,
     untouched_sliders: findings.untouchedSliders,
     ...(form.format === 'follow-up' && { change: findings.change ?? null }),
     analyzed_count: release.size,
@@ -106,6 +116,8 @@ function holdingPart(request: AnalysedRequest, state: RequestState, language: La
   });
   return {
     stage: 'holding' as const,
+    nothing_yet: false,
+    since_erasure: false,
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
     sections: [],

@@ -1,4 +1,3 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -42,7 +41,7 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
       <NewVoices requestId={requestId} summary={summary} />
       <section className={styles.result} aria-labelledby="change">
         <h2 id="change" className={styles.sentence}>
-          {change ? sentences[change.share]({ of: change.of }) : m.change_untold({ full: anonymity.full })}
+          {change ? sentences[change.share]({ of: change.of }) : null}
         </h2>
         <ol className={styles.scale} aria-hidden="true">
           {(['fewer', 'half', 'more'] as const).map((share) => (

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
-import { OwnViewQuestion } from '../../own-view/own-view-question.tsx';
+import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Prose, Takeaways } from './analysis-text.tsx';
 import actionStyles from './summary-actions.module.css';
@@ -36,18 +35,6 @@ export function HoldingView({ requestId, summary }: { requestId: string; summary
         </p>
       </div>
     </RequestScreen>
-  );
-}
-
-/** Nothing of it is needed for anything else here, so where it cannot be asked the screen goes without. */
-function WaitingOwnView({ requestId }: { requestId: string }) {
-  const { data: view } = useOwnView(requestId);
-  if (!view || !isOwnViewAsked(view)) return null;
-  return (
-    <section className={styles.ownView} aria-label={m.own_while_waiting()}>
-      <p className={styles.eyebrow}>{m.own_while_waiting()}</p>
-      <OwnViewQuestion requestId={requestId} view={view} />
-    </section>
   );
 }
 

@@ -40,7 +40,7 @@ export function SummaryDetails({ requestId, summary, newest, sharing, shareBlock
   );
 }
 
-function FeedbackOverview({ requestId, summary }: { requestId: string; summary: Summary }) {
+export function FeedbackOverview({ requestId, summary }: { requestId: string; summary: Summary }) {
   const comments = Object.entries(summary.optional_responses);
   const { isHidden, hide, showAll } = useHiddenComments(requestId);
   const hidden = comments

@@ -12,6 +12,7 @@ import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { FollowUpView } from './follow-up-view.tsx';
 import { HoldingView } from './holding-view.tsx';
+import { NothingView } from './nothing-view.tsx';
 import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
 import { WritingNote } from './writing-note.tsx';
@@ -30,6 +31,7 @@ export function SummaryScreen() {
   if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
   if (isWritten(data) && data.stage === 'holding')
     return <HoldingView requestId={requestId} summary={data} />;
+  if (isWritten(data) && data.nothing_yet) return <NothingView requestId={requestId} summary={data} />;
   if (isWritten(data))
     return data.summary_type === 'follow-up' ? (
       <FollowUpView requestId={requestId} summary={data} />

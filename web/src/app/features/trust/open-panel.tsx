@@ -4,6 +4,7 @@ import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { isWeighed } from '../../../domain/is-weighed.ts';
+import { nextGain, type Gain as GainName } from '../../../domain/worth-waiting.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
@@ -59,6 +60,7 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
           </p>
         ) : null}
         {summary.summary_type === 'slider' ? <p>{rowWords(newcomers.length, people.length)}</p> : null}
+        {summary.summary_type === 'text' ? <Gain people={people.length} /> : null}
         {hasResult ? (
           <p>
             {m.before_open_then({ count: people.length })} {m.before_open_replaces()}{' '}
@@ -106,6 +108,18 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
       </div>
     </section>
   );
+}
+
+const gainWords: Readonly<Record<GainName, (inputs: { from: number }) => string>> = {
+  families: m.before_more_families,
+  many: m.before_more_many,
+  most: m.before_more_most,
+};
+
+/** What more people would bring. */
+function Gain({ people }: { people: number }) {
+  const next = nextGain(people);
+  return next ? <p>{gainWords[next.gain]({ from: next.from })}</p> : null;
 }
 
 /** Returns what has to happen for a row to have an average, or to change. */

@@ -1,0 +1,46 @@
+import { expect, test } from './support/fixtures.ts';
+import { fivePeople, fourMore } from './support/people.ts';
+import { answerAs, makeRequest } from './support/prepared.ts';
+import { headed, press, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+const words = Array.from({ length: 4 }, () => 'The bridge was blue on Tuesday.');
+const silent = { answers: words, taps: [] };
+
+test('a result that tells nothing is one sentence and a message, and the next one tells what nine people share', async ({
+  page,
+  prepared,
+  product,
+}) => {
+  const requestId = await makeRequest(product.url, prepared.owner.access_token, 'shadow', 'Too early');
+  const five = fivePeople.map((person, place) => ({
+    ...person,
+    ...silent,
+    taps: place === 0 ? ['stays-calm'] : [],
+  }));
+  await answerAs(five, product.url, requestId);
+
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Only their view');
+  await says(page, 'Open now, or wait for more: from 6 answers, rarer themes show.');
+  await press(page, 'Open the result');
+
+  await headed(page, 'Nothing yet that three people share.');
+  await says(page, 'When 4 more have answered you can look again.');
+  await expect(page.getByLabel('A message to send')).toHaveValue(new RegExp(`/feedback/${requestId}`));
+  await headed(page, 'What fits you?');
+  for (const name of ['Share These Results', 'Regenerate Analysis', 'Choose one thing', 'Print'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+  const four = fourMore.map((person) => ({ ...person, ...silent, taps: ['stays-calm'] }));
+  await answerAs(four, product.url, requestId);
+  await page.reload();
+  await press(page, 'Next');
+  await page.goto(`/summary/${requestId}`);
+  await page.getByRole('link', { name: 'Go on to open it' }).click();
+  await says(page, 'Open now, or wait for more: from 12 answers, it says what “many” see.');
+  await press(page, 'Open the new result');
+  await says(page, 'Stays calm');
+  await expect(page.getByText('New since your result')).toHaveCount(0);
+});

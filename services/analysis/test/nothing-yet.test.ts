@@ -1,0 +1,205 @@
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { describe, expect, test } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp({ model: true, limits: { firstWaitMs: 60_000 } });
+
+/** Nobody reads a theme in it, and everybody taps another one. */
+const different = ['stays-calm', 'keeps-promises', 'flares-up', 'listens-closely', 'shuts-down'];
+const answersOf = (...taps: readonly (string | undefined)[]): StoredAnswer[] =>
+  taps.map((tap) =>
+    anAnswer({
+      answers: { unsaid: 'The bridge was blue on Tuesday.' },
+      themes: tap === undefined ? {} : { unsaid: [tap] },
+    }),
+  );
+const nothing = answersOf(...different);
+
+async function opened(answers: readonly StoredAnswer[], over: Parameters<typeof requestWith>[2] = {}) {
+  const request = await requestWith(app, answers, over);
+  const own = { requestId: request.request_id, ownerId: request.owner_id };
+  const { status, body, text } = await app.summary(own.requestId, own.ownerId);
+  return { ...own, status, body, text };
+}
+const ownViewPath = (requestId: string): string => `/api/feedback-requests/${requestId}/own-view`;
+const ownView = async (requestId: string, ownerId: string) =>
+  (await app.call<OwnView>('GET', ownViewPath(requestId), ownerId)).body;
+const say = async (requestId: string, ownerId: string) =>
+  await app.call(
+    'PUT',
+    ownViewPath(requestId),
+    ownerId,
+    {},
+    {
+      themes: { own: ['stays-calm'], guess: [] },
+      marks: { own: {}, guess: {} },
+    },
+  );
+const nextFour = async (requestId: string, ...taps: readonly (string | undefined)[]) => {
+  await app.neighbours.submit(requestId, ...answersOf(...taps));
+  await app.countIs(requestId, app.neighbours.responses.count(requestId));
+};
+
+const empty = {
+  stage: 'full',
+  nothing_yet: true,
+  since_erasure: false,
+  status: 'ready',
+  summary: '',
+  essential_takeaways: [],
+  sections: [],
+  window: null,
+  mirror: null,
+  changes: null,
+  engine: null,
+  text_number: null,
+  question_averages: {},
+  analyzed_count: 5,
+  next_release_at_count: 9,
+} as const;
+
+describe('a set that tells nothing', () => {
+  test('answers 200 with empty texts and lists', async () => {
+    const { status, body, requestId, ownerId } = await opened(nothing);
+    expect([status, body]).toEqual([200, expect.objectContaining(empty)]);
+    expect((await app.reread(requestId, ownerId)).body).toEqual(body);
+  });
+
+  test.each([
+    ['nobody tapped', answersOf(undefined, undefined, undefined, undefined, undefined)],
+    [
+      'two and two tapped the same',
+      answersOf('stays-calm', 'stays-calm', 'flares-up', 'flares-up', undefined),
+    ],
+  ])('is the same page if %s', async (_, answers) => {
+    const one = await opened(nothing);
+    const other = await opened(answers);
+    expect(other.text).toBe(one.text);
+  });
+
+  test('fixes its members and their weights like any other', async () => {
+    const { requestId } = await opened(nothing);
+    const weights = Object.values(app.neighbours.responses.effectiveWeights(requestId));
+    expect(weights).toHaveLength(5);
+    expect(weights).not.toContain(null);
+  });
+
+  test('has the model write nothing', async () => {
+    const { requestId } = await opened(nothing);
+    expect(
+      await app.database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'write'`, [
+        requestId,
+      ]),
+    ).toEqual([]);
+  });
+
+  test('comes back unchanged if it is regenerated, in another language too', async () => {
+    const { requestId, ownerId, text } = await opened(nothing);
+    for (const query of ['', '?only=words', '?language=en']) {
+      const again = await app.call('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
+      expect([again.status, again.text]).toEqual([200, text]);
+    }
+    const german = await app.call<Summary>(
+      'POST',
+      `/api/regenerate-summary/${requestId}?language=de`,
+      ownerId,
+    );
+    expect(german.body).toEqual({ ...(JSON.parse(text) as Summary), language: 'de' });
+  });
+
+  test('does not use up the regenerations of a day', async () => {
+    const { requestId, ownerId } = await opened(nothing);
+    for (let times = 0; times < 12; times += 1)
+      expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
+  });
+
+  test('cannot be shared', async () => {
+    const { requestId, ownerId } = await opened(nothing);
+    const shared = await app.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
+    expect([shared.status, shared.body.code]).toEqual([409, 'nothing_to_share']);
+    expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
+  });
+
+  test('cannot be shared either if sharing is what opens it', async () => {
+    const request = await requestWith(app, answersOf(...different));
+    const shared = await app.call<{ code: string }>(
+      'POST',
+      `/api/share-summary/${request.request_id}`,
+      request.owner_id,
+    );
+    expect([shared.status, shared.body.code]).toEqual([409, 'nothing_to_share']);
+  });
+
+  test('leaves the self-view open, which the next one closes if it tells something', async () => {
+    const { requestId, ownerId } = await opened(nothing);
+    expect((await ownView(requestId, ownerId)).open).toBe(true);
+    expect((await say(requestId, ownerId)).status).toBe(200);
+    await nextFour(requestId, 'stays-calm', 'stays-calm', 'stays-calm', undefined);
+    const next = await app.regenerate(requestId, ownerId);
+    expect(next.body).toMatchObject({ nothing_yet: false, analyzed_count: 9 });
+    expect(next.body.window?.panes.open.map(({ id }) => id)).toEqual(['stays-calm']);
+    expect(await ownView(requestId, ownerId)).toMatchObject({ open: false, given: true });
+    expect((await say(requestId, ownerId)).status).toBe(409);
+  });
+
+  test('enters the next one with everybody, which is compared with nothing', async () => {
+    const { requestId, ownerId } = await opened(answersOf('stays-calm', ...different.slice(1)));
+    await nextFour(requestId, 'stays-calm', 'stays-calm', undefined, undefined);
+    const { body } = await app.regenerate(requestId, ownerId);
+    expect(body.window?.seen.map(({ id, support }) => [id, support])).toEqual([['stays-calm', 'several']]);
+    expect([body.changes, body.text_number, body.engine]).toEqual([null, 1, 'local']);
+  });
+
+  test('can follow another one that told nothing', async () => {
+    const { requestId, ownerId } = await opened(nothing);
+    await nextFour(requestId, undefined, undefined, undefined, undefined);
+    expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({
+      ...empty,
+      analyzed_count: 9,
+      next_release_at_count: 13,
+    });
+    expect((await ownView(requestId, ownerId)).open).toBe(true);
+  });
+
+  test('says that somebody took an answer back if that is why', async () => {
+    const told = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
+    const { requestId, ownerId, body } = await opened(told);
+    expect(body).toMatchObject({ nothing_yet: false, since_erasure: false });
+    await app.neighbours.erase(requestId, told[0]?.response_id ?? '');
+    await app.countIs(requestId, 4);
+    await nextFour(requestId, 'stays-calm', 'stays-calm', 'stays-calm', 'stays-calm');
+    const next = (await app.regenerate(requestId, ownerId)).body;
+    expect(next).toMatchObject({
+      ...empty,
+      since_erasure: true,
+      analyzed_count: 8,
+      next_release_at_count: 12,
+    });
+    expect((await ownView(requestId, ownerId)).open).toBe(false);
+  });
+});
+
+test('a form with sliders always tells something', async () => {
+  const { body, requestId, ownerId } = await opened(
+    Array.from({ length: 5 }, () => {
+      const answers = sliderAnswers(5);
+      return anAnswer({ answers, untouched: Object.keys(answers) });
+    }),
+    { set: 'relateful' },
+  );
+  expect(body).toMatchObject({ stage: 'full', nothing_yet: false });
+  expect((await ownView(requestId, ownerId)).open).toBe(false);
+});
+
+test.each(['shadow', 'quick', 'renee-ryerson'])(
+  'a set of the form %s without a shared theme tells nothing',
+  async (set) => {
+    const [key = ''] = Object.keys(builtInQuestionSets.find(({ id }) => id === set)?.questions ?? {});
+    const answers = Array.from({ length: 5 }, () => anAnswer({ answers: { [key]: 'The bridge was blue.' } }));
+    expect((await opened(answers, { set })).body).toMatchObject(empty);
+  },
+);

@@ -1,0 +1,48 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { useQuery } from '@tanstack/react-query';
+import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
+import { m } from '../../../paraglide/messages.js';
+import { requestsQuery } from '../../api/requests-query.ts';
+import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
+import { RequestScreen } from '../../shell/request-screen.tsx';
+import { FeedbackOverview } from './summary-details.tsx';
+import { NewVoices } from './new-voices.tsx';
+import styles from './nothing-view.module.css';
+import { PrintedName } from './printed-name.tsx';
+
+/** An opened set that tells nothing: one sentence, a message to send, and the texts that people agreed to. */
+export function NothingView({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const missing = missingVoices(summary);
+  const hasTexts = Object.keys(summary.optional_responses).length > 0;
+  return (
+    <RequestScreen summary={summary} note={<PrintedName />}>
+      <section className={styles.nothing} aria-labelledby="nothing">
+        <h2 id="nothing">{summary.since_erasure ? m.nothing_erased() : m.nothing_title()}</h2>
+        {missing > 0 ? <p>{m.nothing_next({ count: missing })}</p> : null}
+      </section>
+      {canOpenNext(summary) ? (
+        <NewVoices requestId={requestId} summary={summary} />
+      ) : (
+        <Invitation requestId={requestId} />
+      )}
+      {hasTexts ? <FeedbackOverview requestId={requestId} summary={summary} /> : null}
+      <WaitingOwnView requestId={requestId} />
+    </RequestScreen>
+  );
+}
+
+/** The usual words: whoever gets them must not learn from them that there is nothing to read yet. */
+function Invitation({ requestId }: { requestId: string }) {
+  const { data: requests = [] } = useQuery(requestsQuery);
+  const request = requests.find(({ id }) => id === requestId);
+  if (!request || request.closed_at !== null) return null;
+  return (
+    <div className={styles.message}>
+      <MessageSharing
+        label={m.nothing_message()}
+        message={m.share_template_friends({ link: request.shareable_link })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextGain } from './worth-waiting.ts';
+
+test.each([
+  [5, 'families', 6],
+  [6, 'many', 12],
+  [11, 'many', 12],
+  [12, 'most', 15],
+  [14, 'most', 15],
+])('%i people are told what comes with more of them', (people, gain, from) => {
+  expect(nextGain(people)).toEqual({ gain, from });
+});
+
+test.each([15, 40])('%i people are told to wait for nothing', (people) => {
+  expect(nextGain(people)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+
+/** What a larger set can say that a smaller one cannot. */
+export type Gain = 'families' | 'many' | 'most';
+
+/**
+ * Returns what comes next with more people, and from how many on; undefined once nothing does. It depends on the number of people
+ * alone, so it reveals nothing about their answers.
+ */
+export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
+  const { familyVoices, many, most } = anonymity;
+  const gains = [
+    { gain: 'families', from: familyVoices },
+    { gain: 'many', from: many },
+    { gain: 'most', from: most },
+  ] as const;
+  return gains.find(({ from }) => people < from);
+}
