@@ -206,7 +206,7 @@ test('a slider result leads with the largest gaps, and paper and the shared page
   expect(await names()).toEqual(asAsked);
 
   await page.goto(prepared.shared.slider);
-  await headed(page, 'Results');
+  await headed(page, 'Assessment Results');
   await expect(page.getByText(/You (said|thought)|biggest gaps/)).toHaveCount(0);
 });
 
