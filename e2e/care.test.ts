@@ -58,12 +58,13 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S10.6 reports a comment, and what was typed stays where it cannot be sent', async ({
+  test('S10.6 reports a quoted text and keeps what was typed if it cannot be sent', async ({
     page,
     prepared,
   }) => {
     await page.goto(`/summary/${prepared.requests.text}`);
-    await page.getByRole('button', { name: 'Report this comment' }).first().click();
+    await page.getByRole('heading', { name: 'In their own words' }).click();
+    await page.getByRole('button', { name: 'Report this text' }).first().click();
     await press(page, 'Send report');
     await says(page, 'Choose what is wrong');
     await page.getByText('It insults or humiliates somebody').click();
@@ -76,6 +77,6 @@ test.describe('an owner', () => {
     await press(page, 'Send report');
     await says(page, 'Thank you. The people who run this site will look at it.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Report this comment' }).first()).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Report this text' }).first()).toBeFocused();
   });
 });

@@ -226,7 +226,7 @@ test('what the link will show is said before there is one', async ({ page, produ
   await press(page, 'Share These Results');
   await says(
     page,
-    'Optional comments, hidden or not, the names of those who answered and your own view stay out.',
+    'People’s own words, hidden or not, the names of those who answered and your own view stay out.',
   );
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
@@ -236,27 +236,59 @@ test('what the link will show is said before there is one', async ({ page, produ
   await says(page, 'The link shows the result above.');
 });
 
-test('S10.6 a comment is hidden on this device and can be shown again', async ({ page, prepared }) => {
+/** Shows these texts in the place of those that were written. */
+async function withTexts(page: Page): Promise<void> {
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
     const summary = (await response.json()) as object;
-    const comments = ['You make the room lighter.', 'You never call.'].map((content) => ({
-      content,
-      relationship: 'other',
-    }));
-    const optional_responses = { moment: { question_text: 'When?', responses: comments } };
-    await route.fulfill({ response, json: { ...summary, optional_responses } });
+    const responses = [
+      { content: 'You make the room lighter.', relationship: 'family' },
+      { content: 'You never call.', relationship: null },
+    ];
+    const quotes = {
+      unsaid: { question_text: 'What goes unsaid?', responses },
+      pattern: { question_text: 'What repeats?', responses: [] },
+    };
+    await route.fulfill({ response, json: { ...summary, quotes, optional_responses: {} } });
   });
+}
+
+test('S10.6 hides a quoted text on this device and shows it again', async ({ page, prepared }) => {
+  await withTexts(page);
   await page.goto(`/summary/${prepared.requests.text}`);
-  const comment = page.getByRole('listitem').filter({ hasText: 'You never call.' });
-  await comment.getByRole('button', { name: 'Hide this comment' }).click();
-  await says(page, '1 comment is hidden on this device.');
+  const title = page.getByRole('heading', { name: 'In their own words' });
+  await expect(page.getByText('You never call.')).toBeHidden();
+  await title.click();
+  await expect(page.getByRole('heading', { name: 'What repeats?' })).toHaveCount(0);
+  const text = page.getByRole('listitem').filter({ hasText: 'You never call.' });
+  await text.getByRole('button', { name: 'Hide this text' }).click();
+  await says(page, '1 text is hidden on this device.');
   await expect(page.getByText('You never call.')).toHaveCount(0);
   await page.reload();
-  await says(page, '1 comment is hidden on this device.');
+  await title.click();
+  await says(page, '1 text is hidden on this device.');
   await press(page, 'Show again');
   await says(page, 'You never call.');
-  await expect(page.getByRole('heading', { name: 'Feedback Overview' })).toBeFocused();
+  await expect(title).toBeFocused();
+});
+
+test('S10.6 hides the whole section of quoted texts on this device and shows it again', async ({
+  page,
+  prepared,
+}) => {
+  await withTexts(page);
+  await page.goto(`/summary/${prepared.requests.text}`);
+  const title = page.getByRole('heading', { name: 'In their own words' });
+  await title.click();
+  await press(page, 'Hide this section');
+  await says(page, '“In their own words” is hidden on this device.');
+  await page.reload();
+  await says(page, '“In their own words” is hidden on this device.');
+  await expect(title).toHaveCount(0);
+  await press(page, 'Show again');
+  await expect(title).toBeFocused();
+  await title.click();
+  await says(page, 'You never call.');
 });
 
 test('S10.6 help for whoever is hurt is one tap away beneath every result, and leads where the operator says', async ({

@@ -197,10 +197,19 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-own-words',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByRole('heading', { name: 'In their own words' }).click();
+      await page.getByText('You make the room lighter.').first().waitFor();
+    },
+  },
+  {
     name: 'summary-report-dialog',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.text}`);
-      await page.getByRole('button', { name: 'Report this comment' }).first().click();
+      await page.getByRole('heading', { name: 'In their own words' }).click();
+      await page.getByRole('button', { name: 'Report this text' }).first().click();
       await page.getByText('It threatens somebody').click();
     },
   },

@@ -164,6 +164,18 @@ create table analysis.prompt_templates (
   constraint prompt_templates_only_one_check CHECK (only_one)
 );
 
+create table analysis.quotes (
+  response_id uuid not null,
+  question_key text not null,
+  request_id uuid not null,
+  release_id uuid not null,
+  content text not null,
+  relationship text,
+  place bytea not null,
+  constraint quotes_pkey PRIMARY KEY (response_id, question_key),
+  constraint quotes_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
+);
+
 create table analysis.releases (
   id uuid not null,
   request_id uuid not null,
@@ -175,7 +187,6 @@ create table analysis.releases (
   average_trust_rating double precision not null,
   findings json,
   lines json,
-  opened_comments text[] not null default '{}'::text[],
   order_keys json not null default '{}'::json,
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
@@ -234,6 +245,13 @@ create table analysis.tombstones (
   constraint tombstones_pkey PRIMARY KEY (request_id)
 );
 
+create table analysis.withdrawn_quotes (
+  response_id uuid not null,
+  question_key text not null,
+  request_id uuid not null,
+  constraint withdrawn_quotes_pkey PRIMARY KEY (response_id, question_key)
+);
+
 create table analysis.wordings (
   release_id uuid not null,
   number integer not null,
@@ -256,9 +274,9 @@ CREATE OR REPLACE FUNCTION analysis.check_changed_release()
 AS $function$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.tells, new.released_on)
+      new.average_trust_rating, new.order_keys::text, new.tells, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.tells, old.released_on) then
+      old.average_trust_rating, old.order_keys::text, old.tells, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;
@@ -371,6 +389,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION analysis.delete_withdrawn_quotes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from analysis.quotes where release_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_release()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -399,7 +427,18 @@ AS $function$
 begin
   delete from analysis.statements where response_id = new.response_id;
   delete from analysis.prepared_readings where response_id = new.response_id;
+  delete from analysis.quotes where response_id = new.response_id;
+  delete from analysis.withdrawn_quotes where response_id = new.response_id;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.refuse_changed_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a quote never changes' using errcode = '23514', constraint = 'quote_is_fixed';
 end
 $function$;
 
@@ -434,6 +473,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION analysis.skip_withdrawn_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from analysis.erased_responses where response_id = new.response_id)
+    or exists (
+      select from analysis.withdrawn_quotes as withdrawn
+      where withdrawn.response_id = new.response_id and withdrawn.question_key = new.question_key
+    ) then
+    return null;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE UNIQUE INDEX dead_letters_once ON analysis.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX erased_responses_by_request ON analysis.erased_responses USING btree (request_id);
 CREATE INDEX feedback_requests_by_owner ON analysis.feedback_requests USING btree (owner_id);
@@ -449,16 +504,21 @@ CREATE UNIQUE INDEX outbox_by_seq ON analysis.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON analysis.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX own_views_by_owner ON analysis.own_views USING btree (owner_id, request_id);
 CREATE INDEX prepared_readings_by_request ON analysis.prepared_readings USING btree (request_id);
+CREATE INDEX quotes_by_release ON analysis.quotes USING btree (release_id);
+CREATE INDEX quotes_by_request ON analysis.quotes USING btree (request_id);
 CREATE INDEX releases_by_response ON analysis.releases USING gin (response_ids);
 CREATE UNIQUE INDEX releases_one_unconfirmed ON analysis.releases USING btree (request_id) WHERE (NOT confirmed);
 CREATE INDEX shares_by_release ON analysis.shares USING btree (release_id);
 CREATE UNIQUE INDEX shares_one_standing ON analysis.shares USING btree (request_id) WHERE (NOT revoked);
 CREATE INDEX statements_by_release ON analysis.statements USING btree (release_id);
 CREATE INDEX statements_by_request ON analysis.statements USING btree (request_id);
+CREATE INDEX withdrawn_quotes_by_request ON analysis.withdrawn_quotes USING btree (request_id);
 
 CREATE TRIGGER erasure_takes_statements AFTER INSERT ON analysis.erased_responses FOR EACH ROW EXECUTE FUNCTION erase_statements();
 CREATE CONSTRAINT TRIGGER own_view_is_closed AFTER INSERT OR DELETE OR UPDATE ON analysis.own_views NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_own_view();
 CREATE TRIGGER prepared_readings_skip_erased BEFORE INSERT ON analysis.prepared_readings FOR EACH ROW EXECUTE FUNCTION skip_erased();
+CREATE TRIGGER quote_is_fixed BEFORE UPDATE ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION refuse_changed_quote();
+CREATE TRIGGER quotes_skip_withdrawn BEFORE INSERT ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION skip_withdrawn_quote();
 CREATE TRIGGER release_empties BEFORE UPDATE ON analysis.releases FOR EACH ROW WHEN (new.withdrawn) EXECUTE FUNCTION empty_withdrawn_release();
 CREATE TRIGGER release_empties_wordings AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION empty_withdrawn_wordings();
 CREATE CONSTRAINT TRIGGER release_is_fixed AFTER UPDATE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_changed_release();
@@ -466,6 +526,7 @@ CREATE CONSTRAINT TRIGGER release_lines_are_fixed AFTER UPDATE ON analysis.relea
 CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_new_release();
 CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
 CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER release_takes_quotes AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION delete_withdrawn_quotes();
 CREATE TRIGGER remember_deleted_own_views AFTER DELETE ON analysis.own_views REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_own_views();
 CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();

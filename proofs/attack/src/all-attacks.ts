@@ -5,15 +5,16 @@ import { adminPolls } from './attacks/admin-polls.ts';
 import { changedRelationship } from './attacks/changed-relationship.ts';
 import { circleMarks } from './attacks/circle-marks.ts';
 import { circleSums } from './attacks/circle-sums.ts';
-import { comments } from './attacks/comments.ts';
 import { dividedSliders } from './attacks/divided-sliders.ts';
 import { erasure, heavyGone, withdrawal } from './attacks/erasure.ts';
 import { heavyWeight } from './attacks/heavy-weight.ts';
 import { hostileModel } from './attacks/hostile-model.ts';
 import { adminInjections, ownerInjections, responderInjections } from './attacks/injections.ts';
+import { instructingQuote } from './attacks/instructing-quote.ts';
 import { lateAnswer } from './attacks/late-answer.ts';
 import { latePerson } from './attacks/late-person.ts';
 import { loneRelationship } from './attacks/lone-relationship.ts';
+import { namesInQuotes } from './attacks/names-in-quotes.ts';
 import { networkLimit } from './attacks/network-limit.ts';
 import { nextSet } from './attacks/next-set.ts';
 import { nonInterference } from './attacks/non-interference.ts';
@@ -21,7 +22,7 @@ import { orderAndTime } from './attacks/order-and-time.ts';
 import { orderOfThemes } from './attacks/order-of-themes.ts';
 import { ownFormEach } from './attacks/own-form-each.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
-import { ranksOfComments } from './attacks/ranks-of-comments.ts';
+import { quotesAcrossQuestions } from './attacks/quotes-across-questions.ts';
 import { repeatedAnswers, sendItAgain } from './attacks/repeated-answers.ts';
 import { sameWords } from './attacks/same-words.ts';
 import { screeningOracle } from './attacks/screening-oracle.ts';
@@ -29,6 +30,7 @@ import { sealingMoment } from './attacks/sealing-moment.ts';
 import { frozenShare, sharePage } from './attacks/share-page.ts';
 import { sliderProbe } from './attacks/slider-probe.ts';
 import { subtraction } from './attacks/subtraction.ts';
+import { withdrawnQuote } from './attacks/withdrawn-quote.ts';
 
 /** In the order in which they are run and reported. */
 export const allAttacks: readonly Attack[] = [
@@ -61,8 +63,10 @@ export const allAttacks: readonly Attack[] = [
   screeningOracle,
   orderAndTime,
   nonInterference,
-  comments,
-  ranksOfComments,
+  namesInQuotes,
+  quotesAcrossQuestions,
+  withdrawnQuote,
+  instructingQuote,
   lateAnswer,
   hostileModel,
   responderInjections,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   [withModel, ownEngine, screening, counting] = await Promise.all([
     startLeakyServer({ modelUrl: model.url }),
     startLeakyServer(),
-    startLeakyServer({ screensComments: true }),
+    startLeakyServer({ screensQuotes: true }),
     startLeakyServer({ countsAgain: true }),
   ]);
 });

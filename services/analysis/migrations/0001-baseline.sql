@@ -65,8 +65,6 @@ create table analysis.releases (
   findings json,
   -- by the name of a theme, what it looks like with this person: written once, null until then and once withdrawn
   lines json,
-  -- optional questions whose first or further comments were published with it; kept after a withdrawal
-  opened_comments text[] not null default '{}',
   -- by theme or family, its place within a word of support: drawn when it is first told, kept after a withdrawal
   order_keys json not null default '{}',
   -- responses has granted that the set stands; nothing is served before
@@ -122,9 +120,9 @@ create constraint trigger release_set_rule after insert on analysis.releases
 create function analysis.check_changed_release() returns trigger language plpgsql as $$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.opened_comments, new.order_keys::text, new.tells, new.released_on)
+      new.average_trust_rating, new.order_keys::text, new.tells, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.opened_comments, old.order_keys::text, old.tells, old.released_on) then
+      old.average_trust_rating, old.order_keys::text, old.tells, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;
@@ -239,7 +237,65 @@ create table analysis.shares (
 create unique index shares_one_standing on analysis.shares (request_id) where not revoked;
 create index shares_by_release on analysis.shares (release_id);
 
--- Comments that admins removed from a result, known by their mark. Findings never change, so the reading leaves them out.
+-- Texts of writers who agreed to be quoted, masked as responses hands them over. They are no part of the findings, because a writer can
+-- withdraw them at any time. Each stands in the group of the release that showed it first.
+create table analysis.quotes (
+  response_id uuid not null,
+  question_key text not null,
+  request_id uuid not null,
+  release_id uuid not null references analysis.releases (id) on delete cascade,
+  content text not null,
+  -- null unless enough people of the group share it and enough do not
+  relationship text,
+  -- drawn for this text alone, so that no order follows another and none changes when a text is withdrawn
+  place bytea not null,
+  primary key (response_id, question_key)
+);
+create index quotes_by_request on analysis.quotes (request_id);
+create index quotes_by_release on analysis.quotes (release_id);
+
+-- Texts that were withdrawn, so that an opening that has already read the answer stores none of them.
+create table analysis.withdrawn_quotes (
+  response_id uuid not null,
+  question_key text not null,
+  request_id uuid not null,
+  primary key (response_id, question_key)
+);
+create index withdrawn_quotes_by_request on analysis.withdrawn_quotes (request_id);
+
+create function analysis.skip_withdrawn_quote() returns trigger language plpgsql as $$
+begin
+  if exists (select from analysis.erased_responses where response_id = new.response_id)
+    or exists (
+      select from analysis.withdrawn_quotes as withdrawn
+      where withdrawn.response_id = new.response_id and withdrawn.question_key = new.question_key
+    ) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+create trigger quotes_skip_withdrawn before insert on analysis.quotes
+  for each row execute function analysis.skip_withdrawn_quote();
+
+create function analysis.refuse_changed_quote() returns trigger language plpgsql as $$
+begin
+  raise exception 'a quote never changes' using errcode = '23514', constraint = 'quote_is_fixed';
+end
+$$;
+create trigger quote_is_fixed before update on analysis.quotes
+  for each row execute function analysis.refuse_changed_quote();
+
+create function analysis.delete_withdrawn_quotes() returns trigger language plpgsql as $$
+begin
+  delete from analysis.quotes where release_id = new.id;
+  return null;
+end
+$$;
+create trigger release_takes_quotes after update on analysis.releases
+  for each row when (new.withdrawn and not old.withdrawn) execute function analysis.delete_withdrawn_quotes();
+
+-- Texts that admins removed from a result, known by their mark: the reading leaves them out.
 create table analysis.removed_comments (
   request_id uuid not null,
   mark bytea not null,
@@ -276,6 +332,8 @@ create function analysis.erase_statements() returns trigger language plpgsql as 
 begin
   delete from analysis.statements where response_id = new.response_id;
   delete from analysis.prepared_readings where response_id = new.response_id;
+  delete from analysis.quotes where response_id = new.response_id;
+  delete from analysis.withdrawn_quotes where response_id = new.response_id;
   return null;
 end
 $$;

@@ -11,6 +11,7 @@ import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponsesCounted,
+  feedbackResponseWordsWithdrawn,
   type AnnouncedCount,
 } from '@blindspot/contracts/events/feedback-responses';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
@@ -38,6 +39,7 @@ import { serveOwnViewExport } from './own-views/own-view-export.ts';
 import { addOwnViewRoutes } from './own-views/own-view-routes.ts';
 import { startPurging } from './purge.ts';
 import { onPromptsSaved } from './prompts/prompt-copy.ts';
+import { serveQuoteWithdrawals, onWordsWithdrawn } from './quotes/quote-withdrawal.ts';
 import { serveReportQueries } from './removed-comments/report-queries.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
 import { addSummaryRoutes } from './summaries/summary-routes.ts';
@@ -105,6 +107,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           async (db, events) => await prepare(db, requestsOf(events), 'changed'),
         ),
         hears(feedbackResponseErased, onAnswerErased, moved),
+        hears(feedbackResponseWordsWithdrawn, onWordsWithdrawn),
         hears(trustRatingChanged, followRatings(bus)),
         hears(accountDeleted, onAccountDeleted),
         hears(systemPromptsSaved, onPromptsSaved),
@@ -116,6 +119,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       serveNewcomerWeights,
       serveReadableSets,
       serveWithdrawals,
+      serveQuoteWithdrawals,
       serveOperationQueries,
       serveOwnViewExport,
       serveReportQueries,

@@ -38,6 +38,8 @@ export interface StoredAnswer {
   readonly answers: Readonly<Record<string, string | number | null>>;
   readonly themes: TappedThemes;
   readonly untouched: readonly string[];
+  /** Keys of the texts that may be quoted. */
+  readonly may_quote: readonly string[];
   /** Counts the changes. */
   readonly version: number;
   readonly outside_reader: boolean;
@@ -52,6 +54,7 @@ export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
     trust_rating: null,
     themes: {},
     untouched: [],
+    may_quote: [],
     version: 1,
     outside_reader: true,
     answers: {
@@ -85,7 +88,6 @@ export const someFindings: Findings = {
     unreadLanguages: [],
   },
   heard: 'all',
-  comments: [],
   untouchedSliders: false,
 };
 
@@ -105,7 +107,6 @@ export const aRelease = (
   averageTrustRating: 5,
   findings: someFindings,
   tells: true,
-  openedComments: [],
   orderKeys: {},
 });
 

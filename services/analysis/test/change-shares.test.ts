@@ -18,7 +18,7 @@ const surestOfAll = (newcomers: readonly number[]): number =>
 
 const people = (from: number, replies: readonly string[]) =>
   replies.map((change, index) => ({ id: `${from + index}`, answers: { change } }));
-const ids = (of: readonly { readonly id: string }[]) => ({ members: of.map(({ id }) => id) });
+const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
 
 describe('somebody who puts two answers into each set', () => {
   it.each(

@@ -34,7 +34,7 @@ test('W16 S3.11 a full analysis is shared under one link of 128 bits, again and 
   expect(second.body).toEqual(first.body);
 });
 
-test('P17 P25 S3.11 the shared page has the words of the release and no comments', async () => {
+test('P17 P25 S3.11 the shared page has the text of the release and no quoted texts', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const owner = await app.summary(requestId, ownerId);
@@ -173,7 +173,7 @@ test('P8 a link that an erasure took is dead for good: sharing the next result m
 
 const aBatch = (count: number, keep: string) =>
   Array.from({ length: count }, (_, person) =>
-    someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` } }),
+    someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` }, may_quote: ['keep'] }),
   ).flat();
 
 test('a newcomer who erases leaves the earlier link, which the owner sees and can take back', async () => {
@@ -193,12 +193,12 @@ test('a newcomer who erases leaves the earlier link, which the owner sees and ca
   expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
 });
 
-test('comments that stand are not lost with a later set that an erasure withdrew', async () => {
+test('keeps the quoted texts of an earlier set when an erasure withdraws a later one', async () => {
   const request = await requestWith(app, aBatch(5, 'Your calm is what they like'));
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const first = await app.summaryAt('full', requestId, ownerId);
-  const comments = first.optional_responses['keep']?.responses ?? [];
-  expect(comments.length).toBe(5);
+  const quotes = first.optional_responses['keep']?.responses ?? [];
+  expect(quotes.length).toBe(5);
   const late = someAnswers(4);
   await app.neighbours.submit(requestId, ...late);
   await app.regenerate(requestId, ownerId);
@@ -207,7 +207,7 @@ test('comments that stand are not lost with a later set that an erasure withdrew
   await app.neighbours.submit(requestId, ...someAnswers(4));
   await app.countIs(requestId, 12);
   const { body } = await app.regenerate(requestId, ownerId);
-  expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([12, comments]);
+  expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([12, quotes]);
 });
 
 const tapping = (theme: string, count: number) =>

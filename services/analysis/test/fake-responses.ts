@@ -24,6 +24,8 @@ export interface FakeResponses {
   forget(requestId: string, responseId: string): void;
   /** Changes an answer that waits, as by receipt. */
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
+  /** Takes back the consent to quote texts of an answer. */
+  withdrawWords(requestId: string, responseId: string, keys: readonly string[]): void;
   /** Sets a rating as the owner would on the trust screen. */
   rate(requestId: string, responseId: string, rating: number): void;
   /** What its trust list would say of who enters next. */
@@ -71,6 +73,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   const setsOf = new Map<string, Map<number, AnswerSet>>();
   const counters = { answersRead: 0, countsAsked: 0, waitingRead: 0, waitingHandedOut: 0, setsSealed: 0 };
   const versions = new Map<string, number>();
+  const withdrawn: { requestId: string; responseId: string; keys: readonly string[] }[] = [];
   const returning = new Map<string, number>();
   const moved = (requestId: string): void => void versions.set(requestId, (versions.get(requestId) ?? 0) + 1);
 
@@ -155,6 +158,17 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         requestId,
         stored(requestId).map((one) =>
           one.response_id === responseId ? { ...one, ...to, version: one.version + 1 } : one,
+        ),
+      );
+    },
+    withdrawWords(requestId, responseId, keys) {
+      withdrawn.push({ requestId, responseId, keys });
+      answers.set(
+        requestId,
+        stored(requestId).map((one) =>
+          one.response_id === responseId
+            ? { ...one, may_quote: one.may_quote.filter((key) => !keys.includes(key)) }
+            : one,
         ),
       );
     },
@@ -247,7 +261,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         version: answer.version,
         outside_reader: answer.outside_reader,
         untouched: [...answer.untouched],
-        may_quote: [],
+        may_quote: [...answer.may_quote],
         is_newcomer: answer.sealedIn === number,
         effective_weight: answer.effectiveWeight,
       })),
@@ -290,7 +304,12 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     }
     const state = erased.length > 0 ? 'void' : (sets(requestId).get(number)?.state ?? 'confirmed');
     sets(requestId).set(number, { sealed: sets(requestId).get(number)?.sealed ?? null, state });
-    return { erased, withdrawn_words: [] };
+    return {
+      erased,
+      withdrawn_words: withdrawn
+        .filter((one) => named.some(({ response_id: id }) => id === one.responseId))
+        .map(({ responseId, keys }) => ({ response_id: responseId, keys: [...keys] })),
+    };
   });
   serve(countAnswers, ({ request_id: requestId }) => {
     counters.countsAsked += 1;

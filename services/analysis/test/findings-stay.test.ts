@@ -51,7 +51,8 @@ const found = (summary: Summary): unknown => ({
   averages: summary.question_averages,
   window: summary.window,
   mirror: summary.mirror,
-  comments: summary.optional_responses,
+  optional: summary.optional_responses,
+  quotes: summary.quotes,
   untouched: summary.untouched_sliders,
   analyzed: summary.analyzed_count,
   changes: summary.changes,
@@ -77,6 +78,7 @@ test('P9 between two sets no sequence of ratings, regenerations, shares and read
             ? anAnswer()
             : anAnswer({
                 answers: { ...sliderAnswers(1 + person), keep: `Your calm, ${'a'.repeat(person)}.` },
+                may_quote: ['keep'],
               }),
         );
         const request = await requestWith(app, answers, { set });

@@ -50,9 +50,11 @@ test('while too few have answered nothing of it is told', async () => {
   expect(body.essential_takeaways.join(' ')).toContain('noticed a change for the better');
 });
 
-test('what people add is quoted as an optional answer is, and read for no theme', async () => {
+test('quotes what people add if they agreed, and reads it for no theme', async () => {
   const line = 'You interrupt people.';
-  const given = Array.from({ length: 5 }, () => anAnswer({ answers: { change: 'same', line } }));
+  const given = Array.from({ length: 5 }, () =>
+    anAnswer({ answers: { change: 'same', line }, may_quote: ['line'] }),
+  );
   const request = await requestWith(app, given, { form, question_set: 'follow-up' });
   const { body } = await app.summary(request.request_id, request.owner_id);
   expect(body.window).toBeNull();

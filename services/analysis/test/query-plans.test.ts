@@ -51,7 +51,7 @@ describe('with a month of ended jobs', () => {
 describe('with many results stored', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
-  /** 20,000 requests with two results each, a link to every second one, and comments taken out of every tenth. */
+  /** 20,000 requests with two results each, a link to every second one, texts in every fifth and removed ones in every tenth. */
   beforeAll(async () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;
@@ -69,7 +69,7 @@ describe('with many results stored', () => {
       `insert into analysis.releases
          (id, request_id, number, response_ids, weights, average_trust_rating, findings, confirmed)
        select ${release}, ${request}, number, array(select gen_random_uuid() from generate_series(1, 5) where n > 0),
-         '{}', 5, '{"figures":[],"untold":[],"themes":{"themes":[]},"heard":"all","comments":[],"untouchedSliders":false}', true
+         '{}', 5, '{"figures":[],"untold":[],"themes":{"themes":[]},"heard":"all","untouchedSliders":false}', true
        from ${many}, generate_series(1, 2) number`,
       `insert into analysis.wordings (release_id, number, text, engine, prompt_version)
        select ${release}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
@@ -78,6 +78,9 @@ describe('with many results stored', () => {
        select md5('share ' || n), ${request}, ${release}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
       `insert into analysis.own_views (request_id, owner_id, themes, marks)
        select ${request}, md5((n % 5000)::text)::uuid, '{}', '{}' from ${many}`,
+      `insert into analysis.quotes (response_id, question_key, request_id, release_id, content, place)
+       select gen_random_uuid(), 'keep', ${request}, ${release}, 'You laugh.', '\\x01'
+       from ${many}, lateral (select 1 as number) of where n % 5 = 0`,
       `insert into analysis.removed_comments (request_id, mark) select ${request}, '\\x01' from ${many} where n % 10 = 0`,
       `insert into analysis.erased_responses (response_id, request_id)
        select gen_random_uuid(), ${request} from ${many} where n % 3 = 0`,
@@ -100,6 +103,7 @@ describe('with many results stored', () => {
         'jobs_by_request',
         'model_tasks_pkey',
         'own_views_pkey',
+        'quotes_by_request',
         'releases_pkey',
         'releases_request_id_number_key',
         'removed_comments_pkey',

@@ -15,7 +15,10 @@ const { others } = app;
 
 const keeping = (count: number, keep: string) =>
   Array.from({ length: count }, (_, person) =>
-    someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` } }),
+    someAnswers(1, {
+      answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` },
+      may_quote: ['keep'],
+    }),
   ).flat();
 
 async function commented() {
@@ -38,7 +41,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('only what a result shows has a mark, and its words are read by it', async () => {
+test('marks only texts that a result shows, and reads them by their mark', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);
@@ -48,7 +51,7 @@ test('only what a result shows has a mark, and its words are read by it', async 
   expect(await wordsOf(randomUUID(), mark)).toEqual([]);
 });
 
-test('S10.6 a comment that was taken out is shown nowhere, also not in later results, and no count moves', async () => {
+test('S10.6 shows a removed text nowhere, not in later results either, and moves no count', async () => {
   const { requestId, ownerId, shown, first } = await commented();
   const before = (await app.reread(requestId, ownerId)).body;
   const mark = (await markOf(requestId, first)) ?? '';
@@ -60,24 +63,24 @@ test('S10.6 a comment that was taken out is shown nowhere, also not in later res
   const { optional_responses: _comments, ...rest } = (await app.reread(requestId, ownerId)).body;
   expect(before).toMatchObject(rest);
 
-  await app.neighbours.submit(requestId, ...keeping(4, 'Your patience is what they like'));
-  await app.countIs(requestId, 9);
+  await app.neighbours.submit(requestId, ...keeping(5, 'Your patience is what they like'));
+  await app.countIs(requestId, 10);
   await app.regenerate(requestId, ownerId);
   const later = await app.summaryAt('full', requestId, ownerId);
-  expect(later.analyzed_count).toBe(9);
+  expect(later.analyzed_count).toBe(10);
   const contents = later.optional_responses['keep']?.responses.map(({ content }) => content) ?? [];
   expect(contents).not.toContain(first);
-  expect(contents).toEqual(expect.arrayContaining(shown.slice(1)));
+  expect(contents.slice(0, 4)).toEqual(shown.slice(1));
 });
 
-test('the words of a comment are read no more once its writer has erased', async () => {
+test('reads no reported text once its writer has erased the answer', async () => {
   const { requestId, answers, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await eventually(async () => expect(await wordsOf(requestId, mark)).toEqual([]));
 });
 
-test('what was taken out is forgotten with its request', async () => {
+test('forgets removed texts together with their request', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   await others.ask(removeMarkedComment, { request_id: requestId, mark });

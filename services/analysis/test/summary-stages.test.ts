@@ -153,33 +153,6 @@ test('a request of which no event has arrived is asked for', async () => {
   });
 });
 
-test('P13 S3.10 comments are shown without the names that screening finds', async () => {
-  responses.names = ['Wilhelmina'];
-  const comments = [
-    'Your calm. Ask Wilhelmina!',
-    'Your laugh',
-    'Your questions',
-    'Your patience',
-    'Your cooking',
-  ];
-  const request = await requestWith(
-    app,
-    comments.map((keep) =>
-      anAnswer({ relationship: 'colleague', answers: { unsaid: 'You listen well.', keep } }),
-    ),
-  );
-  const { optional_responses: shown } = await app.summaryAt('full', request.request_id, request.owner_id);
-  responses.names = [];
-  const contents = shown['keep']?.responses.map(({ content }) => content) ?? [];
-  expect(contents.sort((one, other) => one.localeCompare(other))).toEqual([
-    'Your calm.',
-    'Your cooking',
-    'Your laugh',
-    'Your patience',
-    'Your questions',
-  ]);
-});
-
 test('an answer counts as soon as it is stored, before its event arrives', async () => {
   const request = await requestWith(app, someAnswers(4));
   responses.store(request.request_id, anAnswer());

@@ -214,15 +214,6 @@ describe('a text', () => {
     });
   });
 
-  it('is told to identify by names alone where it is asked so', async () => {
-    const requestId = await answered([
-      { responder_name: 'Benedikta', responder_email: 'rosenblatt@example.test' },
-    ]);
-    const texts = ['Ask rosenblatt.', 'Ask Benedikta.'];
-    const asked = { request_id: requestId, texts, names_only: true };
-    expect(await neighbours.ask(screenText, asked)).toEqual({ identifies: [false, true] });
-  });
-
   it('is screened for somebody who answered a moment ago', async () => {
     const requestId = await answered([{}]);
     await neighbours.ask(screenText, { request_id: requestId, texts: ['x'] });

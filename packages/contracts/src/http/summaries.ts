@@ -184,6 +184,19 @@ export const ResultChanges = z
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
 /**
+ * By the key of a text question, all of which are there: texts whose writers agreed to be quoted, whole, with the names of responders
+ * masked. Earlier texts stay in place; the order within a group is drawn for each question. `relationship` is null unless at least
+ * `full` people of the group share it and `full` others do not.
+ */
+const QuotedQuestions = z.record(
+  z.string(),
+  z.object({
+    question_text: z.string(),
+    responses: z.array(z.object({ content: z.string(), relationship: RelationshipField.nullable() })),
+  }),
+);
+
+/**
  * The owner's summary. Everything derived from answers is read from a release, whose findings never change. Paragraphs of `summary` and of a
  * section's `body` are separated by a blank line; it is plain text, never markup.
  */
@@ -199,13 +212,10 @@ export const Summary = z
     scale: QuestionScaleField,
     question_set: z.string(),
     question_averages: z.record(z.string(), QuestionAverage),
-    optional_responses: z.record(
-      z.string(),
-      z.object({
-        question_text: z.string(),
-        responses: z.array(z.object({ content: z.string(), relationship: RelationshipField })),
-      }),
-    ),
+    /** Texts of writers who agreed to be quoted, by optional question. Empty below the full stage. */
+    optional_responses: QuotedQuestions,
+    /** The same for the required text questions. */
+    quotes: QuotedQuestions,
     stage: z.enum(stages),
     /**
      * Whether the opened set tells nothing: no theme, no family, no change, and the form has no sliders. Texts and lists are then empty,

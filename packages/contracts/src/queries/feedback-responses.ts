@@ -193,8 +193,7 @@ export const weighNewcomers = defineQuery({
 
 /**
  * Whether each text names a responder of the request: a name or a part of an address, also reversed, spaced or
- * in leet. Identities stay in the responses service; only booleans leave it. `names_only` is for texts that somebody
- * writes in order to see whether they are withheld: by addresses, that would tell who answered under which.
+ * in leet. Identities stay in the responses service; only booleans leave it.
  */
 export const screenText = defineQuery({
   service: 'responses',
@@ -203,7 +202,6 @@ export const screenText = defineQuery({
   input: z.object({
     request_id: Id,
     texts: z.array(z.string().max(20_000)).max(100),
-    names_only: z.boolean().optional(),
   }),
   output: z.object({ identifies: z.array(z.boolean()) }),
 });

@@ -39,6 +39,8 @@ export interface Submission {
   readonly email: string;
   readonly relationship: Relationship;
   readonly answers: Record<string, string | number | null>;
+  /** Whether its texts may be quoted; no if left out. */
+  readonly mayQuote?: boolean;
   /** Taps by question. */
   readonly themes?: Record<string, string[]>;
 }
@@ -121,6 +123,7 @@ export async function submit(baseUrl: string, requestId: string, submission: Sub
     responder_email: submission.email,
     relationship: submission.relationship,
     responses: submission.answers,
+    may_quote: submission.mayQuote ?? false,
     ...(submission.themes && { themes: submission.themes }),
   });
 }

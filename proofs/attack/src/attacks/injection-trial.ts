@@ -43,7 +43,7 @@ export async function tryInjection(
     ai_prompt_type: 'custom',
     custom_ai_prompt: taggedInstructions(tag, injection.instructions),
   });
-  // In a form of sliders, words go into the optional question; in any other, comments would be published by promise.
+  // A form of sliders has its only text in the optional question.
   const textKeys = set.format === 'text' ? Object.keys(set.questions) : Object.keys(set.optional_questions);
   for (const [index, { name, email, answer }] of planted.entries()) {
     const text = index < innocent ? answer : injection.answer;
@@ -52,7 +52,7 @@ export async function tryInjection(
   }
   await owner.openFirst(requestId, planted.length);
   if (model.promptsOf(tag).length === 0) throw new Error('The model was not asked.');
-  const outputs = (await textOutputs(owner, requestId)).map(withoutComments);
+  const outputs = await textOutputs(owner, requestId);
   const secrets = [
     ...planted.slice(0, innocent).flatMap(everythingPlantedWith),
     ...builtInSystemPrompts.system_message.split('\n'),
@@ -64,11 +64,4 @@ export async function tryInjection(
     found: `${secret} (${reading})`,
     rule,
   }));
-}
-
-/** Comments are quoted as their writers were told; what may stand in them is an attack of its own. */
-function withoutComments(output: { name: string; text: string }): { name: string; text: string } {
-  return output.name === 'summary'
-    ? { ...output, text: JSON.stringify({ ...JSON.parse(output.text), optional_responses: {} }) }
-    : output;
 }

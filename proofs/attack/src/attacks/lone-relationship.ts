@@ -15,10 +15,9 @@ const thoughts = [
   'Your patience with children is a gift.',
   'It helps when you say what you need.',
 ];
-const rule =
-  'a relationship stands beside comments only where it and the rest each have five writers among those who entered together';
+const rule = 'a relationship stands beside a text only if five people of it and five others entered together';
 
-/** Writers of the relationship and of others: in the first set, and among the newcomers of the next. */
+/** People of the relationship and of others: in the first set, and among the newcomers of the next. All of them agree to be quoted. */
 const stagings = [
   { alone: 1, rest: 5, next: 0 },
   { alone: 2, rest: 5, next: 0 },
@@ -30,7 +29,7 @@ const stagings = [
 ];
 
 export const loneRelationship: Attack = {
-  name: 'lone relationship beside a comment',
+  name: 'lone relationship beside a text',
   what: 'look for what the only relative, or all but one of them, said among others, over two sets and with own answers beside them',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
@@ -59,6 +58,7 @@ export const loneRelationship: Attack = {
             name,
             email,
             relationship: relationships[index] ?? 'other',
+            mayQuote: true,
             answers: { presence: random.pick(thoughts), story: thoughts[index % thoughts.length] ?? '' },
           });
         }

@@ -6,12 +6,13 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { correlationBeyondChance, spearman } from '../solving/statistics.ts';
 
 const people = 6;
-const rule = 'no order shared with anything derived from answers: names alphabetical, comments shuffled anew';
+const rule =
+  'no order shared with anything derived from answers: names alphabetical, quoted texts in a drawn order';
 /** Standard deviations; chance goes further in one run of two thousand. */
 const beyondChance = 3.5;
 
-/** Comments without anything that could lead to a person, each of them known again by its words. */
-const comments = [
+/** Texts without anything that could lead to a person, each of them recognisable by its words. */
+const texts = [
   'More walks together would be lovely.',
   'A little less hurry in the mornings.',
   'Please keep cooking for everybody.',
@@ -22,14 +23,14 @@ const comments = [
 
 export const orderAndTime: Attack = {
   name: 'order and time',
-  what: 'set the order of names and of comments against the order of submission, and look for times and ids',
+  what: 'set the order of names and of quoted texts against the order of submission, and look for times and ids',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const owners = await Promise.all(range(4).map(() => registerOwner(baseUrl)));
     const trials = await inParallel(range(size === 'whole' ? 150 : 12), 4, async (trial) => {
       const owner = owners[trial % owners.length];
       if (!owner) throw new Error('There is no owner.');
-      const order = createSeededRandom(trial).shuffle(comments);
+      const order = createSeededRandom(trial).shuffle(texts);
       const planted = plantPeople(trial + 3_000, people);
       const requestId = await owner.createRequest({ question_set: 'renee-ryerson' });
       for (const [index, { name, email }] of planted.entries()) {
@@ -37,34 +38,35 @@ export const orderAndTime: Attack = {
           name,
           email,
           relationship: 'colleague',
+          mayQuote: true,
           answers: { presence: 'You listen well.', story: order[index] ?? '' },
         });
       }
       const summary = await owner.openFirst(requestId, people);
       const list = await owner.trustList(requestId);
       const shown = (summary.optional_responses['story']?.responses ?? []).map(({ content }) => content);
-      const commentPlaces = shown.map((content) => order.indexOf(content)).filter((place) => place >= 0);
+      const textPlaces = shown.map((content) => order.indexOf(content)).filter((place) => place >= 0);
       const namePlaces = list.map(({ responder_name: name }) =>
         planted.findIndex((person) => person.name === name),
       );
-      const writers = namePlaces.filter((place) => commentPlaces.includes(place));
+      const writers = namePlaces.filter((place) => textPlaces.includes(place));
       return {
-        comments: sample(commentPlaces),
+        texts: sample(textPlaces),
         names: sample(namePlaces),
         together: {
           rho: spearman(
             writers.map((_, index) => index),
-            writers.map((place) => commentPlaces.indexOf(place)),
+            writers.map((place) => textPlaces.indexOf(place)),
           ),
           places: writers.length,
         },
-        stamps: stampsIn(JSON.stringify({ list, comments: summary.optional_responses })),
+        stamps: stampsIn(JSON.stringify({ list, texts: summary.optional_responses })),
       };
     });
     const measured = [
-      ['comments against submission', trials.map((trial) => trial.comments)],
+      ['texts against submission', trials.map((trial) => trial.texts)],
       ['names against submission', trials.map((trial) => trial.names)],
-      ['names against comments', trials.map((trial) => trial.together)],
+      ['names against texts', trials.map((trial) => trial.together)],
     ] as const;
     const findings: Finding[] = measured.flatMap(([what, samples]) => {
       const deviation = correlationBeyondChance(samples);
@@ -82,7 +84,7 @@ export const orderAndTime: Attack = {
     for (const stamp of trials.flatMap(({ stamps }) => stamps))
       findings.push({
         try: 'times and ids',
-        output: 'trust list and comments',
+        output: 'trust list and quoted texts',
         found: stamp,
         rule: 'never an id, time or address',
       });

@@ -8,7 +8,7 @@ const probe = (mailbox: string): string => `There is a place called ${mailbox} t
 
 export const screeningOracle: Attack = {
   name: 'screening oracle',
-  what: 'answer oneself with a comment that holds half an address, and see whether it is withheld',
+  what: 'answer oneself with a quoted text that holds half an address, and see whether it is withheld or masked',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
@@ -17,15 +17,13 @@ export const screeningOracle: Attack = {
       if (!bob || !stranger) throw new Error('Nobody was planted.');
       const requestId = await owner.createRequest({ question_set: 'renee-ryerson' });
       // Bob answers under a made-up name; the owner wonders whether that was Bob, whose address he has.
+      const probes = [bob, stranger].map(({ secrets }) => probe(secrets.address.core));
       const answers = [
         { name: 'A friend', email: bob.email, story: 'All is well with us.' },
         ...others.map(({ name, email }, index) => ({
           name,
           email,
-          story:
-            index === 0
-              ? `${probe(bob.secrets.address.core)} ${probe(stranger.secrets.address.core)}`
-              : 'Nothing to add from my side here.',
+          story: probes[index] ?? 'Nothing to add from my side here.',
         })),
       ];
       for (const { name, email, story } of answers)
@@ -33,6 +31,7 @@ export const screeningOracle: Attack = {
           name,
           email,
           relationship: 'colleague',
+          mayQuote: true,
           answers: { presence: 'You listen well.', story },
         });
       const { optional_responses: shown } = await owner.openFirst(requestId, people);

@@ -33,7 +33,7 @@ export const sharePage = numericAttack(
 
 export const frozenShare: Attack = {
   name: 'frozen share',
-  what: 'hold a shared page against itself after newcomers, sliders and a newer set, and look for names and comments in it',
+  what: 'hold a shared page against itself after newcomers, sliders and a newer set, and look for names and quoted texts in it',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const played = await playOnAllSettings(baseUrl, size, async (scene, setting): Promise<Finding[]> => {
@@ -64,8 +64,8 @@ export const frozenShare: Attack = {
           people.map(({ name }) => name),
         ).map(({ output, secret }) => report(output, secret, 'a share carries no names')),
         ...page
-          .filter(({ text }) => text.includes('optional_responses'))
-          .map(({ name }) => report(name, 'optional_responses', 'a share carries no comments')),
+          .filter(({ text }) => /optional_responses|"quotes"/.test(text))
+          .map(({ name }) => report(name, 'quoted texts', 'a share carries no quoted text')),
       ];
     });
     return { tries: played.length, findings: played.flatMap(({ outcome }) => outcome), notes: [] };

@@ -13,6 +13,8 @@ export interface LeakyAnswer {
   /** By question, what was tapped. */
   readonly themes: Readonly<Record<string, readonly string[]>>;
   readonly at: string;
+  /** Questions whose text its writer withdrew. */
+  withdrawn: readonly string[];
   rating: number | null;
 }
 
@@ -113,19 +115,23 @@ function weightiestFirst(
   return [...weights].sort(([, one], [, other]) => other - one).map(([said]) => said);
 }
 
-/** Word for word, in the order in which they came, with the relationship; `screens` withholds mailboxes of those who answered. */
-export function commentsOf(request: LeakyRequest, screens: boolean): Record<string, unknown> {
+/** Every text, whoever agreed, in the order in which they came and with the relationship; `screens` withholds mailboxes of responders. */
+export function quotesOf(
+  request: LeakyRequest,
+  questions: Readonly<Record<string, string>>,
+  screens: boolean,
+): Record<string, unknown> {
   const mailboxes = request.answers.map(({ email }) => email.split('@')[0] ?? email);
-  const isShown = (sentence: string): boolean =>
-    !screens || !mailboxes.some((mailbox) => sentence.includes(mailbox));
-  const entries = Object.entries(request.questionSet.optional_questions).map(([key, question]) => {
-    const responses = request.answers.flatMap(({ answers, relationship }) =>
-      String(answers[key] ?? '')
-        .split(/(?<=\.)\s+/)
-        .filter((sentence) => sentence !== '' && isShown(sentence))
-        .map((content) => ({ content, relationship })),
-    );
-    return [key, { question_text: question, responses }] as const;
-  });
-  return Object.fromEntries(entries.filter(([, { responses }]) => responses.length > 0));
+  const isShown = (text: string): boolean =>
+    text !== '' && (!screens || !mailboxes.some((mailbox) => text.includes(mailbox)));
+  return Object.fromEntries(
+    Object.entries(questions).map(([key, question]) => {
+      const responses = request.answers.flatMap(({ answers, relationship, withdrawn }) => {
+        const text = String(answers[key] ?? '');
+        if (withdrawn.includes(key)) return [{ content: 'This text was withdrawn.', relationship }];
+        return isShown(text) ? [{ content: text, relationship }] : [];
+      });
+      return [key, { question_text: question, responses }];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import {
   addAnswer,
   averagesOf,
-  commentsOf,
+  quotesOf,
   newRequest,
   seenOf,
   weightOf,
@@ -50,7 +50,7 @@ const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
-    readonly screensComments?: boolean;
+    readonly screensQuotes?: boolean;
     /** Counts each answer of an address. */
     readonly countsAgain?: boolean;
   } = {},
@@ -82,6 +82,7 @@ export async function startLeakyServer(
   async function summaryOf(request: LeakyRequest): Promise<Record<string, unknown>> {
     const { engine, essential_takeaways: takeaways, ...written } = await text(request);
     const count = request.answers.length;
+    const screens = settings.screensQuotes ?? false;
     return {
       title: request.title,
       summary: written.summary,
@@ -96,7 +97,11 @@ export async function startLeakyServer(
       fuller_text_from: null,
       average_trust_rating: 5,
       question_averages: averagesOf(request),
-      optional_responses: commentsOf(request, settings.screensComments ?? false),
+      quotes:
+        request.questionSet.format === 'text'
+          ? quotesOf(request, request.questionSet.questions, screens)
+          : {},
+      optional_responses: quotesOf(request, request.questionSet.optional_questions, screens),
       window: { seen: seenOf(request) },
       sections: analysisSections.map(({ key, title }) => ({ key, title, body: written[key] })),
       waiting: 0,
@@ -183,6 +188,7 @@ export async function startLeakyServer(
             answers: {},
             themes: {},
             at: new Date().toISOString(),
+            withdrawn: [],
             rating: null,
           });
         return { status: 200, html: '', headers: { 'set-cookie': `receipt=${receipt}` } };
@@ -206,6 +212,7 @@ export async function startLeakyServer(
             answers: body['responses'] as LeakyAnswer['answers'], // As above.
             themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
             at: new Date().toISOString(),
+            withdrawn: [],
             rating: null,
           },
           settings.countsAgain ?? false,
@@ -289,6 +296,16 @@ export async function startLeakyServer(
         if (!answer) return missing();
         answer.answers = body['responses'] as typeof answer.answers; // As at the beginning.
         answer.relationship = body['relationship'] as Relationship;
+        return ok({});
+      },
+    ],
+    [
+      'PUT',
+      /^\/api\/my-responses\/([^/]+)\/quoting$/,
+      ({ id, body }) => {
+        const answer = byReceipt(id)?.answers.find(({ receipt }) => receipt === id);
+        if (!answer) return missing();
+        answer.withdrawn = Object.keys(body);
         return ok({});
       },
     ],

@@ -84,8 +84,8 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
        from ${copyOf('analysis.feedback_requests')}, ${everybody}`,
       `insert into analysis.response_counts (request_id, response_count, version)
        select ${request}, c.response_count, c.version from ${copyOf('analysis.response_counts')}, ${everybody}`,
-      `insert into analysis.releases (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, opened_comments, confirmed, released_on)
-       select ${id(`'release ' || n`)}, ${request}, c.number, (select array_agg(${response}) from generate_series(1, ${answersPerRequest}) k), c.weights, c.effective_weights, c.average_trust_rating, c.findings, c.opened_comments, c.confirmed, (now() - ${age})::date
+      `insert into analysis.releases (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, confirmed, released_on)
+       select ${id(`'release ' || n`)}, ${request}, c.number, (select array_agg(${response}) from generate_series(1, ${answersPerRequest}) k), c.weights, c.effective_weights, c.average_trust_rating, c.findings, c.confirmed, (now() - ${age})::date
        from ${copyOf('analysis.releases')}, ${everybody}`,
       `insert into analysis.wordings (release_id, number, text, engine, prompt_version, language)
        select ${id(`'release ' || n`)}, c.number, c.text, c.engine, c.prompt_version, c.language

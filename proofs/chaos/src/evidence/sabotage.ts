@@ -234,10 +234,10 @@ async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
 
 /** The newest release of a request once more, with other members. */
 const copyOfRelease = (members: string): string => `insert into analysis.releases
-      (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, opened_comments,
+      (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
        confirmed)
     select gen_random_uuid(), request_id, 999, ${members}, weights, effective_weights, average_trust_rating, findings,
-      opened_comments, true
+      true
     from analysis.releases where request_id = $1 and confirmed and not withdrawn order by number desc limit 1`;
 
 async function spoilCoordination(client: Client): Promise<Plant[]> {

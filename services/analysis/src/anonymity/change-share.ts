@@ -26,13 +26,13 @@ export function changeShare(better: number, of: number): ChangeShare {
 export function toldChange(
   heard: { readonly members: readonly Asked[]; readonly voices: HeardVoices },
   before: {
-    /** Every release of earlier sets, also those withdrawn. */
-    readonly earlier: readonly { readonly members: readonly string[] }[];
+    /** Members of every earlier release, also of those withdrawn. */
+    readonly earlier: readonly (readonly string[])[];
     /** What the last release that stands tells. */
     readonly told: ChangeFinding | null;
   },
 ): ChangeFinding | null {
-  const earlier = new Set(before.earlier.flatMap(({ members }) => members));
+  const earlier = new Set(before.earlier.flat());
   const newcomers = heard.members.filter(({ id }) => !earlier.has(id));
   if (newcomers.length < anonymity.full) return before.told;
   const noticed = heard.members.filter(({ answers }) => answers[followUpKeys.change] === better);

@@ -46,13 +46,13 @@ export function isProse(written: string, words: ProseWords): boolean {
 const none: ReadonlySet<string> = new Set();
 
 /** So many words for digits that they make up a number, wherever they stand. What is mostly an article does not count. */
-export function hasDigitWords(text: string, articles = none): boolean {
+function hasDigitWords(text: string, articles = none): boolean {
   const found = text.match(digitWords)?.filter((word) => !articles.has(word.toLowerCase())) ?? [];
   return found.length > mostDigitWords;
 }
 
 /** Words of a spelling alphabet or of spoken Morse in a row. */
-export function hasCodeWords(text: string): boolean {
+function hasCodeWords(text: string): boolean {
   return (
     longestRow(text.toLowerCase().match(/\p{L}+/gu) ?? [], (word) => codeWords.has(word)) > mostCodeWords
   );

@@ -1,6 +1,6 @@
 import { disguises } from '@blindspot/test-kit/disguises';
 import { describe, expect, test } from 'vitest';
-import { checkComment, checkRelease, checkSentences, readingsOf } from './release-gate.ts';
+import { checkRelease, checkSentences, readingsOf } from './release-gate.ts';
 
 const answer =
   'Honestly, when we planned the trip to the lake you changed the whole plan three times and nobody dared to say so.';
@@ -179,54 +179,8 @@ test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
   },
 );
 
-test.each([
-  'Ask s.a.m.s.m.i.t.h about it.',
-  'Ask s_a_m_s_m_i_t_h about it.',
-  'Ask _dbg hhc cgba about it.',
-  'Ask 🇸 🇦 🇲 🇲 🇾 about it.',
-  'Ask _ge_ gbe dhgg about it.',
-  'Ask _bdd fe_ dbef about it.',
-  'Ask zéro un un trois cinq un six cinq about it.',
-  'Ask MDcx NiAy MTUg about it.',
-  'Ask s🌿a🌊m🌿m🌊y about it.',
-  'Ask zzeerroo oonnee ttwwoo tthhrreeee about it.',
-  'Ask z3r0 0n3 7w0 about it.',
-  'Ask zulu echo romeo oscar about it.',
-  'Ask null vier null fünf vier acht drei about it.',
-  'Ask 0 and then 4, 0, 5, 4, 8, 3 about it.',
-  'Ask U2Ft IFNt aXRo about it.',
-  'Ask XV XI XIV XX about it.',
-  'Ask ꜱᴀᴍ about it.',
-  'Ask dit dit dah, dit about it.',
-  'Ask mreb bar gjb guerr about it.',
-])('the comment %j may not leave', (text) => {
-  expect(checkComment(text)).toBeDefined();
-});
-
-test.each([
-  'Du hörst gut zu, und das seit über 20 Jahren.',
-  'I luv how you allways call me back on WhatsApp.',
-  'Your plan B was better than plan A, e.g. on the 4th day.',
-  'YOU ARE THE BEST!!! 😀',
-  'Tu écoutes vraiment, même à 7 h du matin.',
-  'Ask McKenzie.',
-  '你很善良。',
-  'Ты всегда слушаешь людей. Но иногда перебиваешь, и это обидно.',
-  'Ακούς τους ανθρώπους. Μερικές φορές διακόπτεις.',
-])('the comment %j may leave', (text) => {
-  expect(checkComment(text)).toBeUndefined();
-});
-
 test('a doubled letter inside a word hides nobody', () => {
   expect(readingsOf('Most say that somebody needs it.').join(' ')).not.toContain('neds');
-});
-
-test('a comment may not carry a code, and may say a rare word', () => {
-  const hidden = Buffer.from('call 0151 5550199').toString('base64');
-  expect([checkComment(`See ${hidden}.`), checkComment('The trip to Quxhaven was lovely.')]).toEqual([
-    'hidden',
-    undefined,
-  ]);
 });
 
 describe.each(disguises)('in the disguise %s', (_, wear) => {
@@ -236,11 +190,6 @@ describe.each(disguises)('in the disguise %s', (_, wear) => {
 
   test('a word that one person alone used is known', () => {
     expect(check(`There is something of ${wear('quxhaven')} in you.`)).toBe('rare-word');
-  });
-
-  test('a number and a link may not stand in a comment', () => {
-    expect(checkComment(`It was ${wear('nineteen eighty four')} for me.`)).toBeDefined();
-    expect(checkComment(`Look at ${wear('example')}.${wear('com')} there.`)).toBeDefined();
   });
 });
 

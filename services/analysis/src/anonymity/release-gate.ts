@@ -7,7 +7,6 @@ import {
   runDecodings,
   wordOrdersOf,
 } from './decodings.ts';
-import { looksLikeCode } from './coded-text.ts';
 import { holdsOnePersonsWords, sentencesIn, wordsOfPeople, type WordsOfPeople } from './one-persons-words.ts';
 import type { GateLanguage, Telling } from './gate-languages/gate-language.ts';
 import { gateLanguage } from './gate-languages/gate-languages.ts';
@@ -195,11 +194,6 @@ function sharedWordsOf(vocabularies: readonly ReadonlySet<string>[], questions: 
     for (const word of vocabulary) (once.has(word) ? again : once).add(word);
   }
   return { knows: (word) => asked.has(word) || again.has(word) };
-}
-
-/** Why a comment may not leave. Its words are its writer's, so the rules on shared and rare words are not for it. */
-export function checkComment(text: string): GateRejection | undefined {
-  return hidesCharacters(text) || hidesPattern(text) || looksLikeCode(text) ? 'hidden' : lookOf(text);
 }
 
 /** A text and everything it can be decoded to, for the search for names. */

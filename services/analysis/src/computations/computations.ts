@@ -13,9 +13,7 @@ import { languageOf } from '../engines/built-in-reader/language.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings, type FoundThemes, type WeighedVoice } from '../statements/theme-findings.ts';
 import type { OrderKeys } from '../statements/theme-order.ts';
-import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
 import { figuresOf, type SliderFigures } from './figures.ts';
-import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
@@ -89,23 +87,3 @@ const evidenceOf = ({ form, voices, systemMessage, language }: ReviewEvidence) =
   instructions: systemMessage,
   language,
 });
-
-/** What may be quoted, and for each sentence, in that order, everything it can be read as, to be searched for names. */
-export function quotable(set: Parameters<typeof quotableSentences>[0]): {
-  readonly quotable: Quotable[];
-  readonly readings: string[][];
-} {
-  const found = quotableSentences(set);
-  const sentences = found.flatMap((one) => one.sentences);
-  return { quotable: found, readings: sentences.map((sentence) => readingsOf(sentence)) };
-}
-
-/** Selects the comments that are published once names were searched for, in an order drawn from the seed of the set. */
-export function comments(
-  set: Omit<Parameters<typeof selectComments>[0], 'shuffleFor'> & { readonly seed: string },
-): SelectedComments {
-  return selectComments({
-    ...set,
-    shuffleFor: (question) => seededShuffle(set.seed, `comments ${question}`),
-  });
-}

@@ -14,4 +14,6 @@ export interface Member {
   readonly version: number;
   /** Slider questions that they left where they were. */
   readonly untouched: readonly string[];
+  /** Keys of the texts that their writer agreed to have quoted. */
+  readonly mayQuote: readonly string[];
 }

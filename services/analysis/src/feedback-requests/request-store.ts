@@ -106,6 +106,8 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
   await tombstones(db).insert({ request_id: requestId }).onConflict().ignore();
   for (const table of [
     'shares',
+    'quotes',
+    'withdrawn_quotes',
     'releases',
     'prepared_readings',
     'own_views',

@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { StoredFindings } from './findings.ts';
 
-type WithQuestions = Pick<StoredFindings, 'figures' | 'untold' | 'comments'>;
+type WithQuestions = Pick<StoredFindings, 'figures' | 'untold'>;
 
 /** Findings whose questions read as the form does in this language; one that was told otherwise than the form has it stays. */
 export function askedIn<Found extends WithQuestions>(
@@ -17,12 +17,11 @@ export function askedIn<Found extends WithQuestions>(
     ...told,
     question: (told.question === own.get(told.key) && texts.get(told.key)) || told.question,
   });
-  const { figures, untold, comments } = findings;
+  const { figures, untold } = findings;
   return {
     ...findings,
     figures: figures.map(asked),
     untold: untold.map(asked),
-    comments: comments.map(asked),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { ChangeShare, Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
  * What the answers of one set come to: computed once, in one go, and sealed with the set. Words, pages, shares, exports and
@@ -15,7 +14,6 @@ export interface Findings {
   readonly themes: ThemeFindings;
   /** Of whom `themes`, `figures` and `untouchedSliders` speak. */
   readonly heard: HeardVoices;
-  readonly comments: readonly CommentedQuestion[];
   /** Whether at least `support + puppets` people left a slider where it was. */
   readonly untouchedSliders: boolean;
   /** Of a follow-up, where it can be told; left out of every other form. */
@@ -95,16 +93,4 @@ export interface ThemeFinding {
    * says that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
-}
-
-/** Sentences of optional answers in their sealed order. */
-export interface CommentedQuestion {
-  readonly key: string;
-  readonly question: string;
-  readonly comments: readonly Comment[];
-}
-
-interface Comment {
-  readonly content: string;
-  readonly relationship: Relationship;
 }

@@ -12,6 +12,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
+import type { QuoteKeys } from '../quotes/quote-store.ts';
 import type { Member } from '../computations/member.ts';
 
 const sealTimeoutMs = 10_000;
@@ -147,6 +148,7 @@ const sealedAnswer = (
   version: response.version,
   outsideReader: response.outside_reader,
   untouched: response.untouched,
+  mayQuote: response.may_quote,
   askedWeight: response.sealed_rating,
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });
@@ -196,14 +198,19 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
   };
 }
 
-/** Hands answers of an opened set over to responses, which says which of them were erased. */
+interface HandedOver {
+  readonly erased: readonly string[];
+  readonly withdrawnWords: readonly QuoteKeys[];
+}
+
+/** Hands answers of an opened set over to responses, which returns those that were erased and the texts that were withdrawn. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,
   set: number,
   answers: readonly { readonly responseId: string; readonly weight: number }[],
-): Promise<string[]> {
-  const { erased } = await bus.ask(
+): Promise<HandedOver> {
+  const { erased, withdrawn_words: words } = await bus.ask(
     checkSealedAnswers,
     {
       request_id: requestId,
@@ -215,19 +222,17 @@ export async function handOverAnswers(
     },
     { timeoutMs: pageTimeoutMs },
   );
-  return erased;
+  return {
+    erased,
+    withdrawnWords: words.map(({ response_id: responseId, keys }) => ({ responseId, keys })),
+  };
 }
 
-/** For each text whether it names somebody who answered; by parts of their addresses too, or by names only. */
-export async function screenTexts(
-  bus: Bus,
-  requestId: string,
-  texts: readonly string[],
-  by: 'names' | 'addresses',
-): Promise<boolean[]> {
+/** Returns for each text whether it holds the name of a responder or a part of their address. */
+export async function screenTexts(bus: Bus, requestId: string, texts: readonly string[]): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const page of pagesOf(texts)) {
-    const asked = { request_id: requestId, texts: page, names_only: by === 'names' };
+    const asked = { request_id: requestId, texts: page };
     const { identifies } = await bus.ask(screenText, asked, { timeoutMs: pageTimeoutMs });
     found.push(...identifies);
   }

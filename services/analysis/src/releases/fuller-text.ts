@@ -12,7 +12,7 @@ import { listStatements } from '../statements/statement-store.ts';
 import { saysTheme } from '../statements/theme-findings.ts';
 import { screenTexts, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst, type HeldAgainst } from './gate-review.ts';
-import { listEarlierComments, type ThemeLines } from './release-store.ts';
+import { listEarlierMembers, type ThemeLines } from './release-store.ts';
 import { newWording, wordingInput, type WordableRelease } from './release-writer.ts';
 import type { NewWording } from './wording-store.ts';
 
@@ -81,7 +81,7 @@ function heldAgainst({ bus }: FullerTextParts, writing: Writing, language: Langu
     form: request.form,
     language,
     voices: () => Promise.resolve(voices),
-    identifies: async (texts) => await screenTexts(bus, request.requestId, texts, 'addresses'),
+    identifies: async (texts) => await screenTexts(bus, request.requestId, texts),
     onChecking,
     signal,
   };
@@ -108,11 +108,8 @@ async function sharedThemes(
   const { request, release, answers } = writing;
   const isComparable = await comparableAnswers(thread, writing);
   const statements = await listStatements(db, request.requestId);
-  const earlier = await listEarlierComments(db, request.requestId, release.number);
-  const heard = heardMembers(
-    answers,
-    earlier.map(({ members }) => members),
-  ).members.filter(
+  const earlier = await listEarlierMembers(db, request.requestId, release.number);
+  const heard = heardMembers(answers, earlier).members.filter(
     ({ outsideReader, answers: said }) => (outsideReader || !modelIsOutside) && isComparable(said),
   );
   return release.findings.themes.themes

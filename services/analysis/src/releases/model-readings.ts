@@ -45,7 +45,7 @@ export async function readWithModel(
     form,
     language: defaultLanguage,
     voices: () => Promise.resolve(voices),
-    identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
+    identifies: async (texts) => await screenTexts(bus, requestId, texts),
     signal,
   });
   const sheets = unread.map(({ answers }) => ({ answers }));

@@ -1,7 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
 import type { OrderKeys } from '../statements/theme-order.ts';
 
@@ -18,8 +17,6 @@ export interface NewRelease {
   readonly findings: Findings;
   /** As `tellsSomething` judges it. */
   readonly tells: boolean;
-  /** Optional questions whose first or further comments come out with it. */
-  readonly openedComments: readonly string[];
   /** Keys of the themes that are first told with it; kept when the release is withdrawn. */
   readonly orderKeys: OrderKeys;
 }
@@ -59,7 +56,6 @@ interface Row {
   average_trust_rating: number;
   findings: Findings | null;
   lines: ThemeLines | null;
-  opened_comments: string[];
   order_keys: OrderKeys;
   confirmed: boolean;
   withdrawn: boolean;
@@ -99,17 +95,17 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** Confirmed releases before a number as far as comments go, withdrawn ones too, the oldest first. */
-export async function listEarlierComments(
+/** Returns the members of each confirmed release before a number, withdrawn ones too, the oldest first. */
+export async function listEarlierMembers(
   db: Database,
   requestId: string,
   before: number,
-): Promise<EarlierComments[]> {
+): Promise<string[][]> {
   return await releases(db)
-    .select<EarlierComments[]>({ members: 'response_ids', opened: 'opened_comments' })
     .where({ request_id: requestId, confirmed: true })
     .where('number', '<', before)
-    .orderBy('number');
+    .orderBy('number')
+    .pluck('response_ids');
 }
 
 /** Returns the order keys of confirmed releases before a number, withdrawn ones too. */
@@ -212,9 +208,9 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
   const members = [...release.weights].sort(([one], [other]) => one.localeCompare(other));
   await db.raw(
     `insert into analysis.releases
-       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
-        opened_comments, order_keys, tells)
-     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[], ?::json, ?)`,
+       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, order_keys,
+        tells)
+     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::json, ?)`,
     [
       release.id,
       release.requestId,
@@ -224,7 +220,6 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
       [...release.effectiveWeights],
       release.averageTrustRating,
       JSON.stringify(release.findings),
-      [...release.openedComments],
       JSON.stringify(release.orderKeys),
       release.tells,
     ],

@@ -7,6 +7,7 @@ import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/po
 import type { AnalysisConfig } from '../config.ts';
 import { handOverAnswers } from './answer-source.ts';
 import { listOpenedRequests, listSealedMembers, newestNumber } from './release-store.ts';
+import { withdrawWordsOf } from '../quotes/quote-withdrawal.ts';
 import { withdraw } from './withdrawal.ts';
 
 interface Parts {
@@ -23,7 +24,7 @@ const answersAtOnce = 1_000;
 
 /**
  * Looks whether the answers that opened sets rest on are still there: an erasure whose event was lost withdraws them all the
- * same. Sets that responses does not know, after an upgrade or a restored backup, are handed over.
+ * same, and a text whose writer withdrew it is removed from a backup too. Sets that responses does not know, after an upgrade or a restored backup, are handed over.
  */
 export function startSealedAnswerCheck(
   parts: Parts & { config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'> },
@@ -53,7 +54,9 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId
   for (const set of numbers) {
     if (set === undefined) continue;
     for (const some of pagesOf(members.get(set) ?? [])) {
-      const erased = await handOverAnswers(bus, requestId, set, some);
+      const { erased, withdrawnWords } = await handOverAnswers(bus, requestId, set, some);
+      if (withdrawnWords.length > 0)
+        await inTransaction(db, (transaction) => withdrawWordsOf(transaction, requestId, withdrawnWords));
       if (erased.length === 0) continue;
       await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
       logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');

@@ -8,6 +8,8 @@ import { tellsSomething } from '../findings/tells-something.ts';
 import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
 import { lockOwnView } from '../own-views/own-view-store.ts';
 import { forgetPreparedReadings } from '../statements/prepared-reading-store.ts';
+import { insertQuotes } from '../quotes/quote-store.ts';
+import { quotesOfSet } from '../quotes/set-quotes.ts';
 import { keepStatements } from '../statements/statement-store.ts';
 import {
   confirmSealedSet,
@@ -26,7 +28,7 @@ import {
   findUnconfirmed,
   insertRelease,
   knownOrderKeys,
-  listEarlierComments,
+  listEarlierMembers,
   nextNumber,
 } from './release-store.ts';
 import type { ModelReadingParts } from './model-readings.ts';
@@ -98,17 +100,16 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
   const statements = await gatherStatements(parts, { requestId, form, members }, signal);
   const standing = await findLastStanding(db, requestId);
+  const earlier = await listEarlierMembers(db, requestId, set.number);
   const found = await makeFindings(parts, {
     request,
     members,
     statements: statements.all,
-    earlier: await listEarlierComments(db, requestId, set.number),
-    published: standing?.findings.comments ?? [],
+    earlier,
     orderKeys: await knownOrderKeys(db, requestId, set.number),
     toldChange: standing?.findings.change ?? null,
     seed: set.seed,
-    identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
-    commentsName: async (texts) => await screenTexts(bus, requestId, texts, 'names'),
+    identifies: async (texts) => await screenTexts(bus, requestId, texts),
     signal,
   });
   const weights = new Map(members.map(({ id, weight }) => [id, weight]));
@@ -117,6 +118,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   await whileHeld(async (transaction) => {
     await insertRelease(transaction, release);
     await keepStatements(transaction, release, statements.entering);
+    await insertQuotes(transaction, release, quotesOfSet({ members, earlier, seed: set.seed }));
   });
   return release;
 }

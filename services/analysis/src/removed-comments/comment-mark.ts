@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { CommentedQuestion } from '../findings/findings.ts';
+import type { Quote } from '../quotes/quote-store.ts';
 
-/** What a comment is known by outside the result it stands in: the same words under the same question of the same request. */
-export function commentMark(requestId: string, questionKey: string, content: string): string {
+/** Identifies a quoted text outside its result: the same words under the same question of the same request. */
+export function commentMark(requestId: string, { key, content }: Pick<Quote, 'key' | 'content'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([requestId, questionKey, content]))
+    .update(JSON.stringify([requestId, key, content]))
     .digest('hex');
 }
 
-/** Without those that were taken out, and without questions of which none is left. */
-export function withoutRemoved(
+/** Returns the texts that no admin removed. */
+export const withoutRemoved = (
   requestId: string,
-  questions: readonly CommentedQuestion[],
+  quotes: readonly Quote[],
   removed: ReadonlySet<string>,
-): CommentedQuestion[] {
-  if (removed.size === 0) return [...questions];
-  return questions
-    .map((question) => ({
-      ...question,
-      comments: question.comments.filter(
-        ({ content }) => !removed.has(commentMark(requestId, question.key, content)),
-      ),
-    }))
-    .filter(({ comments }) => comments.length > 0);
-}
+): readonly Quote[] =>
+  removed.size === 0 ? quotes : quotes.filter((quote) => !removed.has(commentMark(requestId, quote)));

@@ -6,7 +6,7 @@ import {
 } from '@blindspot/contracts/queries/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { CommentedQuestion } from '../findings/findings.ts';
+import { listQuotes, type Quote } from '../quotes/quote-store.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { findStandingRelease } from '../releases/release-store.ts';
 import { findSharedWording } from '../shares/share-store.ts';
@@ -16,9 +16,10 @@ import { listRemovedComments, saveRemovedComment } from './removed-comment-store
 /** Answers admin about what was reported. The words of a comment stay here: they go with the result they stand in. */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(markComment, async ({ request_id: requestId, question_key: key, content }) => {
-    const question = (await publishedComments({ bus, db }, requestId)).find((one) => one.key === key);
-    const isPublished = question?.comments.some((comment) => comment.content === content) ?? false;
-    return { mark: isPublished ? commentMark(requestId, key, content) : null };
+    const reported = (await publishedQuotes({ bus, db }, requestId)).find(
+      (quote) => quote.key === key && quote.content === content,
+    );
+    return { mark: reported ? commentMark(requestId, reported) : null };
   });
 
   bus.serve(readMarkedComments, async ({ comments }) => {
@@ -26,13 +27,14 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
     const found: { request_id: string; mark: string; content: string }[] = [];
     for (const [requestId, ofRequest] of asked) {
       const wanted = new Set(ofRequest.map(({ mark }) => mark));
-      for (const { key, comments: published } of await publishedComments({ bus, db }, requestId)) {
-        const marked = new Map(
-          published.map(({ content }) => [commentMark(requestId, key, content), content]),
-        );
-        for (const [mark, content] of marked)
-          if (wanted.has(mark)) found.push({ request_id: requestId, mark, content });
-      }
+      const marked = new Map(
+        (await publishedQuotes({ bus, db }, requestId)).map((quote) => [
+          commentMark(requestId, quote),
+          quote.content,
+        ]),
+      );
+      for (const [mark, content] of marked)
+        if (wanted.has(mark)) found.push({ request_id: requestId, mark, content });
     }
     return { comments: found };
   });
@@ -49,12 +51,13 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   });
 }
 
-/** As the owner's summary shows them now; none below the full stage. */
-async function publishedComments(
+/** Returns the texts that the owner's result shows at this moment; none below the full stage. */
+async function publishedQuotes(
   { bus, db }: { bus: Bus; db: Database },
   requestId: string,
-): Promise<CommentedQuestion[]> {
+): Promise<readonly Quote[]> {
   const { release } = await loadRequestState(db, requestId, await askLiveCounts(bus, requestId));
   if (!release) return [];
-  return withoutRemoved(requestId, release.findings.comments, await listRemovedComments(db, requestId));
+  const quotes = await listQuotes(db, { requestId, number: release.number });
+  return withoutRemoved(requestId, quotes, await listRemovedComments(db, requestId));
 }

@@ -9,9 +9,11 @@ import {
 import { requestOf, type AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { isUnderWay } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
+import type { Quote } from '../quotes/quote-store.ts';
 import { readFindings, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, requestStateOf, type RequestState } from '../releases/request-state.ts';
 import type { Wording } from '../releases/wording-store.ts';
+import { withoutRemoved } from '../removed-comments/comment-mark.ts';
 import { shareLink, type ShareLink } from '../shares/share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { noResponsesYet } from './summary-errors.ts';
@@ -39,8 +41,8 @@ export interface OpenedRelease {
   /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
   readonly before: Pick<StandingRelease, 'size' | 'findings'> | undefined;
   readonly wording: Wording;
-  /** Marks of the comments that are not shown. */
-  readonly removedComments: ReadonlySet<string>;
+  /** Texts of those who agreed, less those that an admin removed. */
+  readonly quotes: readonly Quote[];
 }
 
 export interface SnapshotParts extends DirectoryParts {
@@ -114,7 +116,7 @@ function snapshotOf(
       release,
       wording: { number: row.text_number, text, language: row.text_language, engine: row.text_engine },
       before: beforeIn(row),
-      removedComments: new Set(row.removed_comments),
+      quotes: withoutRemoved(row.request_id, row.quotes, new Set(row.removed_comments)),
     },
     fullerTextFrom: row.writing_from ?? undefined,
     averageTrustRating: live?.averageTrustRating ?? row.live_average ?? release.averageTrustRating,

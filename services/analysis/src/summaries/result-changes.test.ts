@@ -48,7 +48,6 @@ function result(
         unreadLanguages: [],
       },
       heard,
-      comments: [],
       untouchedSliders: false,
     },
   };

@@ -3,6 +3,7 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { RequestRow } from '../feedback-requests/request-store.ts';
 import type { ModelTaskState } from '../model-tasks/model-task-store.ts';
+import { quotesShownWith, type Quote } from '../quotes/quote-store.ts';
 import type { KeptFindings, ReleaseCounts, ThemeLines } from '../releases/release-store.ts';
 import type { Wording } from '../releases/wording-store.ts';
 
@@ -37,6 +38,8 @@ export interface SnapshotRow extends RequestRow {
   readonly writing_from: Date | null;
   readonly own_themes: OwnViewParts['themes'] | null;
   readonly own_marks: OwnViewParts['marks'];
+  /** What the served release quotes. */
+  readonly quotes: readonly Quote[];
   readonly removed_comments: readonly string[];
 }
 
@@ -62,6 +65,10 @@ select request.request_id, request.owner_id, request.question_set, request.form,
   case when coalesce(writing.opens_at <= now(), true) then writing.state end as writing_state,
   case when writing.awaited and writing.opens_at > now() then writing.opens_at end as writing_from,
   own.themes as own_themes, own.marks as own_marks,
+  coalesce(
+    (select json_agg(shown) from (${quotesShownWith({ requestId: 'request.request_id', number: 'served.number' })}) as shown),
+    '[]'
+  ) as quotes,
   array(
     select encode(mark, 'hex') from analysis.removed_comments as removed where removed.request_id = request.request_id
   ) as removed_comments

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
+import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
@@ -11,7 +12,7 @@ import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
 import { mirrorOf } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
-import { withoutRemoved } from '../removed-comments/comment-mark.ts';
+import { quotesView } from '../quotes/quotes-view.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 import { changesOf } from './result-changes.ts';
 
@@ -54,8 +55,8 @@ export function summaryView(
 }
 
 function openedPart(
-  { form, requestId }: AnalysedRequest,
-  { release, wording, before, removedComments }: OpenedRelease,
+  { form }: AnalysedRequest,
+  { release, wording, before, quotes }: OpenedRelease,
   asked: { readonly ownView: OwnViewParts | undefined; readonly language: Language },
 ) {
   const tells = tellsSomething(form, release.findings);
@@ -75,12 +76,7 @@ function openedPart(
     ...foreignQuestions(language, form),
     engine: tells ? wording.engine : null,
     question_averages: averagesOf(findings, form),
-    optional_responses: Object.fromEntries(
-      withoutRemoved(requestId, findings.comments, removedComments).map(({ key, question, comments }) => [
-        key,
-        { question_text: question, responses: [...comments] },
-      ]),
-    ),
+    ...quotesView(formInLanguage(form, language), quotes),
     window:
       tells && themes && hasWindow(form, themes)
         ? windowOf({
@@ -125,6 +121,7 @@ function holdingPart(request: AnalysedRequest, state: RequestState, language: La
     engine: null,
     question_averages: {},
     optional_responses: {},
+    quotes: {},
     window: null,
     mirror: null,
     text_number: null,

@@ -42,7 +42,6 @@ interface Evidence {
   screenText(input: {
     request_id: string;
     texts: string[];
-    names_only?: boolean | undefined;
   }): Promise<{ identifies: boolean[] }>;
 }
 
@@ -102,10 +101,10 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       const names = await termsOf({ requestId }, version, 'names');
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
-    async screenText({ request_id: requestId, texts, names_only: namesOnly = false }) {
+    async screenText({ request_id: requestId, texts }) {
       const count = await findRequestCount(db, requestId);
       if (!count) return { identifies: texts.map(() => false) };
-      const terms = await termsOf({ requestId }, count.version, namesOnly ? 'names' : 'names and addresses');
+      const terms = await termsOf({ requestId }, count.version, 'names and addresses');
       const yieldToEventLoop = createYieldToEventLoop();
       const found: boolean[] = [];
       for (const text of texts) {

@@ -5,6 +5,7 @@ import { fullDay } from '../../../ui/relative-time.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import styles from './follow-up-view.module.css';
 import { NewVoices } from './new-voices.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PrintedName } from './printed-name.tsx';
 
 type Change = NonNullable<Summary['change']>;
@@ -18,12 +19,6 @@ const sentences: Readonly<Record<Change['share'], (counts: { of: number }) => st
 /** What a follow-up tells: one sentence, what it means, and what people added. */
 export function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { change, generated_at: day } = summary;
-  // What two people wrote alike stands once.
-  const comments = new Set(
-    Object.values(summary.optional_responses).flatMap(({ responses }) =>
-      responses.map(({ content }) => content),
-    ),
-  );
   return (
     <RequestScreen
       summary={summary}
@@ -52,18 +47,7 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
         </ol>
         <p className={styles.note}>{m.change_note()}</p>
       </section>
-      {comments.size > 0 ? (
-        <section className={styles.comments} aria-labelledby="noticed">
-          <h2 id="noticed">{m.change_comments()}</h2>
-          <ul>
-            {[...comments].map((content) => (
-              <li key={content} dir="auto">
-                {content}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <OwnWords requestId={requestId} summary={summary} />
     </RequestScreen>
   );
 }

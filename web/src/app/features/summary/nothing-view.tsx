@@ -6,15 +6,14 @@ import { requestsQuery } from '../../api/requests-query.ts';
 import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
 import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { FeedbackOverview } from './summary-details.tsx';
 import { NewVoices } from './new-voices.tsx';
 import styles from './nothing-view.module.css';
+import { OwnWords } from './own-words.tsx';
 import { PrintedName } from './printed-name.tsx';
 
 /** An opened set that tells nothing: one sentence, a message to send, and the texts that people agreed to. */
 export function NothingView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const missing = missingVoices(summary);
-  const hasTexts = Object.keys(summary.optional_responses).length > 0;
   return (
     <RequestScreen summary={summary} note={<PrintedName />}>
       <section className={styles.nothing} aria-labelledby="nothing">
@@ -26,7 +25,7 @@ export function NothingView({ requestId, summary }: { requestId: string; summary
       ) : (
         <Invitation requestId={requestId} />
       )}
-      {hasTexts ? <FeedbackOverview requestId={requestId} summary={summary} /> : null}
+      <OwnWords requestId={requestId} summary={summary} />
       <WaitingOwnView requestId={requestId} />
     </RequestScreen>
   );

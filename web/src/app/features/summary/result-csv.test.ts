@@ -57,26 +57,26 @@ const result = {
 
 describe('the file of a result’s numbers', () => {
   it('has a row for each question and each theme, with words of support and no count of who said it', () => {
-    expect(resultCsv(result, { withOwn: false })).toBe(
+    expect(resultCsv(result, { withOwn: false, words: [] })).toBe(
       '\uFEFF' +
         [
-          'What it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs',
-          'Question,Presence,9.6,7.5,10,Good to Excellent,5,,',
-          `Question,"'=HYPERLINK(""//evil.example"",""x"")",3,1.5,4.5,Needs Focus to Developing,5,,`,
-          'Theme,"Cuts in, ""always""",,,,,,most people,costs',
-          'Theme,Stays calm,,,,,,several people,People differ',
-          'Theme,Goes silent,,,,,,most people,People differ',
-          'Family of themes,Can be relied on,,,,,,"several people, in different ways",helps',
+          'What it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs,Text',
+          'Question,Presence,9.6,7.5,10,Good to Excellent,5,,,',
+          `Question,"'=HYPERLINK(""//evil.example"",""x"")",3,1.5,4.5,Needs Focus to Developing,5,,,`,
+          'Theme,"Cuts in, ""always""",,,,,,most people,costs,',
+          'Theme,Stays calm,,,,,,several people,People differ,',
+          'Theme,Goes silent,,,,,,most people,People differ,',
+          'Family of themes,Can be relied on,,,,,,"several people, in different ways",helps,',
           '',
         ].join('\r\n'),
     );
   });
 
   it('has the owner’s own marks only where they ask for them', () => {
-    const [head, presence, , seen] = resultCsv(result, { withOwn: true }).split('\r\n');
-    expect(head).toMatch(/,You,Guess$/);
-    expect(presence).toMatch(/,8,$/);
-    expect(seen?.split(',')).toHaveLength(12);
+    const [head, presence, , seen] = resultCsv(result, { withOwn: true, words: [] }).split('\r\n');
+    expect(head).toMatch(/,You,Guess,Text$/);
+    expect(presence).toMatch(/,8,,$/);
+    expect(seen?.split(',')).toHaveLength(13);
   });
 
   it('tells of a question that may be left out the fewest who judged it, and names those that cannot be told', () => {
@@ -105,10 +105,34 @@ describe('the file of a result’s numbers', () => {
         },
       ],
     };
-    const [, presence, money] = resultCsv(judged, { withOwn: false }).split('\r\n');
+    const [, presence, money] = resultCsv(judged, { withOwn: false, words: [] }).split('\r\n');
     expect(presence).toContain(',5 or more,');
-    expect(money).toBe('Question,Money,,,,Too few people set this slider.,,,');
-    expect(resultCsv(judged, { withOwn: true })).toContain('Too few people set this slider.,,,,4,\r\n');
+    expect(money).toBe('Question,Money,,,,Too few people set this slider.,,,,');
+    expect(resultCsv(judged, { withOwn: true, words: [] })).toContain(
+      'Too few people set this slider.,,,,4,,\r\n',
+    );
+  });
+
+  it('has a row for each quoted text, which no spreadsheet runs', () => {
+    const words = [
+      {
+        key: 'moment',
+        question: 'When was I at my best?',
+        texts: [
+          { content: '=1+1', relationship: null },
+          { content: 'At the lake,\nwith "everyone".', relationship: 'family' as const },
+        ],
+      },
+    ];
+    expect(resultCsv(result, { withOwn: true, words })).toMatch(
+      new RegExp(
+        [
+          `In their own words,When was I at my best\\?,,,,,,,,,,'=1\\+1`,
+          'In their own words,When was I at my best\\?,,,,,,Family,,,,"At the lake,\\nwith ""everyone""."',
+          '$',
+        ].join('\r\n'),
+      ),
+    );
   });
 
   it('says that people differ beside the question of which it is published', () => {
@@ -117,9 +141,9 @@ describe('the file of a result’s numbers', () => {
       ...result,
       question_averages: { presence: { ...presence, people_differ: true as const }, evil },
     };
-    const rows = resultCsv(differing, { withOwn: false }).split('\r\n');
-    expect(rows[1]).toBe('Question,Presence,9.6,7.5,10,Good to Excellent,5,,People differ');
-    expect(rows[2]).toMatch(/,5,,$/);
+    const rows = resultCsv(differing, { withOwn: false, words: [] }).split('\r\n');
+    expect(rows[1]).toBe('Question,Presence,9.6,7.5,10,Good to Excellent,5,,People differ,');
+    expect(rows[2]).toMatch(/,5,,,$/);
   });
 
   it('is named by the day of the result', () => {

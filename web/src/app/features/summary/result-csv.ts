@@ -1,20 +1,29 @@
 import { byteOrderMark, csvRow, type CsvCell } from '@blindspot/contracts/csv';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { assessmentRows, unsetQuestions } from '../../../domain/assessment-rows.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { kindName, supportText } from '../../../ui/seen-themes.tsx';
+import type { shownWords } from './hidden-words.ts';
 
 type Result = Pick<
   Summary,
   'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'
 >;
 
+interface CsvOptions {
+  /** Whether the owner's own scores are included. */
+  withOwn: boolean;
+  /** Quoted texts that are shown on this device. */
+  words: ReturnType<typeof shownWords>;
+}
+
 /**
- * The numbers of a result as a file: a row for each question and for each theme or family, with what is published of it and no more, so
- * that themes have a word of support and never a count. With the owner's own marks only where the owner asks for them.
+ * Returns a result as a file: a row for each question, theme, family and quoted text, with what is published of it and no more, so that themes
+ * have a word of support and never a count.
  */
-export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): string {
+export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
   const saidOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
   const questions = assessmentRows(summary).map((row): CsvCell[] => {
     const said = saidOf.get(row.key);
@@ -60,8 +69,17 @@ export function resultCsv(summary: Result, { withOwn }: { withOwn: boolean }): s
     m.csv_support(),
     m.csv_kind(),
     ...(withOwn ? [m.summary_table_own(), m.summary_table_guess()] : []),
+    m.csv_text(),
   ];
-  return byteOrderMark + [head, ...questions, ...unset, ...themes].map(csvRow).join('');
+  const rows = [...questions, ...unset, ...themes].map((cells) => [...cells, '']);
+  const quoted = words.flatMap(({ question, texts }) =>
+    texts.map(({ content, relationship }): CsvCell[] => {
+      const from = relationship === null ? '' : relationshipLabels[relationship]();
+      const own = withOwn ? ['', ''] : [];
+      return [m.words_title(), question, '', '', '', '', '', from, '', ...own, content];
+    }),
+  );
+  return byteOrderMark + [head, ...rows, ...quoted].map(csvRow).join('');
 }
 
 /** Where people differ, both sides. */

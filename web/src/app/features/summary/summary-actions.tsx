@@ -9,6 +9,7 @@ import { icon, PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { quotedQuestions, shownWords } from './hidden-words.ts';
 import { WritingNote } from './writing-note.tsx';
 import styles from './summary-actions.module.css';
 
@@ -16,11 +17,13 @@ const DownloadIcon = icon(
   <path d="M12 4v11.5m-4-4 4 4 4-4M5 17v1.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V17" />,
 );
 
-/** What goes onto paper goes into the file. */
-async function saveNumbers(summary: Summary, withOwn = false): Promise<void> {
+/** Saves what a print of the result would show. */
+async function saveResult(requestId: string, summary: Summary, withOwn = false): Promise<void> {
   try {
     const { resultCsv, resultFileName } = await import('./result-csv.ts');
-    const file = new Blob([resultCsv(summary, { withOwn })], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([resultCsv(summary, { withOwn, words: shownWords(requestId, summary) })], {
+      type: 'text/csv;charset=utf-8',
+    });
     saveFile(resultFileName(summary), file);
   } catch {
     showToast(m.summary_csv_failed(), 'danger');
@@ -38,11 +41,17 @@ function whatRegeneratingDoes({ language }: Summary): string {
   });
 }
 
-function hasNumbers({ question_averages, window }: Summary): boolean {
-  return Object.keys(question_averages).length > 0 || (window?.seen.length ?? 0) > 0;
+function hasRows(summary: Summary): boolean {
+  const { question_averages, window } = summary;
+  return (
+    Object.keys(question_averages).length > 0 ||
+    (window?.seen.length ?? 0) > 0 ||
+    quotedQuestions(summary).length > 0
+  );
 }
 
 interface SummaryActionsProps {
+  requestId: string;
   summary: Summary;
   isWriting: boolean;
   isSharing: boolean;
@@ -62,7 +71,7 @@ interface SummaryActionsProps {
 
 /** What can be done with a result once it was read, and how it goes. */
 export function SummaryActions(props: SummaryActionsProps) {
-  const { summary, isWriting, isSharing, isLooking, onShare, onRegenerate } = props;
+  const { requestId, summary, isWriting, isSharing, isLooking, onShare, onRegenerate } = props;
   const { print: ownView, state, failure } = props;
   const opensNext = canOpenNext(summary);
   return (
@@ -93,11 +102,11 @@ export function SummaryActions(props: SummaryActionsProps) {
         <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
           {m.summary_print()}
         </Button>
-        {hasNumbers(summary) ? (
+        {hasRows(summary) ? (
           <Button
             variant="quiet"
             icon={<DownloadIcon />}
-            onClick={() => void saveNumbers(summary, ownView?.own)}
+            onClick={() => void saveResult(requestId, summary, ownView?.own)}
           >
             {m.summary_csv()}
           </Button>

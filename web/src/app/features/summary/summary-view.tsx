@@ -16,6 +16,7 @@ import { RequestScreen } from '../../shell/request-screen.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
 import { NewVoices } from './new-voices.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
@@ -138,7 +139,9 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           {summary.summary_type === 'slider' ? <AssessmentResults summary={summary} /> : null}
           <Takeaways title={m.summary_takeaways()} summary={summary} />
           <AnalysisPanels summary={summary} />
+          <OwnWords requestId={requestId} summary={summary} />
           <SummaryActions
+            requestId={requestId}
             summary={summary}
             isWriting={isWriting}
             isSharing={sharing.isPending}

@@ -1,0 +1,138 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
+import { signInAsAdmin } from '../api/admin.ts';
+import { registerOwner, submit } from '../api/owner.ts';
+import type { Attack, Finding } from '../attack.ts';
+import { plantPeople } from '../planting/secrets.ts';
+
+const sizes = [5, 10, 14];
+/** Enter in two sets of a batch each, and are shown together. */
+const later = 2 * anonymity.batch;
+const things =
+  `music cooking stories plans gardens letters travel numbers children friends work rest games questions
+  walks books jokes silence maps bread songs rain`.split(/\s+/);
+/** What the same person writes under each question, to be recognised by the owner who counts ranks. */
+const written = {
+  q1: things.map((thing) => `You notice ${thing} before anyone else does.`),
+  keep: things.map((thing) => `You always make time for ${thing}.`),
+  more: things.map((thing) => `I would like to hear more from you about ${thing}.`),
+};
+type Key = keyof typeof written;
+const rule =
+  'the order of quoted texts is drawn for each question and within a group, and texts appear in groups of five people';
+
+export const quotesAcrossQuestions: Attack = {
+  name: 'texts across questions and sets',
+  what: 'take texts at the same rank under two questions for one person’s, and watch which texts a set of four newcomers adds or moves',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const admin = await signInAsAdmin(baseUrl);
+    const { body: set } = await admin.call(createQuestionSetRoute, {
+      body: {
+        name: `texts-${Date.now().toString(36)}`,
+        title: 'Two questions more',
+        description: 'Two optional questions.',
+        format: 'text',
+        scale: '1-10',
+        questions: { q1: 'What do you see in me?' },
+        optional_questions: { keep: 'What should I keep?', more: 'What do you want more of?' },
+        offers: {},
+        active: true,
+      },
+    });
+    const settings = range(size === 'whole' ? 5 : 1).flatMap(() =>
+      sizes.flatMap((people) => range(anonymity.puppets + 1).map((puppets) => ({ people, puppets }))),
+    );
+    const tries = await inParallel(settings, 3, async ({ people, puppets }, seed) => {
+      const owner = await registerOwner(baseUrl);
+      const requestId = await owner.createRequest({ question_set: set.id });
+      const planted = plantPeople(seed + 61_000, people + later);
+      const arrive = async (from: number, to: number): Promise<void> => {
+        for (const [offset, { name, email }] of planted.slice(from, to).entries())
+          await submit(baseUrl, requestId, {
+            name,
+            email,
+            relationship: 'colleague',
+            mayQuote: true,
+            answers: Object.fromEntries(
+              Object.entries(written).map(([key, texts]) => [key, texts[from + offset] ?? '']),
+            ),
+          });
+        await owner.awaitAnswers(requestId, to);
+      };
+      await arrive(0, people);
+      const shown = [await owner.summary(requestId), await owner.regenerate(requestId)];
+      for (const until of [people + anonymity.batch, people + later]) {
+        await arrive(until - anonymity.batch, until);
+        shown.push(await owner.regenerate(requestId));
+      }
+      const last = shown.at(-1) ?? (await owner.summary(requestId));
+      // The owner's own texts come first and are known, so they are left out of the ranks.
+      const groups = [range(people).slice(puppets), range(people + later).slice(people + puppets)];
+      return {
+        friends: groups.flat().length,
+        hits: groups.reduce((sum, group) => sum + hitsIn(last, group), 0),
+        moved: movedIn(shown),
+      };
+    });
+    const hits = tries.reduce((sum, one) => sum + one.hits, 0);
+    const guesses = tries.reduce((sum, { friends }) => sum + friends, 0);
+    // Of two orders that are drawn independently one person in each group stands at the same rank, with variance one.
+    const byChance = tries.length * 2 * pairs.length;
+    const note = `${hits} of ${guesses * pairs.length} texts joined, ${byChance} by chance`;
+    const finding = (found: string): Finding => ({
+      try: `${tries.length} requests of ${sizes.join(', ')} people and ${later} later ones`,
+      output: 'quotes, optional_responses',
+      found,
+      rule,
+    });
+    return {
+      tries: tries.length,
+      findings: [
+        ...(hits > byChance + 3 * Math.sqrt(byChance) ? [finding(note)] : []),
+        ...tries.flatMap(({ moved }) => moved.map(finding)).slice(0, 5),
+      ],
+      notes: [note],
+    };
+  },
+};
+
+const pairs: readonly (readonly [Key, Key])[] = [
+  ['q1', 'keep'],
+  ['q1', 'more'],
+  ['keep', 'more'],
+];
+
+/** The writers of the texts under a question, in the order in which they stand. */
+const writersUnder = ({ quotes, optional_responses: optional }: Summary, key: Key): number[] =>
+  (quotes[key] ?? optional[key])?.responses.map(({ content }) => written[key].indexOf(content)) ?? [];
+
+/** How many friends of a group have the same rank under two questions. */
+function hitsIn(shown: Summary, friends: readonly number[]): number {
+  const ranks = (key: Key): number[] => writersUnder(shown, key).filter((person) => friends.includes(person));
+  return pairs.reduce((sum, [one, other]) => {
+    const [left, right] = [ranks(one), ranks(other)];
+    return (
+      sum +
+      friends.filter((friend) => left.includes(friend) && left.indexOf(friend) === right.indexOf(friend))
+        .length
+    );
+  }, 0);
+}
+
+/** What a reading adds or moves that tells who came: texts of fewer than five newcomers, or a new order of earlier texts. */
+function movedIn(shown: readonly Summary[]): string[] {
+  return shown.slice(1).flatMap((now, place) => {
+    const before = shown[place] ?? now;
+    return (['q1', 'keep', 'more'] as const).flatMap((key) => {
+      const [was, is] = [writersUnder(before, key), writersUnder(now, key)];
+      const added = is.length - was.length;
+      return [
+        ...(added > 0 && added < anonymity.full ? [`${added} texts were added under ${key}`] : []),
+        ...(was.join() === is.slice(0, was.length).join() ? [] : [`earlier texts moved under ${key}`]),
+      ];
+    });
+  });
+}

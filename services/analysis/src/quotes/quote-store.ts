@@ -1,0 +1,85 @@
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { NewQuote } from './set-quotes.ts';
+
+/** A text as it is read. */
+export interface Quote {
+  readonly key: string;
+  readonly content: string;
+  readonly relationship: Relationship | null;
+}
+
+/** Texts of one answer. */
+export interface QuoteKeys {
+  readonly responseId: string;
+  readonly keys: readonly string[];
+}
+
+/** Stores the texts that a release is the first to show. The database skips those that were withdrawn or erased meanwhile. */
+export async function insertQuotes(
+  db: Database,
+  release: { readonly id: string; readonly requestId: string },
+  quotes: readonly NewQuote[],
+): Promise<void> {
+  if (quotes.length === 0) return;
+  await db.raw(
+    `insert into analysis.quotes (release_id, request_id, response_id, question_key, content, relationship, place)
+     select ?, ?, quote.response_id, quote.question_key, quote.content, quote.relationship, decode(quote.place, 'hex')
+     from json_to_recordset(?::json) as quote (
+       response_id uuid, question_key text, content text, relationship text, place text
+     )`,
+    [
+      release.id,
+      release.requestId,
+      JSON.stringify(
+        quotes.map(({ responseId, questionKey, content, relationship, place }) => ({
+          response_id: responseId,
+          question_key: questionKey,
+          content,
+          relationship,
+          place: place.toString('hex'),
+        })),
+      ),
+    ],
+  );
+}
+
+/** Selects the texts that a release shows, in order: those of earlier groups first, then those of its own. Takes its columns in SQL. */
+export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
+  select quote.question_key as key, quote.content, quote.relationship
+  from analysis.quotes as quote join analysis.releases as first on first.id = quote.release_id
+  where quote.request_id = ${requestId} and first.confirmed and first.number <= ${number}
+  order by first.number, quote.place`;
+
+/** Returns the texts that a release shows, in order. */
+export async function listQuotes(
+  db: Database,
+  { requestId, number }: { readonly requestId: string; readonly number: number },
+): Promise<Quote[]> {
+  const { rows } = await db.raw<Rows<Quote>>(quotesShownWith({ requestId: '?', number: '?' }), [
+    requestId,
+    number,
+  ]);
+  return rows;
+}
+
+/** Removes texts for good, also those that a running opening has read and not stored yet. In a transaction. */
+export async function withdrawQuotes(
+  db: Database,
+  requestId: string,
+  withdrawn: readonly QuoteKeys[],
+): Promise<void> {
+  const texts = withdrawn.flatMap(({ responseId, keys }) =>
+    keys.map((key) => ({ request_id: requestId, response_id: responseId, question_key: key })),
+  );
+  await db.raw(
+    `with taken as (
+       insert into analysis.withdrawn_quotes (request_id, response_id, question_key)
+       select * from json_to_recordset(?::json) as text (request_id uuid, response_id uuid, question_key text)
+       on conflict do nothing
+     )
+     delete from analysis.quotes using json_to_recordset(?::json) as text (response_id uuid, question_key text)
+     where quotes.response_id = text.response_id and quotes.question_key = text.question_key`,
+    [JSON.stringify(texts), JSON.stringify(texts)],
+  );
+}

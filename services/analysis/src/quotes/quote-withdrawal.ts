@@ -1,0 +1,38 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import { withdrawWords } from '@blindspot/contracts/queries/feedback-responses';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { holdRequest } from '../feedback-requests/request-store.ts';
+import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
+
+/** Answers responses, which replies to a writer only once the text is gone from the result. */
+export function serveQuoteWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(withdrawWords, async ({ request_id: requestId, response_id: responseId, keys }) => {
+    await inTransaction(db, (transaction) => withdrawWordsOf(transaction, requestId, [{ responseId, keys }]));
+    return { withdrawn: true as const };
+  });
+}
+
+/**
+ * Removes texts that their writers no longer agree to have quoted. The lock on the count is the one under which releases are stored,
+ * so that an opening sees the withdrawal or the withdrawal sees its texts. In a transaction.
+ */
+export async function withdrawWordsOf(
+  db: Database,
+  requestId: string,
+  withdrawn: readonly QuoteKeys[],
+): Promise<void> {
+  if (withdrawn.length === 0 || !(await holdRequest(db, requestId))) return;
+  await lockResponseCount(db, requestId);
+  await withdrawQuotes(db, requestId, withdrawn);
+}
+
+/** Does the same for a call that did not get through. */
+export async function onWordsWithdrawn(
+  db: Database,
+  { data }: EventEnvelope<{ request_id: string; response_id: string; keys: string[] }>,
+): Promise<void> {
+  await withdrawWordsOf(db, data.request_id, [{ responseId: data.response_id, keys: data.keys }]);
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
+import { isPlaceholder } from '../engines/placeholder-answer.ts';
+
+/** A text that its writer agreed to have quoted, as it is shown from one release on. */
+export interface NewQuote {
+  readonly responseId: string;
+  readonly questionKey: string;
+  readonly content: string;
+  /** null unless enough people share it and enough do not. */
+  readonly relationship: Relationship | null;
+  /** Sorts the texts of one question within a group. */
+  readonly place: Buffer;
+}
+
+interface Writer {
+  readonly id: string;
+  readonly relationship: Relationship;
+  /** With the names of responders masked. */
+  readonly answers: Answers;
+  /** Keys of the texts that may be quoted. */
+  readonly mayQuote: readonly string[];
+}
+
+/** Returns the texts that are first shown with a set. The same set and seed give the same texts in the same order. */
+export function quotesOfSet(set: {
+  readonly members: readonly Writer[];
+  /** Members of every earlier release, also of those withdrawn, the oldest first. */
+  readonly earlier: readonly (readonly string[])[];
+  readonly seed: string;
+}): NewQuote[] {
+  const group = quotedGroup(set.members, set.earlier);
+  const named = quotedRelationships(group);
+  return group.flatMap(({ id, relationship, answers, mayQuote }) =>
+    mayQuote.flatMap((key) => {
+      const content = answers[key];
+      if (typeof content !== 'string' || content.trim() === '' || isPlaceholder(content)) return [];
+      return [
+        {
+          responseId: id,
+          questionKey: key,
+          content,
+          relationship: named.has(relationship) ? relationship : null,
+          place: placeOf(set.seed, key, id),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Draws the place of one text. The question is part of the draw, because with one order for all questions everything a person wrote
+ * would have the same rank. No other text is part of it, so that the others keep their order when one is withdrawn.
+ */
+const placeOf = (seed: string, questionKey: string, responseId: string): Buffer =>
+  createHmac('sha256', seed)
+    .update(JSON.stringify(['quote', questionKey, responseId]))
+    .digest();

@@ -1,0 +1,144 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { questionLanguage } from '../../../domain/assessment-rows.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
+import { m } from '../../../paraglide/messages.js';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { langOf } from '../../../ui/locale.ts';
+import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
+import { quotedQuestions, useHiddenWords } from './hidden-words.ts';
+import styles from './own-words.module.css';
+import { ReportButton } from './report-button.tsx';
+
+interface OwnWordsProps {
+  requestId: string;
+  summary: Pick<Summary, 'quotes' | 'optional_responses' | 'language' | 'question_languages'>;
+}
+
+/** Texts whose writers agreed to be quoted, closed at first. Nothing if there are none. */
+export function OwnWords({ requestId, summary }: OwnWordsProps) {
+  const hidden = useHiddenWords(requestId);
+  const questions = quotedQuestions(summary);
+  if (questions.length === 0) return null;
+  const shown = hidden.shown(questions);
+  const countOf = (list: typeof questions): number => list.reduce((sum, { texts }) => sum + texts.length, 0);
+  const hiddenCount = countOf(questions) - countOf(shown);
+
+  if (hidden.isSectionHidden) {
+    return (
+      <p className={styles.off}>
+        {m.words_section_off()}{' '}
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            hidden.showSection();
+            focusAfterwards('#own-words');
+          }}
+        >
+          {m.words_show()}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="own-words" className={styles.section}>
+      <Disclosure
+        look="card"
+        summary={
+          <h2 id="own-words" tabIndex={-1} className={styles.title}>
+            {m.words_title()}
+          </h2>
+        }
+      >
+        <div className={styles.words}>
+          <p className={styles.note}>{m.words_note()}</p>
+          {shown.map(({ key, question, texts }) => (
+            <section key={key} className={styles.question} aria-labelledby={`words-${key}`}>
+              <h3 id={`words-${key}`} tabIndex={-1} dir="auto" {...langOf(questionLanguage(summary, key))}>
+                {question}
+              </h3>
+              <ul className={styles.texts}>
+                {keyed(texts).map(({ key: textKey, text }) => (
+                  <li key={textKey}>
+                    <p dir="auto">{text.content}</p>
+                    <span className={styles.from}>
+                      {text.relationship === null ? null : (
+                        <>
+                          <RelationshipMark circle={text.relationship} />
+                          {relationshipLabels[text.relationship]()}
+                        </>
+                      )}
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        className={styles.hide}
+                        onClick={() => {
+                          hidden.hide(text.content);
+                          announce(m.words_hidden_one());
+                          document.querySelector<HTMLElement>(`#words-${key}`)?.focus();
+                        }}
+                      >
+                        {m.words_hide()}
+                      </Button>
+                      <ReportButton
+                        requestId={requestId}
+                        comment={{ question_key: key, content: text.content }}
+                      />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <div className={styles.after}>
+            {hiddenCount > 0 ? (
+              <p className={styles.note}>
+                {m.words_hidden({ count: hiddenCount })}{' '}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    hidden.showAll();
+                    announce(m.words_shown());
+                    // The button is removed together with the hidden texts.
+                    document.querySelector<HTMLElement>('#own-words')?.focus();
+                  }}
+                >
+                  {m.words_show()}
+                </Button>
+              </p>
+            ) : null}
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                hidden.hideSection();
+                announce(m.words_section_off());
+              }}
+            >
+              {m.words_hide_section()}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+function focusAfterwards(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+type Text = Summary['quotes'][string]['responses'][number];
+
+/** Two people may have written the same. */
+function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
+  const times = new Map<string, number>();
+  return texts.map((text) => {
+    const time = (times.get(text.content) ?? 0) + 1;
+    times.set(text.content, time);
+    return { key: `${time} ${text.content}`, text };
+  });
+}
