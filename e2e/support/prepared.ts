@@ -75,7 +75,8 @@ export async function answerAs(
   const form = await friend.openForm(requestId);
   const receipts: string[] = [];
   for (const [index, person] of people.entries()) {
-    receipts.push(await friend.answer(requestId, { ...person, answers: answersOf(person, index, form) }));
+    const answers = answersOf(person, index, form);
+    receipts.push(await friend.answer(requestId, { ...person, answers, mayQuote: true }));
   }
   return receipts;
 }

@@ -28,6 +28,8 @@ export interface FilledForm {
   readonly answers?: readonly (string | number | null)[] | Answers;
   /** Each is tapped under the first question that offers it, or by key of the question; one of each question if left out. */
   readonly taps?: readonly string[] | TappedThemes;
+  /** Whether the texts may be quoted; no if left out. */
+  readonly mayQuote?: boolean;
   /** Two answers with the same key are one. */
   readonly key?: string;
 }
@@ -87,6 +89,7 @@ export function fillIn(form: PublicForm, filled: FilledForm): FeedbackResponseSu
     relationship: filled.relationship ?? 'colleague',
     responses: answersTo(form, filled.answers),
     themes: tapped(form, filled.taps),
+    may_quote: filled.mayQuote ?? false,
     form_version: form.form_version,
   };
 }

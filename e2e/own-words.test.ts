@@ -1,0 +1,83 @@
+import { friendAt } from '@blindspot/people/friend';
+import { ownerAt } from '@blindspot/people/owner';
+import type { Locator, Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
+import { expect, test } from './support/fixtures.ts';
+import { askAgain, makeRequest, openResult } from './support/prepared.ts';
+
+// Eight friends with three taps and one line each, four of whom agree to be quoted.
+test.use({ who: 'owner', viewport: phone });
+
+const lines = [
+  'You remember what I told you weeks ago, and you ask about it.',
+  'On the phone you hear what I leave out.',
+  'You never once looked at your watch when I needed you.',
+  'My children run to the door when you come.',
+  'A quiet word.',
+  'Another quiet word.',
+  'A third quiet word.',
+  'A fourth quiet word.',
+];
+const agreed = lines.slice(0, 4);
+
+async function eightAnswer(baseUrl: string, requestId: string): Promise<void> {
+  const friend = friendAt({ baseUrl });
+  const { questions: form } = await friend.openForm(requestId);
+  const [question = ''] = Object.keys(form.format === 'follow-up' ? form.optional_questions : form.questions);
+  const offer = form.offers?.[question];
+  const taps = offer ? { [question]: [...offer.first, ...offer.more].slice(0, 3) } : {};
+  const choice = form.format === 'follow-up' ? { change: 'better' } : {};
+  for (const [index, line] of lines.entries())
+    await friend.answer(requestId, {
+      answers: { ...choice, [question]: line },
+      taps,
+      mayQuote: index < agreed.length,
+    });
+}
+
+const topOf = async (shown: Locator): Promise<number> => {
+  await expect(shown).toBeVisible();
+  return (await shown.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+};
+
+/** Opens the section and expects the four texts, and no other. */
+async function expectFourTexts(page: Page): Promise<void> {
+  await expect(page.getByText(agreed[0] ?? '')).toBeHidden();
+  await page.getByRole('heading', { name: 'In their own words' }).click();
+  for (const line of agreed) await expect(page.getByText(line)).toBeVisible();
+  await expect(page.getByText(/quiet word/)).toHaveCount(0);
+}
+
+for (const set of ['shadow', 'quick'])
+  test(`shows a theme on the first screen and four texts to read with the set ${set}`, async ({
+    page,
+    product,
+    people,
+  }) => {
+    const token = people.owner.access_token;
+    const id = await makeRequest(product.url, token, set, `Eight friends, ${set}`);
+    await eightAnswer(product.url, id);
+    await openResult(product.url, token, id);
+    const result = await ownerAt({ baseUrl: product.url }, token).readResult(id, 'sealed');
+    const seen = (result && 'summary' in result && result.window?.seen) || [];
+    await page.goto(`/summary/${id}`);
+    const labels = seen.map(({ label }) => page.getByText(label, { exact: true }).first());
+    const tops = await Promise.all(labels.map(topOf));
+    expect(Math.min(...tops)).toBeLessThan(phone.height);
+    await expectFourTexts(page);
+  });
+
+test('shows the change on the first screen and four texts to read in a follow-up', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const first = await makeRequest(product.url, token, 'quick', 'Eight friends, then again');
+  const id = await askAgain(product.url, token, first);
+  await eightAnswer(product.url, id);
+  await openResult(product.url, token, id);
+  await page.goto(`/summary/${id}`);
+  expect(await topOf(page.getByText(/noticed a change for the better/).first())).toBeLessThan(phone.height);
+  await expectFourTexts(page);
+});
