@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { getSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
-import { inParallel, range } from '@blindspot/test-kit/in-parallel';
+import { inParallel } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, submit } from '../api/owner.ts';
 import { readShare, type Output } from '../api/outputs.ts';
 import type { Attack, Finding } from '../attack.ts';

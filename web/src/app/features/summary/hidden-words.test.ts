@@ -22,15 +22,15 @@ it('lists required questions before optional ones and leaves out those without a
   expect(quotedQuestions(summary).map(({ key }) => key)).toEqual(['unsaid', 'moment']);
 });
 
+const shown = () =>
+  shownWords('a-request', summary).flatMap(({ texts }) => texts.map(({ content }) => content));
+
 describe('what is shown on this device', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
   });
-  const shown = () =>
-    shownWords('a-request', summary).flatMap(({ texts }) => texts.map(({ content }) => content));
-
   it('has every text at first, and not those of another request’s hidden list', () => {
     stored.set('hiddenWords:another-request', JSON.stringify(['section']));
     expect(shown()).toHaveLength(3);
