@@ -39,7 +39,7 @@ export function languageOf(answer: string): string | null {
 }
 
 /** The English name of the language that a text is in, English too; null where it is too short or too mixed to tell. */
-export function namedLanguage(answer: string): string | null {
+function namedLanguage(answer: string): string | null {
   const text = answer.slice(0, sample);
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const letters = words.join('').length;
