@@ -160,7 +160,7 @@ export const summaryScreens: readonly Screen[] = [
   {
     name: 'summary-nothing',
     open: async (page, { requests }) => {
-      await summaryWith(page, { ...nothing, optional_responses: {} });
+      await summaryWith(page, { ...nothing, quotes: {}, optional_responses: {} });
       await page.goto(`/summary/${requests.text}`);
       await heading(page, 'Nothing yet that three people share.');
       await page.getByLabel('A message to send').waitFor();
