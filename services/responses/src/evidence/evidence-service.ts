@@ -39,10 +39,7 @@ interface Evidence {
     after: string | null;
   }): Promise<AnswerPage<SealedAnswer>>;
   getWaitingAnswers(input: { request_id: string; after: string | null }): Promise<AnswerPage<WaitingAnswer>>;
-  screenText(input: {
-    request_id: string;
-    texts: string[];
-  }): Promise<{ identifies: boolean[] }>;
+  screenText(input: { request_id: string; texts: string[] }): Promise<{ identifies: boolean[] }>;
 }
 
 type TermsOf = 'names' | 'names and addresses';
