@@ -143,7 +143,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: fullWindow });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('and 1 more').click();
+      await page.locator('[data-pane="blind"]').getByText('and 1 more').click();
       await heading(page, 'Feedback Overview');
     },
   },

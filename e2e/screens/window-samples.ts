@@ -1,6 +1,8 @@
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
+import { families } from '@blindspot/content/en/families';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { labels } from '@blindspot/content/en/theme-labels';
+import type { FamilyId } from '@blindspot/content/themes/families';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 const differs = (id: ThemeId): SeenTheme['differs'] => [{ id, label: labels[id], support: 'several' }];
@@ -20,6 +22,22 @@ function seen(id: ThemeId, part: Partial<SeenTheme> = {}): SeenTheme {
     effect,
     step,
     ...part,
+  };
+}
+
+function seenFamily(id: FamilyId): SeenTheme {
+  const { label, looks, effect, step } = families[id];
+  return {
+    id,
+    level: 'family',
+    label,
+    kind: 'strength',
+    support: 'several',
+    differs: [],
+    about: null,
+    looks,
+    effect,
+    step,
   };
 }
 
@@ -46,9 +64,10 @@ const differ = [
 const open = [
   { ...seen('stays-calm', { support: 'most' }), own: true, expected: true },
   { ...seen('encourages-people'), own: true, expected: false },
+  { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** More than can be shown at first, with people who differ and a language that nobody read. */
+/** More than can be shown at first, with a family, with people who differ and a language that nobody read. */
 export const fullWindow: Window = {
   own_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
@@ -60,7 +79,7 @@ export const fullWindow: Window = {
     only_guessed: [{ id: 'runs-late', label: labels['runs-late'], kind: 'edge' }],
   },
   offered_count: 24,
-  unknown_count: 14,
+  unknown_count: 13,
   understood: { reader: 'built-in', enough: false },
   unread_languages: ['Polish', 'Portuguese'],
 };

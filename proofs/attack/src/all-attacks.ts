@@ -7,6 +7,7 @@ import { circleMarks } from './attacks/circle-marks.ts';
 import { circleSums } from './attacks/circle-sums.ts';
 import { dividedSliders } from './attacks/divided-sliders.ts';
 import { erasure, heavyGone, withdrawal } from './attacks/erasure.ts';
+import { familiesAndMembers } from './attacks/families-and-members.ts';
 import { heavyWeight } from './attacks/heavy-weight.ts';
 import { hostileModel } from './attacks/hostile-model.ts';
 import { adminInjections, ownerInjections, responderInjections } from './attacks/injections.ts';
@@ -53,6 +54,7 @@ export const allAttacks: readonly Attack[] = [
   frozenShare,
   loneRelationship,
   orderOfThemes,
+  familiesAndMembers,
   adminOwner,
   adminPolls,
   ownFormEach,

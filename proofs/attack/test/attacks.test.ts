@@ -45,6 +45,8 @@ const solved: Readonly<Record<string, RegExp>> = {
   'share against owner page': /^guesses are better than the promise allows/,
   'circle sums': /the sum of a circle right in (?:1|0[.][6-9])/,
   'all marks of a circle': /the marks of a circle right in (?:1|0[.][6-9])/,
+  'order of themes': /comes first in/,
+  'families and members': /^told of fewer people than the rule says/,
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 

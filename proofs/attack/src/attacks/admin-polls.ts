@@ -1,6 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { signInAsAdmin } from '../api/admin.ts';
 import { registerOwner, submit } from '../api/owner.ts';
@@ -24,7 +26,13 @@ export const adminPolls: Attack = {
       const people = plantPeople(seed + 23_000, anonymity.full + anonymity.batch - 1);
       // Each answer is found by its sentence; the search by words goes through all pages.
       const listed = async (): Promise<string> => (await admin.send('GET', pathOf(listUsersResponses))).text;
+      const colleagues = async (): Promise<number> => {
+        const { text } = await admin.send('GET', pathOf(getAnalytics));
+        const { relationship_distribution: counts } = JSON.parse(text) as Partial<Analytics>;
+        return counts?.['colleague'] ?? 0;
+      };
       const arrive = async (from: number, to: number): Promise<void> => {
+        const countedBefore = await colleagues();
         for (const person of people.slice(from, to)) {
           await submit(baseUrl, requestId, {
             name: person.name,
@@ -39,6 +47,13 @@ export const adminPolls: Attack = {
               try: `seed ${seed}`,
               output: 'answers in the admin panel',
               found: `the answer of ${person.name} appeared with the name`,
+              rule,
+            });
+          if ((await colleagues()) !== countedBefore)
+            findings.push({
+              try: `seed ${seed}`,
+              output: 'relationships in the analytics of the admin panel',
+              found: `the relationship of ${person.name} was counted as the name appeared`,
               rule,
             });
         }

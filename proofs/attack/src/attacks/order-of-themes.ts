@@ -2,22 +2,25 @@ import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, submit } from '../api/owner.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
+import { firstShare } from '../theme-order/order-bound.ts';
 
 /** As many people tap the one as the other. */
 const themes = ['listens-closely', 'takes-time-with-people'] as const;
 const holders = 4;
 const newcomers = 4;
-/** Standard deviations. */
-const beyondChance = 3.5;
+const noise = 2;
+/** The heavy person and three at 1 against four at 1. */
+const bound = firstShare(9, noise);
+const standardErrors = 3;
 const rule =
-  'themes stand within a word of support in an order drawn at random and sealed, whatever anybody weighs';
+  'weights move the order of themes only through a key with noise, which is drawn when a theme is first told and kept';
 
 export const orderOfThemes: Attack = {
   name: 'order of themes',
-  what: 'weigh one person 10 and all others 1, and see over two sets whether what that one named comes first, and whether wording again moves it',
+  what: 'weigh one person 10 and all others 1, see whether what that one named comes first, and over two sets whether other weights, other words or newcomers move it',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
-    const trials = await inParallel(range(size === 'whole' ? 120 : 16), 4, async (trial) => {
+    const trials = await inParallel(range(size === 'whole' ? 160 : 32), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'quick' });
       // Sometimes the one, sometimes the other is what the heavy one names, so that no habit of the product counts.
@@ -29,7 +32,7 @@ export const orderOfThemes: Attack = {
         return index === 2 * holders || index % 2 === 0 ? [] : [ofHeavy];
       });
       const [heavy] = people;
-      const heavyFirst: boolean[][] = [];
+      const heavyFirst: boolean[] = [];
       for (const until of [2 * holders + 1, people.length]) {
         const begin = heavyFirst.length === 0 ? 0 : 2 * holders + 1;
         for (const [index, { name, email }] of people.slice(begin, until).entries())
@@ -49,32 +52,29 @@ export const orderOfThemes: Attack = {
             await owner.rate(requestId, name, name === heavy?.name ? 1 : 10);
           texts.push(await owner.regenerate(requestId));
         }
-        heavyFirst.push(
-          texts.map(({ window }) => {
-            const seen = window?.seen.map(({ id }) => id) ?? [];
-            if (![ofHeavy, ofOthers].every((theme) => seen.includes(theme)))
-              throw new Error('Both were tapped enough.');
-            return seen.indexOf(ofHeavy) < seen.indexOf(ofOthers);
-          }),
-        );
+        for (const { window } of texts) {
+          const seen = window?.seen.map(({ id }) => id) ?? [];
+          if (![ofHeavy, ofOthers].every((theme) => seen.includes(theme)))
+            throw new Error('Both were tapped enough.');
+          heavyFirst.push(seen.indexOf(ofHeavy) < seen.indexOf(ofOthers));
+        }
       }
       return heavyFirst;
     });
     const findings: Finding[] = [];
-    const firsts = trials.flatMap(([first]) => first?.[0] ?? []);
-    const ahead = firsts.filter(Boolean).length;
-    const deviation = (ahead - firsts.length / 2) / Math.sqrt(firsts.length / 4);
-    if (Math.abs(deviation) > beyondChance)
+    const ahead = trials.filter(([first]) => first === true).length;
+    const share = ahead / trials.length;
+    if (share > bound + standardErrors * Math.sqrt((bound * (1 - bound)) / trials.length))
       findings.push({
         try: 'one heavy person among nine',
         output: 'window',
-        found: `what the heavy one names comes first in ${ahead} of ${firsts.length}`,
+        found: `what the heavy one names comes first in ${ahead} of ${trials.length}`,
         rule,
       });
-    const moved = trials.filter((sets) => sets.some((texts) => new Set(texts).size > 1));
+    const moved = trials.filter((looks) => new Set(looks).size > 1);
     if (moved.length > 0)
       findings.push({
-        try: 'worded again with other sliders',
+        try: 'worded again with other sliders, and opened with newcomers',
         output: 'window',
         found: `the order of two themes moved in ${moved.length} of ${trials.length}`,
         rule,
@@ -83,7 +83,7 @@ export const orderOfThemes: Attack = {
       tries: trials.length,
       findings,
       notes: [
-        `what the heavy one names comes first in ${ahead} of ${firsts.length}, ${deviation.toFixed(1)} standard deviations from chance`,
+        `what the heavy one names comes first in ${share.toFixed(3)} (keys allow ${bound.toFixed(3)}), by chance .500`,
       ],
     };
   },

@@ -1,0 +1,108 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+
+/** What an owner did and read over two sets. */
+export interface FamilyScene {
+  readonly family: string;
+  readonly themes: readonly string[];
+  /** People who enter with each set, puppets first. */
+  readonly newcomers: readonly number[];
+  /** By set, what each puppet names, as places in `themes`. */
+  readonly puppets: readonly (readonly (readonly number[])[])[];
+  /** By set, the ids that were told; others than these themes and the family say nothing here. */
+  readonly told: readonly (readonly string[])[];
+}
+
+/** By theme of the family how many name it, and how many hold the family. */
+interface Holders {
+  readonly byTheme: readonly number[];
+  readonly family: number;
+}
+
+interface World {
+  /** Of people who are no puppets, by set. */
+  readonly bySet: readonly Holders[];
+  readonly chance: number;
+}
+
+/**
+ * Returns of how many people, of those who are no puppets, the owner is more than 90 % sure that they hold the family: worked out
+ * exactly, if half of the people hold it and each of them names one of its themes. Sets have fewer than twelve people, so every word
+ * is 'several'. undefined if nothing that may be true is told so.
+ */
+export function sureIn(scene: FamilyScene): { people: number; sure: number } | undefined {
+  const { newcomers, puppets } = scene;
+  const possible = worldsOf(scene).filter((world) => isToldSo(scene, world));
+  const all = sum(possible.map(({ chance }) => chance));
+  if (all === 0) return undefined;
+  const people = newcomers.map((count, set) => count - (puppets[set]?.length ?? 0));
+  const sure = people.map((count, set) => {
+    // People of one set are alike to the owner.
+    const expected = sum(possible.map(({ bySet, chance }) => chance * (bySet[set]?.family ?? 0)));
+    return expected / all / count > 0.9 ? count : 0;
+  });
+  return { people: sum(people), sure: sum(sure) };
+}
+
+function isToldSo({ family, themes, newcomers, puppets, told }: FamilyScene, world: World): boolean {
+  return newcomers.every((_, set) => {
+    const before = range(set + 1);
+    const size = sum(before.map((one) => newcomers[one] ?? 0));
+    const named = before.flatMap((one) => puppets[one] ?? []);
+    const supporters = themes.map(
+      (_theme, place) =>
+        sum(before.map((one) => world.bySet[one]?.byTheme[place] ?? 0)) +
+        named.filter((places) => places.includes(place)).length,
+    );
+    const holders =
+      sum(before.map((one) => world.bySet[one]?.family ?? 0)) +
+      named.filter((places) => places.length > 0).length;
+    const areTold = supporters.map((people) => people >= anonymity.support);
+    const isFamilyTold =
+      size >= anonymity.familyVoices && holders >= anonymity.familySupport && !areTold.includes(true);
+    const ids = told[set] ?? [];
+    return (
+      themes.every((theme, place) => ids.includes(theme) === areTold[place]) &&
+      ids.includes(family) === isFamilyTold
+    );
+  });
+}
+
+function worldsOf({ themes, newcomers, puppets }: FamilyScene): World[] {
+  return newcomers.reduce<World[]>(
+    (worlds, count, set) => {
+      const drawn = holdersOf(count - (puppets[set]?.length ?? 0), themes.length);
+      return worlds.flatMap(({ bySet, chance }) =>
+        drawn.map(({ holders, chance: more }) => ({ bySet: [...bySet, holders], chance: chance * more })),
+      );
+    },
+    [{ bySet: [], chance: 1 }],
+  );
+}
+
+/** What so many people name together, with its chance. */
+function holdersOf(people: number, themes: number): { holders: Holders; chance: number }[] {
+  const none: Holders = { byTheme: range(themes).map(() => 0), family: 0 };
+  let drawn = new Map([[JSON.stringify(none), { holders: none, chance: 1 }]]);
+  for (let person = 0; person < people; person += 1) {
+    const more = new Map<string, { holders: Holders; chance: number }>();
+    for (const { holders, chance } of drawn.values()) {
+      for (const named of range(themes + 1)) {
+        const isHolder = named < themes;
+        const next: Holders = isHolder
+          ? {
+              byTheme: holders.byTheme.map((count, place) => count + (place === named ? 1 : 0)),
+              family: holders.family + 1,
+            }
+          : holders;
+        const key = JSON.stringify(next);
+        const before = more.get(key)?.chance ?? 0;
+        more.set(key, { holders: next, chance: before + chance * (isHolder ? 0.5 / themes : 0.5) });
+      }
+    }
+    drawn = more;
+  }
+  return [...drawn.values()];
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

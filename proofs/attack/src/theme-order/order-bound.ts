@@ -1,0 +1,141 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+
+/** What an owner sets up in order to learn whether one person named one theme. */
+export interface OrderStory {
+  /** People who enter with each set, two of them puppets. */
+  readonly newcomers: readonly number[];
+  /** The set in which the person enters. */
+  readonly aimedSet: number;
+  /** Share of people who name the theme. */
+  readonly share: number;
+  /** What the person and everybody else weigh, 1 to 10. */
+  readonly weights: { readonly aim: number; readonly others: number };
+  /** Scale of the noise in a key; 0 for an order that follows the weights exactly. */
+  readonly noise: number;
+}
+
+/**
+ * How often the weightier of two themes comes first, if the weights of those who name them differ so much: Laplace noise of this
+ * scale is drawn for each.
+ */
+export function firstShare(difference: number, scale: number): number {
+  const apart = difference / 10 / scale;
+  return 1 - ((2 + apart) * Math.exp(-apart)) / 4;
+}
+
+/** What may be true. */
+interface World {
+  readonly isNamed: boolean;
+  /** By set, how many others name the theme. */
+  readonly others: readonly number[];
+  readonly chance: number;
+}
+
+/**
+ * Returns how often the owner is more than 90 % sure, at most, that the person named the theme. The owner sees the theme's word in
+ * every set and its key itself, which tells more than any order made of it. Two puppets enter with each set and name whatever
+ * tells most after all that was seen.
+ */
+export function surestByOrder(story: OrderStory): number {
+  const { newcomers, aimedSet, weights } = story;
+  const sizes = newcomers.map((_, set) => sum(newcomers.slice(0, set + 1)));
+  const holdersIn = ({ isNamed, others }: World, set: number): { aim: number; others: number } => ({
+    aim: isNamed && aimedSet <= set ? 1 : 0,
+    others: sum(others.slice(0, set + 1)),
+  });
+
+  function after(set: number, worlds: readonly World[], puppets: number, hasKey: boolean): number {
+    const size = sizes[set];
+    if (size === undefined) return sureShare(worlds);
+    const choices = Array.from({ length: anonymity.puppets + 1 }, (_, more) => puppets + more);
+    return Math.max(
+      ...choices.map((named) => {
+        const byWord = Map.groupBy(worlds, (world) => {
+          const { aim, others } = holdersIn(world, set);
+          return wordOf(aim + others + named, size);
+        });
+        return sum(
+          Array.from(byWord, ([word, possible]) => {
+            if (word === 'untold' || hasKey) return after(set + 1, possible, named, hasKey);
+            const placed = possible.map((world) => {
+              const { aim, others } = holdersIn(world, set);
+              return { world, weight: aim * weights.aim + others * weights.others };
+            });
+            return sum(keysOf(placed, story.noise).map((seen) => after(set + 1, seen, named, true)));
+          }),
+        );
+      }),
+    );
+  }
+  return after(0, worldsOf(story), 0, false);
+}
+
+interface Placed {
+  readonly world: World;
+  /** Of those who name the theme, puppets left out: the owner knows what these weigh. */
+  readonly weight: number;
+}
+
+const step = 0.1;
+const tail = 12;
+
+/** By key that may be drawn, the worlds with the chance of it. */
+function keysOf(placed: readonly Placed[], noise: number): World[][] {
+  if (noise === 0)
+    return [...Map.groupBy(placed, ({ weight }) => weight).values()].map((same) =>
+      same.map(({ world }) => world),
+    );
+  const centres = placed.map(({ weight }) => weight / 10);
+  const from = Math.min(...centres) - tail * noise;
+  const bins = Math.ceil((Math.max(...centres) + tail * noise - from) / step);
+  return Array.from({ length: bins }, (_, bin) =>
+    placed.map(({ world, weight }) => {
+      const low = from + bin * step - weight / 10;
+      return { ...world, chance: world.chance * (shareBelow(low + step, noise) - shareBelow(low, noise)) };
+    }),
+  );
+}
+
+/** Of Laplace's distribution. */
+const shareBelow = (value: number, scale: number): number =>
+  value < 0 ? Math.exp(value / scale) / 2 : 1 - Math.exp(-value / scale) / 2;
+
+type Word = 'most' | 'many' | 'several' | 'untold';
+
+function wordOf(people: number, size: number): Word {
+  if (people < anonymity.support) return 'untold';
+  if (size >= anonymity.most && people * 3 >= size * 2) return 'most';
+  return size >= anonymity.many && people * 2 >= size ? 'many' : 'several';
+}
+
+function worldsOf({ newcomers, aimedSet, share }: OrderStory): World[] {
+  const start = [true, false].map((isNamed): World => ({
+    isNamed,
+    others: [],
+    chance: isNamed ? share : 1 - share,
+  }));
+  return newcomers.reduce((worlds, people, set) => {
+    const unknown = people - anonymity.puppets - (set === aimedSet ? 1 : 0);
+    return worlds.flatMap(({ isNamed, others, chance }) =>
+      Array.from({ length: unknown + 1 }, (_, named) => ({
+        isNamed,
+        others: [...others, named],
+        chance: chance * choose(unknown, named) * share ** named * (1 - share) ** (unknown - named),
+      })),
+    );
+  }, start);
+}
+
+function sureShare(worlds: readonly World[]): number {
+  const all = sum(worlds.map(({ chance }) => chance));
+  const named = sum(worlds.filter(({ isNamed }) => isNamed).map(({ chance }) => chance));
+  return named > 0.9 * all + 1e-12 ? all : 0;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let index = 1; index <= count; index += 1) ways = (ways * (from - count + index)) / index;
+  return ways;
+}
