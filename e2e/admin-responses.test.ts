@@ -1,3 +1,6 @@
+import { call } from '@blindspot/contracts/client';
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import type { Page } from '@playwright/test';
 import { emailEntry, listFacts, storedResponse } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -10,6 +13,30 @@ const namesIn = (page: Page): Promise<string[]> =>
   responsesTable(page).locator('tbody tr td:nth-of-type(2)').allInnerTexts();
 
 test.describe('All Responses', () => {
+  test('counts in the relationships of the analytics exactly the answers that the list shows', async ({
+    asAdmin,
+    prepared,
+  }) => {
+    expect(prepared.requests.text).toBeTruthy();
+    const listed = async (): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {};
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const querystring: { cursor?: string } = cursor === '' ? {} : { cursor };
+        const { body } = await call(listUsersResponses, { querystring }, asAdmin);
+        for (const { relationship } of body.responses) counts[relationship] = (counts[relationship] ?? 0) + 1;
+        cursor = body.next_cursor;
+      }
+      return counts;
+    };
+    // Other tests send answers meanwhile.
+    await expect(async () => {
+      const before = await listed();
+      const { body } = await call(getAnalytics, {}, asAdmin);
+      expect(body.relationship_distribution).toEqual(before);
+    }).toPass();
+  });
+
   test('lists who answered whom, and opens the answers beside the list', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Emil');
     const row = responsesTable(page).getByRole('row').filter({ hasText: 'Clara Weber' }).first();

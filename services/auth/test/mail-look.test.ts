@@ -124,3 +124,23 @@ test.each(languages)(
     expect(mailsIn(language)['registration-notice']?.text).toMatch(/creat|anlegen|crear|créer/i);
   },
 );
+
+const lifetimes: Readonly<Record<string, RegExp>> = {
+  'address-confirmation': /\b24 (?:hours|Stunden|horas|heures)\b/,
+  'password-reset': /\b30 (?:minutes|Minuten|minutos)\b/,
+  'admin-invitation': /\b24 (?:hours|Stunden|horas|heures)\b/,
+  'erasure-link': /\b(?:one hour|eine Stunde|una hora|une heure)\b/,
+  'answered-again': /\b(?:one hour|eine Stunde|una hora|une heure)\b/,
+};
+
+test.each(languages)(
+  'in %s a mail with a link says how long the link works, and that it works once',
+  (language) => {
+    const mails = mailsIn(language);
+    for (const [name, lifetime] of Object.entries(lifetimes)) {
+      const text = mails[name]?.text.replaceAll('\n', ' ');
+      expect(text).toMatch(lifetime);
+      expect(text).toMatch(/\bonce\b|nur einmal|una vez|une fois/);
+    }
+  },
+);
