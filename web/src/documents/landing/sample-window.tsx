@@ -25,10 +25,10 @@ export function SampleWindow() {
         <p className={styles.who}>{m.landing_window_who()}</p>
         <div className={styles.contents}>
           <Content of="open" text={m.landing_window_open()}>
-            <SeenThemes themes={[seen('listens-closely', 'most'), seen('there-when-needed', 'several')]} />
+            <SeenThemes themes={[seen('listens-closely'), seen('there-when-needed')]} />
           </Content>
           <Content of="blind" text={m.landing_window_blind()}>
-            <SeenThemes themes={[seen('brings-lightness', 'several'), seen('avoids-conflict', 'most')]} />
+            <SeenThemes themes={[seen('brings-lightness'), seen('avoids-conflict')]} />
           </Content>
           <Content of="hidden" text={m.landing_window_hidden()}>
             <p className={styles.line}>
@@ -94,8 +94,8 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
   );
 }
 
-/** A theme as a result shows it. */
-function seen(id: ThemeId, support: SeenTheme['support']): SeenTheme {
+/** A theme as a result of seven people shows it: 'many' begins at twelve. */
+function seen(id: ThemeId): SeenTheme {
   const { looks, effect, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;
   return {
@@ -103,7 +103,7 @@ function seen(id: ThemeId, support: SeenTheme['support']): SeenTheme {
     level: 'theme',
     label,
     kind: themeOf(id).kind,
-    support,
+    support: 'several',
     differs: [],
     about: null,
     looks,
