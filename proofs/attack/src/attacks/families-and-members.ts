@@ -38,7 +38,7 @@ export const familiesAndMembers: Attack = {
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const findings: Finding[] = [];
-    const trials = await inParallel(range(size === 'whole' ? 96 : 12), 4, async (trial) => {
+    const trials = await inParallel(range(size === 'whole' ? 48 : 9), 4, async (trial) => {
       const random = createSeededRandom(trial + 1);
       const newcomers = chains[trial % chains.length] ?? chains[0];
       const owner = await registerOwner(baseUrl);

@@ -20,7 +20,7 @@ export const orderOfThemes: Attack = {
   what: 'weigh one person 10 and all others 1, see whether what that one named comes first, and over two sets whether other weights, other words or newcomers move it',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
-    const trials = await inParallel(range(size === 'whole' ? 160 : 32), 4, async (trial) => {
+    const trials = await inParallel(range(size === 'whole' ? 64 : 16), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'quick' });
       // Sometimes the one, sometimes the other is what the heavy one names, so that no habit of the product counts.
