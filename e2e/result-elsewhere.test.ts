@@ -249,12 +249,13 @@ test('the numbers of a result are saved as a file, with the own marks once they 
   };
   const rows = (await save()).split('\r\n');
   expect(rows[0]).toBe(
-    '\uFEFFWhat it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs',
+    '\uFEFFWhat it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs,Text',
   );
   expect(rows.filter((row) => row.startsWith('Question,'))).toHaveLength(11);
-  expect(rows[1]).toMatch(/^Question,Presence,9\.6,7\.5,10,Good to Excellent,5,,$/);
+  expect(rows.filter((row) => row.startsWith('In their own words,'))).toHaveLength(5);
+  expect(rows[1]).toMatch(/^Question,Presence,9\.6,7\.5,10,Good to Excellent,5,,,/);
   await page.getByLabel(ownText).check();
-  expect(await save()).toMatch(/,You,Guess\r\nQuestion,Presence,[^\r]*,8,8\r\n/);
+  expect(await save()).toMatch(/,You,Guess,Text\r\nQuestion,Presence,[^\r]*,8,8,\r\n/);
 });
 
 test('beside a result something stands on every screen of it, and the contents have a heading', async ({

@@ -223,7 +223,7 @@ test('shows texts of optional questions beside sliders', async () => {
 });
 
 test('shows quoted texts on no shared page and keeps them out of what is worded', async () => {
-  const request = await opened(people(5));
+  const request = await opened(people(5).map((one) => ({ ...one, themes: { unsaid: ['stays-calm'] } })));
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',
     `/api/share-summary/${request.requestId}`,
@@ -235,6 +235,12 @@ test('shows quoted texts on no shared page and keeps them out of what is worded'
   const { body } = await read(request);
   const { quotes: _quotes, optional_responses: _optional, ...rest } = body;
   expect(JSON.stringify(rest)).not.toContain('writes about');
+});
+
+test('shows quoted texts of a set that tells nothing', async () => {
+  const { body } = await read(await opened(people(5)));
+  expect(body.nothing_yet).toBe(true);
+  expect(contents(body, 'unsaid')).toHaveLength(5);
 });
 
 test('refuses to change a quoted text in the database', async () => {

@@ -3,8 +3,9 @@ import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { getSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
 import { inParallel } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, submit } from '../api/owner.ts';
-import { readShare, type Output } from '../api/outputs.ts';
+import { readShare, wordsIn, type Output } from '../api/outputs.ts';
 import type { Attack, Finding } from '../attack.ts';
+import { firstDifference } from '../finding/first-difference.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
 const rule =
@@ -27,7 +28,7 @@ export const instructingQuote: Attack = {
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const wanted = instructions.slice(0, size === 'whole' ? instructions.length : 2);
-    const trials = await inParallel(wanted, 4, async (instruction, trial): Promise<Finding[]> => {
+    const trials = await inParallel(wanted, 2, async (instruction, trial): Promise<Finding[]> => {
       const [plain, obeyed] = await Promise.all(
         [harmless, instruction].map((text) => outputsWith(baseUrl, trial, text)),
       );
@@ -35,7 +36,14 @@ export const instructingQuote: Attack = {
         const found = obeyed?.[place]?.text ?? '';
         return text === found
           ? []
-          : [{ try: `${instruction} (seed ${trial})`, output: name, found: found.slice(0, 300), rule }];
+          : [
+              {
+                try: `${instruction} (seed ${trial})`,
+                output: name,
+                found: firstDifference(text, found),
+                rule,
+              },
+            ];
       });
     });
     return { tries: trials.length, findings: trials.flatMap((findings) => findings.slice(0, 2)), notes: [] };
@@ -59,17 +67,23 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
   const shareId = await owner.share(requestId);
   const { text: summary } = await owner.send('GET', `${pathOf(getSummaryRoute, { requestId })}?read=sealed`);
   const { quotes, ...rest } = JSON.parse(summary) as Summary;
-  const others = (quotes['strength']?.responses ?? []).filter(({ content }) => content !== text);
-  // Of the harmless request all five are alike.
-  const lines = others.length === 0 ? quotes['strength']?.responses.slice(1) : others;
+  const asked = quotes['strength']?.responses ?? [];
+  // In the harmless request all five texts are alike.
+  const own = asked.findIndex(({ content }) => content === text);
   return [
     { name: 'summary', text: apartFromIds(JSON.stringify(rest)) },
-    { name: 'other texts', text: JSON.stringify(lines) },
-    ...(await readShare(baseUrl, shareId)).map((output) => ({ ...output, text: apartFromIds(output.text) })),
+    {
+      name: 'other texts',
+      text: JSON.stringify({ ...quotes, strength: asked.filter((_, place) => place !== own) }),
+    },
+    ...(await readShare(baseUrl, shareId)).map(({ name, text: shared }) => ({
+      name,
+      text: apartFromIds(wordsIn(shared)),
+    })),
   ];
 }
 
 const apartFromIds = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
-    .replaceAll(/"share_id":"[^"]*"|public-summary\/[\w-]{22}|nonce-[\w+/=-]+|nonce="[^"]*"/g, 'id');
+    .replaceAll(/"share_id":"[^"]*"|public-summary\/[\w-]{22}/g, 'id');

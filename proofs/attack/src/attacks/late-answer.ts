@@ -3,6 +3,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, type Output } from '../api/outputs.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
+import { firstDifference } from '../finding/first-difference.ts';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { taggedInstructions, tagFor } from '../model/scripted-model.ts';
 import { plantPeople } from '../planting/secrets.ts';
@@ -87,14 +88,6 @@ function changes(before: readonly Output[], after: readonly Output[]): { output:
     const [was, is] = [figuresOf(before[index]?.text ?? ''), figuresOf(output.text)];
     return was === is ? [] : [{ output: output.name, found: firstDifference(was, is) }];
   });
-}
-
-/** Where two texts part, with what stands around it. */
-function firstDifference(was: string, is: string): string {
-  let at = 0;
-  while (at < was.length && was[at] === is[at]) at += 1;
-  const around = (text: string): string => text.slice(Math.max(0, at - 80), at + 80);
-  return `${around(was)} became ${around(is)}`;
 }
 
 function figuresOf(text: string): string {

@@ -14,6 +14,7 @@ import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { readShare, type Output } from '../api/outputs.ts';
 import { createVisitor } from '../api/visitor.ts';
 import type { Attack, Finding } from '../attack.ts';
+import { firstDifference } from '../finding/first-difference.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
 const rule = 'a withdrawn text disappears, and every other byte stays equal';
@@ -44,6 +45,7 @@ export const withdrawnQuote: Attack = {
               email,
               relationship: 'colleague',
               mayQuote: index < 2 || random.next() < 0.6,
+              themes: { presence: ['stays-curious'] },
               answers: Object.fromEntries(keys.map((key) => [key, textOf(index, key)])),
             }),
           );
@@ -74,7 +76,7 @@ export const withdrawnQuote: Attack = {
                 {
                   try: `person ${leaving} of ${planted.length} (seed ${trial})`,
                   output: name,
-                  found: parting(expected, found),
+                  found: firstDifference(expected, found),
                   rule,
                 },
               ];
@@ -107,11 +109,4 @@ function without(gone: ReadonlySet<string>, text: string): string {
     for (const question of Object.values(questions))
       question.responses = question.responses.filter(({ content }) => !gone.has(content));
   return JSON.stringify(summary);
-}
-
-/** Where two texts part, with what stands around it. */
-function parting(expected: string, found: string): string {
-  const at = Array.from(expected).findIndex((sign, place) => sign !== found[place]);
-  const around = (text: string): string => text.slice(Math.max(0, at - 40), at + 80);
-  return `${around(expected)} became ${around(found)}`;
 }
