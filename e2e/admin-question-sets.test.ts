@@ -62,6 +62,7 @@ test.describe('question sets', () => {
     await form.getByLabel('Your name').fill('Lena Vogt');
     await form.getByLabel('Your email').fill('lena@people.example');
     await form.getByLabel('When am I calm?').fill('At the sea.');
+    await form.getByLabel('No, only what several people say').check();
     await press(form, 'Send feedback');
     await headed(form, 'Thank you');
   });

@@ -31,6 +31,7 @@ test('two questions are answered by taps and one line of text in half a minute',
       await type('You listen to the end.');
     }
   }
+  await tap(page.getByLabel('No, only what several people say'));
   await tap(page.getByLabel('Your name'));
   await type('Lena Vogt');
   await tap(page.getByLabel('Your email'));

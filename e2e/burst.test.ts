@@ -52,6 +52,7 @@ async function send(page: Page, requestId: string): Promise<void> {
   await page.getByLabel('Your name').fill('Lena Vogt');
   await page.getByLabel('Your email').fill('lena@people.example');
   await page.locator('[data-question="text"] textarea').first().fill(words);
+  await page.getByLabel('No, only what several people say').check();
   await page.getByRole('button', { name: 'Send feedback' }).click();
 }
 

@@ -117,6 +117,7 @@ test.describe('a responder', () => {
     await page.getByLabel('Your name').fill('Lena Vogt');
     await page.getByLabel('Your email').fill('lena@people.example');
     await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+    await page.getByLabel('No, only what several people say').check();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Your answers are still here').first()).toBeVisible();
@@ -140,6 +141,7 @@ test.describe('a responder', () => {
       await expect(page.getByText('There is a problem')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Ada Novak');
       await page.locator('[data-question="text"] textarea').first().fill('You listen, and that is rare.');
+      await page.getByLabel('No, only what several people say').check();
       await page.getByRole('button', { name: 'Send feedback' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });

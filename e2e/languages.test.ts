@@ -60,6 +60,7 @@ test('a German browser is told in German what a service finds wrong with an answ
   await page.getByLabel('Dein Name').fill('Lena Vogt');
   await page.getByLabel('Deine E-Mail').fill('lena@people.example');
   for (const box of await page.locator('textarea:visible').all()) await box.fill('Du hörst zu.');
+  await page.getByLabel('Nein, nur was mehrere sagen').check();
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   await expect(page.locator('[data-problems] li')).toHaveText([
     'Nimm höchstens 4000 Zeichen',
@@ -80,6 +81,7 @@ test('a German browser is told in German that a form was closed while it was fil
   await page.getByLabel('Dein Name').fill('Lena Vogt');
   await page.getByLabel('Deine E-Mail').fill('lena@people.example');
   await page.locator('textarea:visible').first().fill('Du hörst zu.');
+  await page.getByLabel('Nein, nur was mehrere sagen').check();
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   await expect(
     page.getByText(

@@ -16,6 +16,7 @@ accountTest(
     await page.goto(`/feedback/${requestId}`);
     const words = page.locator('[data-question="text"] textarea').first();
     await words.fill('You explain hard things calmly.');
+    await page.getByLabel('Yes, word for word').check();
     await expect(page.getByLabel('Your name')).toHaveValue(person.name);
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

@@ -10,6 +10,7 @@ async function fillForm(page: Page, prepared: Prepared): Promise<void> {
   await page.getByLabel('Your name').fill('Lena Vogt');
   await page.getByLabel('Your email').fill('lena@people.example');
   await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+  await page.getByLabel('No, only what several people say').check();
 }
 
 async function openReceipt(page: Page, receipt: string): Promise<void> {

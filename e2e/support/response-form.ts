@@ -28,7 +28,11 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await nameOneself(page, name);
   await page.locator('[data-question="text"] textarea').first().fill(words);
+  await declineQuoting(page);
 }
+
+export const declineQuoting = (page: Page): Promise<void> =>
+  page.getByLabel('No, only what several people say').check();
 
 /** An account that was signed in with this browser, though nobody is now, and a request of theirs. */
 export async function accountSeenHere(page: Page, name: string) {

@@ -61,6 +61,8 @@ export interface LanguagePack {
   readonly questions: QuestionTexts;
   /** The question of a follow-up, below what the owner works on. */
   readonly followUp: string;
+  /** Kin and roles that tell an owner who wrote a text, in small letters; at most 30. */
+  readonly tellingWords: readonly string[];
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;
   readonly health: HealthTexts;

@@ -6,6 +6,7 @@ import { holding } from './holding.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
+import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
 import { labels } from './theme-labels.ts';
 
@@ -13,6 +14,7 @@ export const pack: LanguagePack = {
   themes: { labels, ownLabels, descriptions, families },
   questions,
   followUp,
+  tellingWords,
   mails,
   holding,
   health,

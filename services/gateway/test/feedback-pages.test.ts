@@ -20,6 +20,7 @@ const form = {
   owner_name: 'Ann',
   question_set: 'shadow',
   form_version: 2,
+  asks_quoting: true,
   questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
   privacy: {
     version: 2,
@@ -217,6 +218,7 @@ describe('an answer posted without script', () => {
         question_set: 'shadow',
         questions: form.questions,
         form_version: 1,
+        asks_quoting: false,
       };
       const detail = 'The text above has changed.';
       services.answer((request, reply) => {

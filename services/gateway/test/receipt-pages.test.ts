@@ -85,7 +85,7 @@ test('a change is passed on and shown as it was stored', async () => {
     responses: { q1: 'You sing' },
     relationship: 'family',
   });
-  expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: true, view: after });
+  expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'answer', view: after });
 });
 
 test('a change without the first answer comes back with what was typed', async () => {
@@ -185,4 +185,32 @@ describe('a receipt that somebody keeps in the browser', () => {
       expect(await keptIn(`__Secure-receipts=${value}`)).toEqual([]);
     },
   );
+});
+
+describe('a choice whether a text may be quoted', () => {
+  const asked = { step: 'quoting', receipt, question: 'q1' };
+  const quoted = { ...view, quoting: { q1: true } };
+
+  test.each([
+    ['yes', true],
+    ['no', false],
+  ])('is passed on as %s and shown as it was stored', async (may_quote, chosen) => {
+    const after = { ...view, quoting: { q1: chosen } };
+    services.answer(held({ GET: json(200, quoted), PUT: json(200, after) }));
+    const reply = await post({ ...asked, may_quote });
+    expect(ofReceipt('PUT')).toMatchObject({ url: `/api/my-responses/${receipt}/quoting` });
+    expect(JSON.parse(ofReceipt('PUT')?.body ?? '')).toEqual({ q1: chosen });
+    expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'quoting', view: after });
+    expect(logText()).not.toContain(receipt);
+  });
+
+  test('that comes too late is refused with 409 and its sentence, and the answer is only to read', async () => {
+    const detail = 'Your answer is in a result now.';
+    services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));
+    const reply = await post({ ...asked, may_quote: 'yes' });
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      409,
+      expect.objectContaining({ problem: detail, view: { ...quoted, can_change: false } }),
+    ]);
+  });
 });

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { withdrawAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import {
+  withdrawAnswer,
+  withdrawWords,
+  type WithdrawnWords,
+} from '@blindspot/contracts/queries/feedback-responses';
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
@@ -253,6 +257,13 @@ function standInForAnalysis(bus: Bus) {
     withdrawn.push(responseId);
     return { withdrawn: true as const };
   });
+  const withdrawnWords: WithdrawnWords[] = [];
+  bus.serve(withdrawWords, async ({ response_id, keys }) => {
+    if (away) throw unavailable('dependency_unavailable', 'Analysis is away.');
+    await withdrawing?.(response_id);
+    withdrawnWords.push({ response_id, keys });
+    return { withdrawn: true as const };
+  });
   bus.serve(findOutsideReader, () => {
     asked += 1;
     if (away) throw unavailable('dependency_unavailable', 'Analysis is away.');
@@ -262,6 +273,8 @@ function standInForAnalysis(bus: Bus) {
     asked: () => asked,
     /** Answers that it took back what rests on. */
     withdrawn,
+    /** Texts that it no longer quotes. */
+    withdrawnWords,
     /** What happens before it says that it did. */
     onWithdrawal: (happens: typeof withdrawing) => void (withdrawing = happens),
     setAway: (isAway: boolean) => void (away = isAway),

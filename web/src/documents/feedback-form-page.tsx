@@ -47,7 +47,7 @@ import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
-import { themeLabel } from './theme-texts.ts';
+import { tellingWords, themeLabel } from './theme-texts.ts';
 
 /** With more questions than that one loses sight of how many there are. */
 const shortForm = 6;
@@ -136,6 +136,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             level={2}
             {...(values && { values })}
             errors={errors}
+            asksQuoting={form.asks_quoting}
             noAutofill={asksForOwner}
           />
           <TapsSaid />
@@ -238,6 +239,8 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
     toMend: m.form_to_mend(),
     errorPrefix: m.form_error_prefix(),
     thanksTitle: m.thanks_title(),
+    tellingWords: tellingWords(),
+    telling: m.form_quoting_telling({ word: '{word}' }),
     errors: {
       responder_name: m.form_error_name(),
       responder_email: m.form_error_email(),
@@ -246,6 +249,7 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
       tapOrLine: m.form_error_tap_or_line(),
       themes: m.form_error_themes(),
       owner: m.form_error_owner({ owner }),
+      quoting: m.form_error_quoting({ owner }),
       'too-long': m.form_error_long({ max: '{max}' }),
       unstorable: m.form_error_unstorable(),
       ...(getLocale() === defaultLanguage ? {} : faultTexts('{max}')),

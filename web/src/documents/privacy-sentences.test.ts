@@ -8,6 +8,7 @@ type Form = Parameters<typeof privacySentences>[0];
 const form: Form = {
   owner_name: 'Mara',
   question_set: 'shadow',
+  asks_quoting: true,
   privacy: {
     version: promiseVersions.shown,
     names_from: anonymity.full,
@@ -40,7 +41,6 @@ describe('the notice says the numbers that the code enforces', () => {
     expect(moreOf(of)).toContain(`From ${full} answers on, Mara sees a list of who took part`);
     expect(moreOf(of)).toContain(`needs ${full} people, and each later one at least ${batch} new ones`);
     expect(moreOf(of)).toContain(`${puppets} of the answers that come in together with yours`);
-    expect(moreOf(of)).toContain(`once at least ${full} people have answered that question`);
   });
 });
 
@@ -84,12 +84,6 @@ test('a guess near a mark is spoken of only where marks are given', () => {
   expect(moreOf(form)).not.toContain('mark');
 });
 
-test('quoting is announced only where there is something that may be quoted', () => {
-  const without = { ...form, questions: { ...form.questions, optional_questions: {} } };
-  expect(moreOf(form)).toContain('may be quoted');
-  expect(moreOf(without)).not.toContain('be quoted');
-});
-
 test('P15 questions of the owner are announced as theirs', () => {
   expect(moreOf({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
   expect(moreOf(form)).not.toContain('wrote these questions');
@@ -97,4 +91,10 @@ test('P15 questions of the owner are announced as theirs', () => {
 
 test('P24 the notice never calls the answers anonymous', () => {
   expect(shownOf(form) + moreOf(form)).not.toMatch(/anonym/i);
+});
+
+test('the notice says who reads words as they were written where the form asks for that, and nowhere else', () => {
+  const sentence = 'Mara reads your words as you wrote them only if you agree';
+  expect(moreOf(form)).toContain(sentence);
+  expect(moreOf({ ...form, asks_quoting: false })).not.toContain(sentence);
 });

@@ -14,11 +14,11 @@ interface PrivacySentences {
  * not true of this form is left out.
  */
 export function privacySentences(
-  form: Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy' | 'questions'>,
+  form: Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy' | 'questions' | 'asks_quoting'>,
 ): PrivacySentences {
   const owner = isolate(form.owner_name);
   const { names_from: full, batch, puppets, admin_identities: identities } = form.privacy;
-  const { format, optional_questions: optional } = form.questions;
+  const { format } = form.questions;
   return {
     first: [
       m.notice_summary({ full }),
@@ -34,7 +34,7 @@ export function privacySentences(
       m.notice_unanimous(),
       m.notice_change({ owner }),
       m.notice_count({ owner }),
-      ...when(Object.keys(optional).length > 0, m.notice_quoted({ owner, full })),
+      ...when(form.asks_quoting, m.notice_quoted({ owner })),
       m.notice_share({ owner }),
       ...when(identities === 'hidden', m.notice_admins_database()),
       ...when(form.question_set === 'custom', m.notice_owner_wrote({ owner })),

@@ -1,5 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { expect, test } from 'vitest';
+import type { FormAsks } from '@blindspot/contracts/pages/documents';
+import { describe, expect, test } from 'vitest';
 import { readFeedbackForm } from './read-feedback-form.ts';
 
 const text: FeedbackForm = {
@@ -232,4 +233,47 @@ test.each([
   ['1.5', undefined],
 ])('a page that says it was in order %j comes back in order %j', (order, expected) => {
   expect(read({ order }).order).toBe(expected);
+});
+
+describe('a form that asks whether words may be quoted', () => {
+  const asks = { owner: 'Ann', isOwner: false, quoting: true };
+  const answered = (fields: Record<string, string>, form = text, asked: FormAsks = asks) =>
+    readFeedbackForm(
+      new URLSearchParams({ responder_name: 'Sam', responder_email: 'sam@example.org', ...fields }),
+      form,
+      asked,
+    );
+  const words = { 'responses.unsaid': 'You hum.' };
+
+  test.each([
+    ['yes', true],
+    ['no', false],
+  ])('sends the choice %s', (chosen, expected) => {
+    const { submission, values, errors } = answered({ ...words, may_quote: chosen });
+    expect([submission.may_quote, values.may_quote, errors]).toEqual([expected, expected, []]);
+  });
+
+  test.each([
+    ['words for the first question', words, text],
+    ['words for an optional question beside sliders', { 'responses.more': 'Thanks.' }, slider],
+  ])('requires a choice after %s, and keeps what was typed', (_, fields, form) => {
+    const { submission, values, errors } = answered({ ...fields, may_quote: 'perhaps' }, form);
+    expect(errors.map(({ path }) => path)).toEqual(['may_quote']);
+    expect(submission).not.toHaveProperty('may_quote');
+    expect(Object.values(values.responses)).toContain(Object.values(fields)[0]);
+  });
+
+  test('names a missing choice after the questions and before the person, and without words not at all', () => {
+    const nobody = { responder_name: '', ...words };
+    expect(answered(nobody).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
+    expect(answered({ 'responses.presence': '7' }, slider).errors).toEqual([]);
+  });
+
+  test('reads no choice where the form does not ask', () => {
+    const { submission, errors } = answered({ ...words, may_quote: 'yes' }, text, {
+      ...asks,
+      quoting: false,
+    });
+    expect([errors, submission]).toEqual([[], expect.not.objectContaining({ may_quote: true })]);
+  });
 });

@@ -1,5 +1,6 @@
 import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/answers/judge-answers';
 import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
+import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
 import { faultOfText, type TextFault } from '@blindspot/contracts/answers/text-fault';
 import { isAddress } from '@blindspot/contracts/email-address';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
@@ -11,6 +12,7 @@ import {
   untouchedSliderValue,
 } from '@blindspot/contracts/vocabulary/question-sets';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import type { FormAsks } from '@blindspot/contracts/pages/documents';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { offerOrders } from '@blindspot/content/themes/offer-orders';
@@ -24,6 +26,7 @@ import {
   ownerReplyField,
   passField,
   promisedField,
+  quotingField,
   themesField,
   untouchedField,
 } from '../domain/form-fields.ts';
@@ -34,7 +37,7 @@ import { isolate } from './isolate.ts';
 export function readFeedbackForm(
   fields: URLSearchParams,
   form: FeedbackForm,
-  asks?: { owner: string },
+  asks?: FormAsks,
 ): FeedbackFormReading {
   const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const relationship = relationships.find((known) => known === value('relationship')) ?? defaultRelationship;
@@ -57,6 +60,7 @@ export function readFeedbackForm(
     ),
     themes,
     from_owner: readReply(value(ownerReplyField)),
+    may_quote: readReply(value(quotingField)),
   };
   const sent = sentAnswers(values, form);
   const promised = readPromised(value(promisedField));
@@ -71,6 +75,7 @@ export function readFeedbackForm(
       themes: sentThemes(values),
       ...(promised && { promised }),
       ...(values.from_owner !== undefined && { from_owner: values.from_owner }),
+      ...(asks?.quoting && values.may_quote !== undefined && { may_quote: values.may_quote }),
       ...(formVersion && { form_version: formVersion }),
     },
     isAnother: value(anotherField) !== '',
@@ -78,7 +83,12 @@ export function readFeedbackForm(
     isAsIs: value(asIsField) !== '',
     order: readOrder(value(orderField)),
     pass: value(passField),
-    errors: [...ownerErrors(values, asks), ...answerErrors(form, sent, themes), ...personErrors(values)],
+    errors: [
+      ...ownerErrors(values, asks),
+      ...answerErrors(form, sent, themes),
+      ...quotingErrors(values, writtenKeys(form, sent), asks),
+      ...personErrors(values),
+    ],
   };
 }
 
@@ -86,9 +96,18 @@ function readReply(text: string): boolean | undefined {
   return text === 'yes' ? true : text === 'no' ? false : undefined;
 }
 
-function ownerErrors({ from_owner: reply }: FeedbackFormValues, asks?: { owner: string }): FormProblem[] {
-  if (!asks || reply !== undefined) return [];
+function ownerErrors({ from_owner: reply }: FeedbackFormValues, asks?: FormAsks): FormProblem[] {
+  if (!asks?.isOwner || reply !== undefined) return [];
   return [{ path: ownerReplyField, message: m.form_error_owner({ owner: isolate(asks.owner) }) }];
+}
+
+function quotingErrors(
+  { may_quote: choice }: FeedbackFormValues,
+  written: readonly string[],
+  asks?: FormAsks,
+): FormProblem[] {
+  if (!asks?.quoting || written.length === 0 || choice !== undefined) return [];
+  return [{ path: quotingField, message: m.form_error_quoting({ owner: isolate(asks.owner) }) }];
 }
 
 /** The box comes beside the slider, which is posted wherever it stands. */

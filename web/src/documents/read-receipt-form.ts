@@ -1,12 +1,14 @@
 import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { orderField, receiptField, titleField } from '../domain/form-fields.ts';
+import { orderField, quotingField, receiptField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
-const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
+/** Key of the text that a choice is for. */
+export const questionField = 'question';
+const steps = ['open', 'change', 'quoting', 'erase', 'keep', 'forget'] as const;
 
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
@@ -16,6 +18,7 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
     step: steps.find((known) => known === step) ?? 'open',
     title: fields.get(titleField) ?? '',
     order: readOrder(fields.get(orderField) ?? ''),
+    quoting: { [fields.get(questionField) ?? '']: fields.get(quotingField) === 'yes' },
     problem: m.receipt_invalid(),
   };
 }

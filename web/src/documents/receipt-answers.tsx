@@ -3,7 +3,7 @@ import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { isChoice, isSlider } from '@blindspot/contracts/answers/judge-answers';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
-import { answerTo, orderField, receiptField } from '../domain/form-fields.ts';
+import { answerTo, orderField, quotingField, receiptField } from '../domain/form-fields.ts';
 import { changeLabel } from '../domain/change-labels.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
@@ -19,7 +19,7 @@ import { JsonBlock } from './document.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
-import { receiptStepField } from './read-receipt-form.ts';
+import { questionField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
 import { themeLabel } from './theme-texts.ts';
 
@@ -28,17 +28,22 @@ export const eraseId = 'erase';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {
-  const { view, errors, problem, saved = false } = data;
+  const { view, errors, problem, saved } = data;
   return (
     <>
       {saved ? (
         <Notice tone="success" alert>
-          <p>{m.receipt_saved({ owner: isolate(view.owner_name) })}</p>
+          <p>
+            {saved === 'quoting'
+              ? m.receipt_quoting_saved()
+              : m.receipt_saved({ owner: isolate(view.owner_name) })}
+          </p>
         </Notice>
       ) : view.can_change ? (
         <FormProblems errors={errors ?? []} problem={problem} />
       ) : null}
       {view.can_change ? <ChangeAnswers {...data} /> : <ReadAnswers {...data} />}
+      <QuotingChoices {...data} />
       <section className={styles.erase} aria-labelledby={eraseId}>
         <h2 id={eraseId}>{m.receipt_erase_title()}</h2>
         <p>{m.receipt_erase_text()}</p>
@@ -55,7 +60,50 @@ export function ReceiptAnswers(data: OpenReceipt) {
   );
 }
 
-function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }) {
+/** Whether each text may be quoted, with the button that changes it; a text that is not quoted stays so once a set has used it. */
+function QuotingChoices({ receipt, view, form, order }: OpenReceipt) {
+  const owner = isolate(view.owner_name);
+  const choices = Object.entries(view.quoting);
+  const asked = { ...form.questions.questions, ...form.questions.optional_questions };
+  if (choices.length === 0) return null;
+  return (
+    <section className={styles.quoting} aria-labelledby="quoting">
+      <h2 id="quoting">{m.receipt_quoting_title({ owner })}</h2>
+      <ul>
+        {choices.map(([key, mayQuote]) => (
+          <li key={key}>
+            <p id={`quoting-${key}`} dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
+              {answerTo(asked, key)}
+            </p>
+            <p>
+              <strong>{mayQuote ? m.receipt_quoting_yes() : m.receipt_quoting_no()}</strong>
+            </p>
+            {mayQuote || view.can_change ? (
+              <form method="post" action={pagePaths.receipt}>
+                <Passed receipt={receipt} step="quoting" />
+                <input type="hidden" name={orderField} value={order ?? ''} />
+                <input type="hidden" name={questionField} value={key} />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  name={quotingField}
+                  value={mayQuote ? 'no' : 'yes'}
+                  aria-describedby={`quoting-${key}`}
+                >
+                  {mayQuote ? m.receipt_quoting_withdraw() : m.receipt_quoting_allow()}
+                </Button>
+                {mayQuote && !view.can_change ? <p>{m.receipt_quoting_noticed({ owner })}</p> : null}
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Passed({ receipt, step }: { receipt: string; step: 'change' | 'quoting' | 'erase' }) {
   return (
     <>
       <input type="hidden" name={receiptField} value={receipt} />

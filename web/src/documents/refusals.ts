@@ -17,6 +17,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   sent_before: m.refusal_sent_before,
   link_not_usable: m.refusal_link_not_usable,
   needs_script: m.refusal_needs_script,
+  quoting_settled: m.receipt_quoting_settled,
   password_not_allowed: () => m.refusal_password({ min: limits.password.minCharacters }),
   receipt_not_found: m.refusal_receipt_not_found,
   second_factor_required: m.login_code_hint,

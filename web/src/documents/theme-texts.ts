@@ -1,3 +1,4 @@
+import type { LanguagePack } from '@blindspot/content/language-pack';
 import { languagePacks } from '@blindspot/content/language-packs';
 import { isLanguage } from '@blindspot/content/languages';
 import type { Description, ThemeTexts } from '@blindspot/content/themes/theme-texts';
@@ -11,8 +12,13 @@ export const themeLabel = (theme: string): string | undefined =>
 /** What a theme looks like, does and might lead to, in the language of the page. */
 export const themeDescription = (theme: ThemeId): Description => themeTexts().descriptions[theme];
 
-function themeTexts(): ThemeTexts {
+/** Kin and roles that tell who wrote a text, in the language of the page. */
+export const tellingWords = (): readonly string[] => languagePack().tellingWords;
+
+const themeTexts = (): ThemeTexts => languagePack().themes;
+
+function languagePack(): LanguagePack {
   const locale: string = getLocale();
   // Tests build pages in a made-up language, for which there is no pack.
-  return languagePacks[isLanguage(locale) ? locale : 'en'].themes;
+  return languagePacks[isLanguage(locale) ? locale : 'en'];
 }

@@ -28,6 +28,7 @@ export const formVersionField = 'form_version';
 export const anotherField = 'another';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';
+export const quotingField = 'may_quote';
 
 /** The field that the API means; it may write a path as `responses/q1` or with a leading slash. */
 export function fieldOf(path: string): string {

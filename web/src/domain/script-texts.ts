@@ -21,7 +21,14 @@ export interface ProblemTexts {
   problem: string;
   errorPrefix: string;
   errors: Record<
-    TextFault | 'emailKind' | 'tapOrLine' | 'themes' | 'owner' | 'responder_name' | 'responder_email',
+    | TextFault
+    | 'emailKind'
+    | 'tapOrLine'
+    | 'themes'
+    | 'owner'
+    | 'quoting'
+    | 'responder_name'
+    | 'responder_email',
     string
   > &
     /** By the codes of services, on a page in another language than they speak. */
@@ -40,6 +47,9 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   offline: string;
   tryAgain: string;
   thanksTitle: string;
+  /** Kin and roles that tell who wrote a text, in small letters, and what is said of one. */
+  tellingWords: readonly string[];
+  telling: string;
 }
 
 export interface AuthTexts {

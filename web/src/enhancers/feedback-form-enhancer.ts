@@ -8,6 +8,7 @@ import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import type * as WayOn from './refused-for-now-on-demand.ts';
 import { watchOwnerReply } from './owner-reply.ts';
+import { watchQuoting } from './quoting.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
 import { findProblems, showProblems } from './problems.ts';
@@ -41,6 +42,7 @@ const controls = () => [
 ];
 const answers = watchAnswers(form, texts);
 const owner = watchOwnerReply(form, texts);
+const quoting = watchQuoting(form, texts);
 /** A browser that the owner uses too keeps a draft for the tab alone. */
 const area = owner.isAsked ? 'sessionStorage' : 'localStorage';
 const accountAtStart = signedInAs()?.id;
@@ -82,7 +84,7 @@ function keep() {
 }
 
 function givenFields() {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = quoting.given();
   for (const control of controls().filter(isGiven)) fields[keptAs(control)] = control.value;
   return fields;
 }
@@ -119,6 +121,8 @@ function restore() {
     if (control.id !== 'relationship') restored.hidden = false;
     control.closest('details')?.setAttribute('open', '');
   }
+  quoting.restore(draft?.fields ?? {});
+  quoting.show();
   saved.hidden = restored.hidden;
   answers.showTaps();
   answers.count();
@@ -143,6 +147,7 @@ function startOver() {
   dropDraft();
   form.reset();
   answers.reset();
+  quoting.show();
   saved.hidden = true;
   restored.hidden = true;
   wasAsked = false;
@@ -156,7 +161,13 @@ async function submit() {
   if (sending) return;
   // Somebody signed in since: the page may have to ask who answers.
   if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
-  const problems = [...owner.problems(), ...findProblems(controls(), texts)];
+  const found = findProblems(controls(), texts);
+  const ofPerson = found.findIndex(({ path }) => path.startsWith('responder_'));
+  const problems = [
+    ...owner.problems(),
+    // In the order of the page: after the questions.
+    ...found.toSpliced(ofPerson < 0 ? found.length : ofPerson, 0, ...quoting.problems()),
+  ];
   show(problems);
   if (problems.length > 0) return say(texts.toMend, texts.send);
   // Once, because a row needs people who moved its slider.
@@ -173,6 +184,7 @@ async function submit() {
     promised,
     form_version: formVersion,
     from_owner: owner.reply(),
+    may_quote: quoting.choice(),
   });
   // On the owner's browser an answer that is not theirs stays out of whichever account is signed in there.
   const token = owner.isAsked && !owner.reply() ? null : readStored(sessionKeys.token);

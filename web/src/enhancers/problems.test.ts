@@ -13,6 +13,7 @@ const texts = {
     tapOrLine: 'Tap something here, or write a line',
     themes: 'Three is the most',
     owner: 'Say whether you are Ann',
+    quoting: 'Choose whether Ann may read your words',
     'too-long': 'Use at most {max} characters',
     unstorable: 'Remove the broken or invisible characters',
   },

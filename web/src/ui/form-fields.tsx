@@ -1,8 +1,9 @@
+import { textKeys } from '@blindspot/contracts/answers/written-keys';
 import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
-import { answerField, answerTo, problemOf, themesField } from '../domain/form-fields.ts';
+import { answerField, answerTo, problemOf, quotingField, themesField } from '../domain/form-fields.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
@@ -11,6 +12,7 @@ import { Field, Select } from './field.tsx';
 import styles from './form-fields.module.css';
 import hidden from './hidden.module.css';
 import { GeneralThemes, OptionalQuestions, Questions, type QuestionsProps } from './questions.tsx';
+import { QuotingChoice } from './quoting-choice.tsx';
 
 interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   /** As the name stands in a sentence. */
@@ -20,10 +22,20 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   values?: FeedbackFormValues | undefined;
   /** The browser neither fills in nor remembers what is typed: in a preview, and where it must keep nothing. */
   noAutofill?: boolean;
+  /** Whether whoever writes must choose if the owner may read it word for word. */
+  asksQuoting?: boolean;
 }
 
 /** Everything a responder fills in. */
-export function FormFields({ form, owner, level, values, noAutofill = false, ...rest }: FormFieldsProps) {
+export function FormFields({
+  form,
+  owner,
+  level,
+  values,
+  noAutofill = false,
+  asksQuoting = false,
+  ...rest
+}: FormFieldsProps) {
   const { errors = [], idPrefix = '' } = rest;
   const Heading = `h${level}` as const;
   const given = { answers: values?.responses ?? {}, themes: values?.themes ?? {} };
@@ -57,6 +69,9 @@ export function FormFields({ form, owner, level, values, noAutofill = false, ...
             <OptionalQuestions form={form} {...given} {...rest} />
           </div>
         </Disclosure>
+      ) : null}
+      {asksQuoting && textKeys(form).length > 0 ? (
+        <QuotingChoice owner={owner} choice={values?.may_quote} error={problemOf(errors, quotingField)} />
       ) : null}
       <section className={styles.group} aria-labelledby={`${idPrefix}about-you`}>
         <Heading id={`${idPrefix}about-you`}>{m.form_about_you()}</Heading>

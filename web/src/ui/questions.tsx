@@ -71,7 +71,6 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
       key={key}
       {...controlOf(key, { form, ...rest })}
       text={text}
-      note={m.form_optional_note()}
       between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
     />
   ));

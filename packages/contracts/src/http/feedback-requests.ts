@@ -81,8 +81,14 @@ export const createFeedbackRequestRoute = defineRoute(endpoints.createFeedbackRe
 });
 
 export const FeedbackRequestDetails = z
-  .object({ title: z.string(), description: z.string(), custom_ai_prompt: z.string() })
+  .object({
+    title: z.string(),
+    description: z.string(),
+    custom_ai_prompt: z.string(),
+    asks_quoting: z.boolean(),
+  })
   .meta({ id: 'FeedbackRequestDetails' });
+export type FeedbackRequestDetails = z.infer<typeof FeedbackRequestDetails>;
 
 export const getFeedbackRequestDetailsRoute = defineRoute(endpoints.getFeedbackRequestDetails, {
   summary: 'What the edit dialog shows',

@@ -19,6 +19,14 @@ import type { AppShellData, LandingData, NotFoundData, ProblemData } from './sit
 type Render<Data> = (data: Data) => RenderedDocument;
 
 /** What the web's build exports as `documents.js` and the gateway calls: the pages, and readers of what they post without script. */
+/** What a form asks beside its questions. */
+export interface FormAsks {
+  /** Name of the owner, as the question about quoting and "Are you {owner}?" have it. */
+  owner: string;
+  isOwner: boolean;
+  quoting: boolean;
+}
+
 export interface Documents {
   readonly renderLanding: Render<LandingData>;
   readonly renderLogin: Render<LoginData>;
@@ -40,12 +48,15 @@ export interface Documents {
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** The same of one field. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /** `asks` has the owner's name where the form asked "Are you {owner}?": then a reply is required. */
+  /**
+   * `asks` says what the form asked beside its questions: "Are you {owner}?" then requires a reply, and quoting a choice if
+   * anything was written.
+   */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,
     language: Language,
-    asks?: { owner: string },
+    asks?: FormAsks,
   ) => FeedbackFormReading;
   readonly readReceiptPost: (fields: URLSearchParams, language: Language) => ReceiptPost;
   readonly readReceiptChange: (

@@ -36,6 +36,8 @@ export interface FeedbackFormValues {
   themes: Record<string, readonly string[]>;
   /** The reply to "Are you {owner}?"; undefined without one. */
   from_owner?: boolean | undefined;
+  /** Whether the owner may read the words; undefined without a choice. */
+  may_quote?: boolean | undefined;
 }
 
 /** An answer that was posted without script; `errors` holds what the page itself can know. */

@@ -1,4 +1,4 @@
-import type { FeedbackResponseSubmission } from '../http/feedback-responses.ts';
+import type { FeedbackResponseSubmission, Quoting } from '../http/feedback-responses.ts';
 import type { PublicForm } from '../http/public-forms.ts';
 import type { ReceiptView } from '../http/receipts.ts';
 import type { FeedbackFormValues } from './feedback-forms.ts';
@@ -25,8 +25,8 @@ export interface OpenReceipt {
   problem?: string;
   /** In which the themes stood on the form; undefined where this device does not know. */
   order?: number | undefined;
-  /** A change was stored. */
-  saved?: boolean;
+  /** A change was stored, of the answer or of what may be quoted. */
+  saved?: 'answer' | 'quoting';
 }
 
 export type ReceiptPage =
@@ -40,11 +40,13 @@ export type ReceiptData = PageContext & ReceiptPage;
 export interface ReceiptPost {
   /** Undefined where what was typed cannot be a receipt. */
   receipt: string | undefined;
-  step: 'open' | 'change' | 'erase' | 'keep' | 'forget';
+  step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
   /** Title of the request, of a receipt to keep. */
   title: string;
   /** In which the themes are shown. It goes no further than the page. */
   order: number | undefined;
+  /** Key of a text to whether it may be quoted, for the step `quoting`. */
+  quoting: Quoting;
   /** What the page says of a receipt that cannot be one. */
   problem: string;
 }

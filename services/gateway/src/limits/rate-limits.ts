@@ -52,6 +52,7 @@ const limits: Partial<Record<Operation, Limit>> = {
   'create-feedback-request': { max: 60, minutes: 60, per: 'account' },
   'read-receipt': { max: 60, minutes: 10, per: 'address' },
   'change-by-receipt': { max: 60, minutes: 10, per: 'address' },
+  'change-quoting': { max: 60, minutes: 10, per: 'address' },
   'erase-by-receipt': { max: 60, minutes: 10, per: 'address' },
   'ask-for-erasure-link': { max: 10, minutes: 10, per: 'address' },
   'open-erasure-link': { max: 20, minutes: 10, per: 'address' },

@@ -70,7 +70,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
       fields,
       form.questions,
       pages.contextOf(request).language,
-      asksForOwner ? { owner: form.owner_name } : undefined,
+      { owner: form.owner_name, isOwner: asksForOwner, quoting: form.asks_quoting },
     );
     const sent = { form, asksForOwner, reading };
     const { errors, untouched, isAsIs } = reading;

@@ -2,9 +2,11 @@ import { CallError } from '@blindspot/contracts/client';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import {
   changeByReceiptRoute,
+  changeQuotingRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
 } from '@blindspot/contracts/http/receipts';
+import type { Quoting } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +25,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { receipt, step, order, title, problem } = pages.documents.readReceiptPost(
+    const { receipt, step, order, title, quoting, problem } = pages.documents.readReceiptPost(
       fields,
       pages.contextOf(request).language,
     );
@@ -38,7 +40,13 @@ export function addReceiptPages(app: App, pages: Pages): void {
     }
     try {
       if (step === 'erase') return await erase(request, reply, pages, receipt);
-      return await show(request, reply, pages, { receipt, order }, step === 'change' ? fields : undefined);
+      const asked = {
+        receipt,
+        order,
+        ...(step === 'change' && { changed: fields }),
+        ...(step === 'quoting' && { quoting }),
+      };
+      return await show(request, reply, pages, asked);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error;
       const { language } = pages.contextOf(request);
@@ -53,14 +61,22 @@ export function addReceiptPages(app: App, pages: Pages): void {
 
 const notSaved = 'Your changes were not saved. Please try again.';
 
+interface AskedReceipt {
+  receipt: string;
+  order: number | undefined;
+  /** The fields of changed answers. */
+  changed?: URLSearchParams;
+  /** Texts of which the writer changes whether they may be quoted. */
+  quoting?: Quoting;
+}
+
 async function show(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  { receipt, order }: { receipt: string; order: number | undefined },
-  changed: URLSearchParams | undefined,
+  { receipt, order, changed, quoting }: AskedReceipt,
 ): Promise<FastifyReply> {
-  const { callService, documents } = pages;
+  const { callService } = pages;
   const params = { receipt };
   const { body: view } = await callService(readReceiptRoute, { params }, { request });
   const { body: form } = await callService(
@@ -68,14 +84,29 @@ async function show(
     { params: { requestId: view.request_id } },
     { request },
   );
-  const open = { step: 'open', receipt, order, view, form } as const;
-  if (!changed) return send(request, reply, pages, open);
+  const open: Opened = { step: 'open', receipt, order, view, form };
+  if (quoting) return changeQuoting(request, reply, pages, open, quoting);
+  if (changed) return changeAnswers(request, reply, pages, open, changed);
+  return send(request, reply, pages, open);
+}
+
+type Opened = Extract<ReceiptPage, { step: 'open' }>;
+
+async function changeAnswers(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  open: Opened,
+  changed: URLSearchParams,
+): Promise<FastifyReply> {
+  const { callService, documents } = pages;
   const { language } = pages.contextOf(request);
-  const { change, values, errors } = documents.readReceiptChange(changed, form.questions, language);
+  const { change, values, errors } = documents.readReceiptChange(changed, open.form.questions, language);
   if (errors.length > 0) return send(request, reply, pages, { ...open, values, errors }, 422);
   try {
+    const params = { receipt: open.receipt };
     const { body } = await callService(changeByReceiptRoute, { params, body: change }, { request });
-    return await send(request, reply, pages, { ...open, view: body, saved: true });
+    return await send(request, reply, pages, { ...open, view: body, saved: 'answer' });
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 404) throw error;
     const refusal = refusalOf(error, notSaved);
@@ -84,7 +115,13 @@ async function show(
     void reply.headers(refusal.headers);
     // Used by an analysis since the page was opened: what was sent is now only to read.
     if (status === 409)
-      return send(request, reply, pages, { ...open, view: { ...view, can_change: false }, problem }, 409);
+      return send(
+        request,
+        reply,
+        pages,
+        { ...open, view: { ...open.view, can_change: false }, problem },
+        409,
+      );
     return send(
       request,
       reply,
@@ -92,6 +129,27 @@ async function show(
       { ...open, values, errors: faultsTold(refusal, documents, language), problem },
       status,
     );
+  }
+}
+
+async function changeQuoting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  open: Opened,
+  quoting: Quoting,
+): Promise<FastifyReply> {
+  try {
+    const asked = { params: { receipt: open.receipt }, body: quoting };
+    const { body } = await pages.callService(changeQuotingRoute, asked, { request });
+    return await send(request, reply, pages, { ...open, view: body, saved: 'quoting' });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 404) throw error;
+    const refusal = refusalOf(error, notSaved);
+    const problem = pages.documents.sayRefusal(refusal, pages.contextOf(request).language);
+    // Used by an analysis since the page was opened.
+    const view = refusal.status === 409 ? { ...open.view, can_change: false } : open.view;
+    return send(request, reply.headers(refusal.headers), pages, { ...open, view, problem }, refusal.status);
   }
 }
 

@@ -37,6 +37,7 @@ export function readFeedbackForm(fields, _form, _language, asks) {
       relationship: 'colleague',
       responses: { q1: fields.get('q1') ?? '' },
       ...(reply && { from_owner: reply === 'yes' }),
+      ...(asks.quoting && fields.has('may_quote') && { may_quote: fields.get('may_quote') === 'yes' }),
       ...(fields.has('form_version') && { form_version: Number(fields.get('form_version')) }),
     },
     isAnother: fields.get('another') === 'yes',
@@ -47,7 +48,9 @@ export function readFeedbackForm(fields, _form, _language, asks) {
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
     errors: [
       ...(name ? [] : [{ path: 'responder_name', message: 'Enter your name' }]),
-      ...(asks && !reply ? [{ path: 'from_owner', message: `Say whether you are ${asks.owner}` }] : []),
+      ...(asks.isOwner && !reply
+        ? [{ path: 'from_owner', message: `Say whether you are ${asks.owner}` }]
+        : []),
     ],
   };
 }
@@ -58,6 +61,7 @@ export function readReceiptPost(fields) {
     receipt: receipt.length === 26 ? receipt : undefined,
     step: fields.get('step') ?? 'open',
     title: fields.get('title') ?? '',
+    quoting: { [fields.get('question') ?? '']: fields.get('may_quote') === 'yes' },
     problem: 'No receipt',
   };
 }

@@ -73,8 +73,13 @@ export function addFeedbackRequestRoutes(
     bearer,
     handler: async ({ caller, params }) => {
       const request = await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId });
-      const { title, description, aiPrompt } = request;
-      return { title, description, custom_ai_prompt: aiPrompt.prompt };
+      const { title, description, aiPrompt, formText } = request;
+      return {
+        title,
+        description,
+        custom_ai_prompt: aiPrompt.prompt,
+        asks_quoting: formText.asksQuoting,
+      };
     },
   });
 

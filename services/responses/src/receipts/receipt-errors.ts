@@ -21,7 +21,7 @@ export function quotingSettled(): AppError {
   return new AppError({
     status: 409,
     code: 'quoting_settled',
-    detail: 'Your answer is part of an analysis now. A text that is not quoted stays that way.',
+    detail: 'Your answer is in a result now. A text that is not shared stays that way.',
   });
 }
 

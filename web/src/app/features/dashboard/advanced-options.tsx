@@ -3,7 +3,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import type { ComponentProps } from 'react';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
-import { RadioCards } from '../../../ui/choice.tsx';
+import { RadioCards, Switch } from '../../../ui/choice.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import styles from './advanced-options.module.css';
 
@@ -12,10 +12,12 @@ interface AdvancedOptionsProps {
   onStyle: (style: PromptStyle) => void;
   /** Of the field for the owner's own instructions, which only the style `custom` shows. */
   instructions: ComponentProps<typeof TextArea>;
+  /** Left out where the form is frozen. */
+  quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 
-/** How the analysis is to be written. */
-export function AdvancedOptions({ style, onStyle, instructions }: AdvancedOptionsProps) {
+/** How the analysis is to be written, and whether the form asks for quoting. */
+export function AdvancedOptions({ style, onStyle, instructions, quoting }: AdvancedOptionsProps) {
   return (
     <div className={styles.options}>
       <RadioCards
@@ -31,6 +33,14 @@ export function AdvancedOptions({ style, onStyle, instructions }: AdvancedOption
           {...instructions}
           hint={m.request_instructions_hint()}
           maxLength={limits.customInstructions}
+        />
+      ) : null}
+      {quoting ? (
+        <Switch
+          label={m.request_quoting()}
+          hint={m.request_quoting_hint()}
+          checked={quoting.asks}
+          onChange={(event) => quoting.onChange(event.currentTarget.checked)}
         />
       ) : null}
     </div>

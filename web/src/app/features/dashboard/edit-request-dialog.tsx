@@ -1,6 +1,7 @@
 import {
   updateFeedbackRequestRoute,
   type FeedbackRequest,
+  type FeedbackRequestDetails,
 } from '@blindspot/contracts/http/feedback-requests';
 import { limits } from '@blindspot/contracts/limits';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
@@ -30,6 +31,7 @@ const schema = z
     style: z.enum(promptStyles),
     /** Kept while another style is looked at. */
     instructions: body.custom_ai_prompt,
+    asks_quoting: z.boolean(),
   })
   .refine(({ style, instructions }) => style !== 'custom' || instructions !== '', {
     path: ['instructions'],
@@ -38,10 +40,10 @@ const schema = z
 type Edit = z.input<typeof schema>;
 
 /** The call has one field for both: a style by its name, or the owner's own instructions. */
-function editOf(details: Pick<FeedbackRequest, 'title' | 'description' | 'custom_ai_prompt'>): Edit {
-  const { title, description, custom_ai_prompt: prompt } = details;
+function editOf(details: FeedbackRequestDetails): Edit {
+  const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);
-  return { title, description, style: named ?? 'custom', instructions: named ? '' : prompt };
+  return { title, description, style: named ?? 'custom', instructions: named ? '' : prompt, asks_quoting };
 }
 
 export function EditRequestDialog({ request, onClose }: { request: FeedbackRequest; onClose: () => void }) {
@@ -52,17 +54,19 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
     values: details.data && editOf(details.data),
     texts: { title: { required: m.request_title_missing() } },
     refusedText: (error) => sentenceOf(error, m.request_save_failed()),
-    send: async ({ title, description, style, instructions }) => {
+    send: async ({ title, description, style, instructions, asks_quoting }) => {
       await update.mutateAsync({
         title,
         description,
         custom_ai_prompt: style === 'custom' ? instructions : style,
+        asks_quoting,
       });
       showToast(m.request_saved(), 'success');
       onClose();
     },
   });
   useUnsavedText(form.isDirty);
+  const isFrozen = request.response_count > 0 || request.form_title !== undefined;
   const discard = useDiscardDialog(form.isDirty, onClose);
 
   return (
@@ -92,13 +96,19 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
               note={m.app_optional()}
               maxLength={limits.description}
             />
-            {request.response_count > 0 || request.form_title !== undefined ? (
-              <p className={styles.hint}>{m.request_edit_frozen()}</p>
-            ) : null}
+            {isFrozen ? <p className={styles.hint}>{m.request_edit_frozen()}</p> : null}
             <AdvancedOptions
               style={form.watch('style')}
               onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
               instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
+              quoting={
+                isFrozen
+                  ? undefined
+                  : {
+                      asks: form.watch('asks_quoting'),
+                      onChange: (asks) => form.setValue('asks_quoting', asks, { shouldDirty: true }),
+                    }
+              }
             />
             <p className={styles.hint}>{m.request_edit_style_hint()}</p>
           </ServerForm>

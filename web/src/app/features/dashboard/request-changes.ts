@@ -66,6 +66,7 @@ interface RequestEdit {
   readonly title: string;
   readonly description: string;
   readonly custom_ai_prompt: string;
+  readonly asks_quoting: boolean;
 }
 
 export function useUpdateRequest(requestId: string) {

@@ -108,6 +108,10 @@ export function RequestFields({
             style={request.ai_prompt_type}
             onStyle={chooseStyle}
             instructions={{ ...form.field('custom_ai_prompt'), label: m.request_instructions() }}
+            quoting={{
+              asks: request.asks_quoting,
+              onChange: (asks) => form.setValue('asks_quoting', asks, changed),
+            }}
           />
         </Disclosure>
       </section>

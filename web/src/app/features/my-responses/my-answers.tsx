@@ -96,6 +96,7 @@ function Answers({ given }: { given: GivenAnswers }) {
                 <dd className={styles.none}>{m.receipt_not_answered()}</dd>
               ) : null}
               {words === undefined ? null : <dd dir="auto">{words}</dd>}
+              <Quoted mayQuote={answerTo(given.quoting, key)} owner={given.owner_name} />
             </div>
           );
         })}
@@ -112,6 +113,16 @@ function Answers({ given }: { given: GivenAnswers }) {
       </dl>
       <ByReceipt given={given} />
     </>
+  );
+}
+
+/** Whether the owner may read these words as they were written; nothing where the form does not ask. */
+function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: string }) {
+  if (mayQuote === undefined) return null;
+  return (
+    <dd className={styles.quoted}>
+      {mayQuote ? m.app_my_answer_quoted({ owner }) : m.app_my_answer_not_quoted({ owner })}
+    </dd>
   );
 }
 

@@ -1,0 +1,111 @@
+import { expect } from './support/fixtures.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, openResult } from './support/prepared.ts';
+import { nameOneself, openForm, tap, growsHard, test } from './support/response-form.ts';
+
+const yes = 'Yes, word for word';
+const no = 'No, only what several people say';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is a choice that whoever writes must make, with everything kept where it is missing', async ({
+      page,
+      newRequest,
+    }) => {
+      await openForm(page, await newRequest());
+      const words = page.locator('[data-question="text"] textarea').first();
+      await nameOneself(page, 'Lena');
+      await words.fill('You never say no.');
+      for (const reply of [yes, no]) await expect(page.getByLabel(reply)).not.toBeChecked();
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await expect(page.getByText(/^Choose whether .* may read your words$/).first()).toBeVisible();
+      await expect(words).toHaveValue('You never say no.');
+      await expect(page.getByLabel('Your name')).toHaveValue('Lena');
+      await page.getByLabel(yes).check();
+      await page.getByRole('button', { name: /^Send/ }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    });
+
+    test('is not asked of somebody who only taps', async ({ page, newRequest }) => {
+      await openForm(page, await newRequest());
+      await nameOneself(page, 'Lena');
+      await tap(page, growsHard, 'Gets defensive');
+      await page.locator('[data-question="text"] fieldset label').first().click();
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    });
+
+    test('can be taken back by receipt at any time, and be given only before the result is opened', async ({
+      page,
+      newRequest,
+      product,
+      people,
+    }) => {
+      const requestId = await newRequest();
+      const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
+      await page.goto('/receipt');
+      await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+      await page.getByRole('button', { name: 'Open' }).click();
+      const choices = page.getByRole('region', { name: /^May .* read your words\?$/ });
+      const first = choices.getByRole('listitem').first();
+      await expect(first).toContainText('No');
+      await first.getByRole('button', { name: 'Allow it' }).click();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(first).toContainText(yes);
+      await openResult(product.url, people.owner.access_token, requestId);
+      await first.getByRole('button', { name: 'Take it back' }).click();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(first).toContainText('No');
+      await expect(choices.getByRole('button')).toHaveCount(0);
+    });
+
+    test('is not asked where the owner does not want to know', async ({
+      page,
+      newRequest,
+      product,
+      people,
+    }) => {
+      const requestId = await newRequest();
+      const edited = await page.request.put(`${product.url}/api/feedback-requests/${requestId}`, {
+        headers: { authorization: `Bearer ${people.owner.access_token}` },
+        data: { title: 'Only themes', asks_quoting: false },
+      });
+      expect(edited.status()).toBe(200);
+      await openForm(page, requestId);
+      await nameOneself(page, 'Lena');
+      await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+      await expect(page.getByLabel(yes)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    });
+  });
+
+test('the choice is kept with the draft, and goes where all is cleared', async ({ page, newRequest }) => {
+  await openForm(page, await newRequest());
+  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+  await page.getByLabel(no).check();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(no)).toBeChecked();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  for (const reply of [yes, no]) await expect(page.getByLabel(reply)).not.toBeChecked();
+});
+
+test('a word for kin is pointed out beside its field, unless the words are not shown', async ({
+  page,
+  newRequest,
+}) => {
+  await openForm(page, await newRequest());
+  const words = page.locator('[data-question="text"] textarea').first();
+  const hint = page.getByText('“sister” may show who wrote this.');
+  await words.fill('As your sister I see it daily.');
+  await expect(hint).toBeVisible();
+  await page.getByLabel(no).check();
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel(yes).check();
+  await expect(hint).toBeVisible();
+  await words.fill('I see it daily.');
+  await expect(hint).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { expect, test } from 'vitest';
+import { tellingWord } from './quoting.ts';
+
+const { de, en, es, fr } = languagePacks;
+
+test.each([
+  ['As your sister I worry.', en, 'sister'],
+  ['MOM always says so.', en, 'MOM'],
+  ['Als Chefin bist du klar.', de, 'Chefin'],
+  ['Tu tía te lo dice.', es, 'tía'],
+  ['Soy tu mama\u0301.', es, 'mamá'],
+  ['Ta sœur te connaît.', fr, 'sœur'],
+])('finds in "%s" the word that tells who wrote it', (text, { tellingWords }, word) => {
+  expect(tellingWord(text, tellingWords)).toBe(word);
+});
+
+test.each(['You bossed us around.', 'A reasonable person.', 'Romania', ''])(
+  'finds no such word in "%s"',
+  (text) => {
+    expect(tellingWord(text, en.tellingWords)).toBeUndefined();
+  },
+);
+
+test.each(Object.entries(languagePacks))('has at most 30 such words in %s, in small letters', (_, pack) => {
+  const { tellingWords: words } = pack;
+  expect(words.length).toBeLessThanOrEqual(30);
+  expect(words.map((word) => word.toLowerCase().normalize('NFC'))).toEqual([...new Set(words)]);
+});

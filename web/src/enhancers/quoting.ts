@@ -1,0 +1,64 @@
+import { answerPrefix, quotingField } from '../domain/form-fields.ts';
+import type { FormTexts } from '../domain/script-texts.ts';
+import type { Problem } from './problems.ts';
+import { fill } from './submission.ts';
+
+/** Reads whether the owner may read the words, and says beside a text which word may tell who wrote it. */
+export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
+  const group = form.querySelector<HTMLElement>('[data-quoting]');
+  const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
+  const fields = [...form.querySelectorAll<HTMLTextAreaElement>(`textarea[name^="${answerPrefix}"]`)];
+  /** Copied beside each field that has such a word. */
+  const model = group?.querySelector<HTMLElement>('[data-telling]');
+  const chosen = () => radios.find(({ checked }) => checked)?.value;
+  const choice = (): boolean | undefined => {
+    const value = chosen();
+    return value === undefined ? undefined : value === 'yes';
+  };
+
+  function hint(field: HTMLTextAreaElement) {
+    const word = choice() === false ? undefined : tellingWord(field.value, texts.tellingWords);
+    const next = field.nextElementSibling;
+    let line = next instanceof HTMLElement && 'line' in next.dataset ? next : null;
+    if (!line && !word) return;
+    if (!line) {
+      line = model?.cloneNode() as HTMLElement;
+      line.hidden = false;
+      line.dataset.line = '';
+      field.after(line);
+    }
+    const sentence = word ? fill(texts.telling, { word }) : '';
+    if (line.textContent !== sentence) line.textContent = sentence;
+  }
+
+  const hintAll = () => fields.forEach(hint);
+  if (group) form.addEventListener('input', hintAll);
+  return {
+    choice,
+    show: () => {
+      if (group) hintAll();
+    },
+    /** A choice is missing once anything was written. */
+    problems: (): Problem[] =>
+      group && choice() === undefined && fields.some(({ value }) => value.trim())
+        ? [{ path: quotingField, message: texts.errors.quoting }]
+        : [],
+    /** As a draft keeps it. */
+    given: (): Record<string, string> => {
+      const value = chosen();
+      return value === undefined ? {} : { [quotingField]: value };
+    },
+    restore(kept: Record<string, string>) {
+      const before = radios.find(({ value }) => value === kept[quotingField]);
+      if (before && chosen() === undefined) before.checked = true;
+    },
+  };
+}
+
+/** The first of the words that stands in the text, as it stands there. */
+export function tellingWord(text: string, words: readonly string[]): string | undefined {
+  return text
+    .normalize('NFC')
+    .match(/\p{L}+/gu)
+    ?.find((word) => words.includes(word.toLocaleLowerCase()));
+}

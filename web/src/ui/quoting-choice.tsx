@@ -1,0 +1,68 @@
+import { quotingField } from '../domain/form-fields.ts';
+import { m } from '../paraglide/messages.js';
+import styles from './quoting-choice.module.css';
+import radioStyles from './radio.module.css';
+
+interface QuotingChoiceProps {
+  owner: string;
+  choice?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** Asks everybody who writes whether the owner may read it word for word. Neither reply is preselected. */
+export function QuotingChoice({ owner, choice, error }: QuotingChoiceProps) {
+  return (
+    <div
+      id={quotingField}
+      className={styles.question}
+      role="radiogroup"
+      aria-labelledby={`${quotingField}-question`}
+      aria-describedby={`${quotingField}-nameless ${quotingField}-error`}
+      aria-invalid={error ? true : undefined}
+      tabIndex={-1}
+      data-quoting=""
+    >
+      <p className={styles.title}>
+        <span id={`${quotingField}-question`}>{m.form_quoting({ owner })}</span>{' '}
+        <span id={`${quotingField}-nameless`}>{m.form_quoting_nameless()}</span>
+      </p>
+      <Reply
+        value="yes"
+        label={m.form_quoting_yes()}
+        checked={choice === true}
+        describedBy={`${quotingField}-hint`}
+      />
+      <p id={`${quotingField}-hint`} className={styles.hint}>
+        {m.form_quoting_yes_hint({ owner })}
+      </p>
+      <Reply value="no" label={m.form_quoting_no()} checked={choice === false} />
+      <p className={styles.error} id={`${quotingField}-error`} hidden={!error}>
+        {error}
+      </p>
+      <p className={styles.telling} role="status" data-telling="" hidden />
+    </div>
+  );
+}
+
+interface ReplyProps {
+  value: 'yes' | 'no';
+  label: string;
+  checked: boolean;
+  describedBy?: string;
+}
+
+function Reply({ value, label, checked, describedBy }: ReplyProps) {
+  return (
+    <label className={styles.reply}>
+      <input
+        type="radio"
+        name={quotingField}
+        value={value}
+        className={radioStyles.radio}
+        defaultChecked={checked}
+        aria-describedby={describedBy}
+      />
+      {label}
+    </label>
+  );
+}
