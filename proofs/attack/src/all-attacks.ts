@@ -9,7 +9,6 @@ import { dividedSliders } from './attacks/divided-sliders.ts';
 import { erasure, heavyGone, withdrawal } from './attacks/erasure.ts';
 import { familiesAndMembers } from './attacks/families-and-members.ts';
 import { heavyWeight } from './attacks/heavy-weight.ts';
-import { hostileModel } from './attacks/hostile-model.ts';
 import { adminInjections, ownerInjections, responderInjections } from './attacks/injections.ts';
 import { instructingQuote } from './attacks/instructing-quote.ts';
 import { lateAnswer } from './attacks/late-answer.ts';
@@ -70,7 +69,6 @@ export const allAttacks: readonly Attack[] = [
   withdrawnQuote,
   instructingQuote,
   lateAnswer,
-  hostileModel,
   responderInjections,
   ownerInjections,
   adminInjections,

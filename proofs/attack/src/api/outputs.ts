@@ -28,7 +28,7 @@ export async function textOutputs(owner: Owner, requestId: string): Promise<Outp
 }
 
 /** Shares the newest release and reads it back as a stranger does; what a refusal says counts too. */
-export async function sharedOutputs(owner: Owner, requestId: string): Promise<Output[]> {
+async function sharedOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const link = await owner.send('POST', pathOf(shareSummaryRoute, { requestId }));
   const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
   if (shareId === undefined) return [{ name: 'share refused', text: link.text }];

@@ -1,19 +1,15 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { Finding } from '../attack.ts';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { textOutputs } from '../api/outputs.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
-import { obedientModel } from '../injections/obedient-model.ts';
 import type { Payload } from '../injections/payloads.ts';
-import { taggedInstructions, type ScriptedModel } from '../model/scripted-model.ts';
-import { plantPeople } from '../planting/secrets.ts';
-import { everythingPlantedWith } from './hostile-model.ts';
+import { honestLine } from '../model/pipeline-steps.ts';
+import type { ScriptedModel } from '../model/scripted-model.ts';
+import { everythingPlantedWith, plantPeople } from '../planting/secrets.ts';
 
 const sets = builtInQuestionSets.filter(({ id }) => id !== 'custom');
 const innocent = 4;
-/** So much of a planted answer is written by nobody else. */
-const tellingPiece = 40;
 
 /** One request of four people who answer honestly and one who may not; what is asked of the model comes from anywhere. */
 export async function tryInjection(
@@ -37,11 +33,11 @@ export async function tryInjection(
   if (!set) throw new Error('There is no question set.');
   const planted = plantPeople(seed + 2_000, innocent + 1);
   const answersOfOthers = planted.slice(0, innocent).map(({ answer }) => answer);
-  model.script(tag, obedientModel(payload, answersOfOthers), answersOfOthers[0]?.slice(0, tellingPiece));
+  model.obey(tag, payload, answersOfOthers);
   const requestId = await owner.createRequest({
     question_set: set.id,
     ai_prompt_type: 'custom',
-    custom_ai_prompt: taggedInstructions(tag, injection.instructions),
+    custom_ai_prompt: injection.instructions ?? 'Warm and plain.',
   });
   // A form of sliders has its only text in the optional question.
   const textKeys = set.format === 'text' ? Object.keys(set.questions) : Object.keys(set.optional_questions);
@@ -53,15 +49,27 @@ export async function tryInjection(
   await owner.openFirst(requestId, planted.length);
   if (model.promptsOf(tag).length === 0) throw new Error('The model was not asked.');
   const outputs = await textOutputs(owner, requestId);
-  const secrets = [
-    ...planted.slice(0, innocent).flatMap(everythingPlantedWith),
-    ...builtInSystemPrompts.system_message.split('\n'),
-    'evil.example',
+  const secrets = [...planted.slice(0, innocent).flatMap(everythingPlantedWith), 'evil.example'];
+  return [
+    ...findSecrets(outputs, secrets).map(({ output, reading, secret }) => ({
+      try: injection.name,
+      output,
+      found: `${secret} (${reading})`,
+      rule,
+    })),
+    ...movedThemes(outputs).map((found) => ({ try: injection.name, output: 'summary', found, rule })),
   ];
-  return findSecrets(outputs, secrets).map(({ output, reading, secret }) => ({
-    try: injection.name,
-    output,
-    found: `${secret} (${reading})`,
-    rule,
-  }));
+}
+
+/** Every honest person says one thing, so instructions change nothing if that is all that is told. */
+function movedThemes(outputs: readonly { name: string; text: string }[]): string[] {
+  const { window } = JSON.parse(outputs.find(({ name }) => name === 'summary')?.text ?? '{}') as {
+    window?: { seen: { id: string | null; support: string; about: string | null }[] } | null;
+  };
+  return (window?.seen ?? [])
+    .filter(
+      ({ id, support, about }) =>
+        id !== 'stays-calm' || support !== 'several' || (about !== null && about !== honestLine),
+    )
+    .map((theme) => `instructions in one answer moved ${JSON.stringify(theme)}`);
 }

@@ -6,7 +6,7 @@ import { hostileTemplates } from '../injections/admin-templates.ts';
 import { families } from '../injections/families.ts';
 import { ownerPhrasings } from '../injections/owner-instructions.ts';
 import { payloads } from '../injections/payloads.ts';
-import { tagFor, type ScriptedModel } from '../model/scripted-model.ts';
+import { tagged, tagFor, type ScriptedModel } from '../model/scripted-model.ts';
 import { tryInjection } from './injection-trial.ts';
 
 const atOnce = 5;
@@ -34,7 +34,7 @@ export const responderInjections: Attack = {
           seed: index,
           tag: tagFor('responder', index),
           payload,
-          answer: family.dress(payload.instruction),
+          answer: tagged(tagFor('responder', index), family.dress(payload.instruction)),
           rule: 'answers are data; the release gate holds whatever the model does',
         });
       },
@@ -56,7 +56,7 @@ export const ownerInjections: Attack = {
           tag: tagFor('owner', index),
           payload,
           answer: harmless,
-          instructions: phrasing.replace('{payload}', payload.instruction),
+          instructions: tagged(tagFor('owner', index), phrasing.replace('{payload}', payload.instruction)),
           rule: "an owner's instructions shape the wording, never the evidence; the release gate",
         }),
     ),
@@ -85,6 +85,7 @@ export const adminInjections: Attack = {
           name: `templates ${index + 1} × ${payload.name}`,
           seed: index,
           tag: tagFor('admin', index),
+          instructions: tagged(tagFor('admin', index)),
           payload,
           answer: harmless,
           owner,

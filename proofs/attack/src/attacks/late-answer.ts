@@ -5,9 +5,8 @@ import { everyOutput, type Output } from '../api/outputs.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
 import { firstDifference } from '../finding/first-difference.ts';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
-import { taggedInstructions, tagFor } from '../model/scripted-model.ts';
-import { plantPeople } from '../planting/secrets.ts';
-import { answerOf, everythingPlantedWith } from './hostile-model.ts';
+import { tagged, tagFor } from '../model/scripted-model.ts';
+import { answerOf, everythingPlantedWith, plantPeople } from '../planting/secrets.ts';
 
 const { full: first, batch } = anonymity;
 
@@ -27,7 +26,7 @@ export const lateAnswer: Attack = {
         const requestId = await owner.createRequest({
           question_set: 'quick',
           ai_prompt_type: 'custom',
-          custom_ai_prompt: taggedInstructions(tag),
+          custom_ai_prompt: tagged(tag),
         });
         for (const person of planted.slice(0, first)) await submit(baseUrl, requestId, answerOf(person));
         await owner.openFirst(requestId, first);

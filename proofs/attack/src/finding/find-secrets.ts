@@ -1,6 +1,5 @@
 import { wordsIn } from '../api/outputs.ts';
 import type { Output } from '../api/outputs.ts';
-import { decoders } from './decoders.ts';
 import { squash } from './squash.ts';
 
 export interface Sighting {
@@ -17,12 +16,8 @@ const step = 6;
 /** Where one of the secrets stands in an output, however it is written. Case, accents, spaces and signs do not matter. */
 export function findSecrets(outputs: readonly Output[], secrets: readonly string[]): Sighting[] {
   const wanted = secrets.map((secret) => ({ secret, needles: needlesOf(secret) }));
-  const known = new Set<string>();
   return outputs.flatMap((output) => {
     const lines = wordsIn(output.text).split('\n');
-    // Several outputs say the same; what was read once need not be read in every way again.
-    const news = lines.filter((line) => !known.has(line)).join('\n');
-    for (const line of lines) known.add(line);
     const found = new Map<string, Sighting>();
     const look = (reading: string, text: string): void => {
       for (const { secret, needles } of wanted) {
@@ -32,20 +27,9 @@ export function findSecrets(outputs: readonly Output[], secrets: readonly string
     };
     // A page also says things in its notation: attributes and comments.
     look('plain', squash(output.text));
-    for (const [reading, decode] of Object.entries(decoders)) look(reading, squash(decode(news)));
+    look('words', squash(lines.join('\n')));
     return [...found.values()];
   });
-}
-
-/** The same, for texts that come again and again: what was read once for the same secrets is not read again. */
-export function createSearch(secrets: readonly string[]): (outputs: readonly Output[]) => Sighting[] {
-  const read = new Map<string, Sighting[]>();
-  return (outputs) => {
-    const key = JSON.stringify(outputs);
-    const found = read.get(key) ?? findSecrets(outputs, secrets);
-    read.set(key, found);
-    return found;
-  };
 }
 
 function needlesOf(secret: string): string[] {

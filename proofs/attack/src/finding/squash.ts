@@ -71,7 +71,7 @@ const regionalA = 0x1f1e6;
 const squaredA = [0x1f130, 0x1f170, 0x1f150] as const;
 
 /** One letter for each way of drawing it: no case, accents, alphabets that look alike, or boxes around it. */
-export function plainLetters(text: string): string {
+function plainLetters(text: string): string {
   return Array.from(
     text
       .normalize('NFKD')

@@ -5,58 +5,75 @@ interface Sentence {
   readonly text: string;
 }
 
-/** What a sentence of an answer may hold, with room for a word on how many say so. */
-const longest = 560;
-const mostInOnePart = 14;
-/** The word that the theme of five people is told with; a stronger one would be refused. */
-const quantity = /\b(?:several|some)\b/i;
+/** What the honest sheets say in general, and every honest reader of them supports. */
+export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
-/** The step that reads sheets: each states the same, so that it is a theme. */
-export function everybodySays(prompt: string): unknown {
-  const numbers = new Set([...prompt.matchAll(/"sheet":(\d+)(?=[,}])/g)].map(([, number]) => Number(number)));
-  const question = /"answers":\{"(\w+)"/.exec(prompt)?.[1] ?? '';
+/** The step that reads a sheet: everybody says the same, so that it is a theme. */
+export function readsOneTheme(prompt: string): unknown {
+  const question = /"sheet":\{"(\w+)"/.exec(prompt)?.[1] ?? '';
+  return { states: [{ question, theme: 'stays-calm' }], own: [], wishes: [] };
+}
+
+/** The step that proposes lines: the honest one, and everything that was asked for. */
+export const proposes = (obeyed: AnalysisAnswer | undefined): unknown => ({
+  lines: [
+    { themes: ['T1'], wish: false, text: honestLine },
+    ...Object.values(obeyed ?? {})
+      .flat()
+      .flatMap((text: string) => pieces(text, longestLine))
+      .map((text) => ({ themes: ['T1'], wish: false, text })),
+  ],
+});
+
+/** The step in which one sheet says which lines it supports: all of them if it is told so, else what is honest or its own. */
+export function votes(prompt: string, obeys: boolean): unknown {
+  const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
+  const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];
+  const isOwn = (line: string): boolean =>
+    line
+      .split(' ')
+      .some((_, at, all) => at + 3 < all.length && sheet.includes(all.slice(at, at + 4).join(' ')));
   return {
-    sheets: [...numbers].map((sheet) => ({
-      sheet,
-      states: [{ question, theme: 'stays-calm', kind: 'strength' }],
-    })),
+    supports: lines.flatMap(([, number, line = '']) =>
+      obeys || line === honestLine || isOwn(line) ? [Number(number)] : [],
+    ),
   };
 }
 
-/** The step that describes themes: nothing, so that the writer has the word. */
-export const noLines = { lines: [] };
-
-/** The step that writes: the same text, cut into as few pieces as the form allows, each with a theme to rest on. */
+/** The step that writes: the same text, cut into as few pieces as the form allows. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): unknown {
   return {
-    ...Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, pieces(text).map(sentence)])),
-    essential_takeaways: takeaways.flatMap((text) => pieces(text).map(sentence)).slice(0, 5),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([part, text]) => [part, pieces(text, longest).map(sentence)]),
+    ),
+    essential_takeaways: takeaways.flatMap((text) => pieces(text, longest).map(sentence)).slice(0, 5),
   };
 }
 
 /** The step that asks for single sentences again: those, out of another whole text. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
-  const all = Object.values(inSentences(answer) as Record<string, Sentence[] | Sentence[][]>).flat(2);
+  const all = Object.values(inSentences(answer) as Record<string, Sentence[]>).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));
   return {
     sentences: numbers.map((number) => ({ number, ...(all[number - 1] ?? sentence('Several agree.')) })),
   };
 }
 
-const sentence = (text: string): Sentence => ({
-  themes: ['T1'],
-  text: quantity.test(text) ? text : `${text} Several say so.`,
-});
+const sentence = (text: string): Sentence => ({ themes: ['T1'], text });
 
-function pieces(text: string): string[] {
+const longest = 560;
+const longestLine = 250;
+const mostInOnePart = 14;
+
+function pieces(text: string, most: number): string[] {
   const found: string[] = [];
   let rest = text.trim();
-  while (rest.length > longest && found.length < mostInOnePart - 1) {
-    const at = cutIn(rest.slice(0, longest));
+  while (rest.length > most && found.length < mostInOnePart - 1) {
+    const at = cutIn(rest.slice(0, most));
     found.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }
-  return [...found, rest.slice(0, longest)].filter((piece) => piece.length > 2);
+  return [...found, rest.slice(0, most)].filter((piece) => piece.length > 2);
 }
 
 /** After the last whole sentence, or else the last whole word. */

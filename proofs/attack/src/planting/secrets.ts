@@ -1,11 +1,9 @@
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
 export type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone' | 'remark';
-/** What every disguise is tried with; a remark is made of everyday words, and only as a whole is it somebody's. */
-export const secretKinds: readonly SecretKind[] = ['sentence', 'word', 'name', 'address', 'phone'];
 
 /** Something only one responder could have written, planted to be looked for in everything that comes out. */
-export interface Secret {
+interface Secret {
   readonly kind: SecretKind;
   readonly text: string;
   /** The same in letters alone, for ciphers that know no digits. */
@@ -115,8 +113,31 @@ function plantPerson(random: SeededRandom, word: string, remarkOf: string): Plan
 const digitWords = 'zero one two three four five six seven eight nine'.split(' ');
 
 /** '05' → 'zero five' */
-export function inWords(digits: string): string {
+function inWords(digits: string): string {
   return Array.from(digits)
     .map((digit) => digitWords[Number(digit)] ?? digit)
     .join(' ');
+}
+
+/** An ordinary answer that also holds what is planted with its writer. */
+export const answerOf = ({ name, email, answer }: PlantedPerson) => ({
+  name,
+  email,
+  relationship: 'colleague' as const,
+  answers: { strength: answer, growth: 'You could listen more.' },
+});
+
+/** Everything that may stand in no output. */
+export function everythingPlantedWith({ secrets }: PlantedPerson): string[] {
+  const { sentence, word, name, address, phone, remark } = secrets;
+  return [
+    sentence.text,
+    word.text,
+    name.text,
+    name.core,
+    address.core,
+    phone.text,
+    phone.letters,
+    remark.text,
+  ];
 }

@@ -1,25 +1,26 @@
 import { fold, visible } from '@blindspot/look-alikes/fold';
 
-export type RevealingPattern = 'quotation' | 'number' | 'address' | 'link' | 'handle';
+export type RevealingPattern = 'number' | 'address' | 'link' | 'handle';
 
 const topLevelDomains =
   'com|org|net|io|co|me|app|dev|info|edu|gov|biz|xyz|uk|de|fr|es|it|nl|eu|us|ca|au|ch|at|se|no|dk|pl|in|jp|br|cn';
 
 const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: RegExp }[] = [
-  { kind: 'quotation', pattern: /["“”„‟«»‹›「」『』＂]/u },
-  { kind: 'quotation', pattern: /(?<![\p{L}\p{N}])['‘‚‛][\p{L}\p{N}][^'‘’‛\n]{0,300}['’‛](?![\p{L}\p{N}])/u },
   { kind: 'handle', pattern: /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u },
   {
     kind: 'address',
     pattern: /[\p{L}\p{N}._%+-]{1,64}\s{0,3}(?:@|\(at\)|\[at\])\s{0,3}[\p{L}\p{N}-]{1,63}/iu,
   },
   { kind: 'address', pattern: /\bat\s{1,3}[\p{L}\p{N}-]{1,63}\s{1,3}dot\s{1,3}\p{L}{2,10}\b/iu },
-  { kind: 'link', pattern: /\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\./iu },
+  { kind: 'link', pattern: /\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\.|\]\(|!\[|<\/?[a-z!][^>]{0,500}>/iu },
   { kind: 'link', pattern: new RegExp(`\\b[a-z0-9-]{1,63}\\.(?:${topLevelDomains})\\b`, 'iu') },
   { kind: 'number', pattern: /\p{Nd}(?:[\s.,:/()–-]{0,2}\p{Nd}){3,}/u },
 ];
 
-/** The first thing in a text that could lead to a person, in whatever letters it is written, or undefined. */
+/**
+ * Returns the first thing in a text that could lead to a person, in whatever letters it is written, or undefined. Attack without
+ * it: a responder's phone number stands in the text, or a link that sends the answers to another server.
+ */
 export function revealingPattern(text: string): RevealingPattern | undefined {
   const readings = [visible(text), fold(text)];
   return patterns.find(({ pattern }) => readings.some((reading) => pattern.test(reading)))?.kind;

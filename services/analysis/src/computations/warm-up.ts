@@ -1,7 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { AnalysisThread } from './analysis-thread.ts';
 
 const form: FeedbackForm = {
@@ -36,7 +35,7 @@ export function warmUpForCallers(
 }
 
 /**
- * Begins the thread and has guess rule, reader and gate run once, with nobody's answers: by the time somebody weighs people or
+ * Begins the thread and has guess rule and reader run once, with nobody's answers: by the time somebody weighs people or
  * opens a set, modules and dictionaries have been read. Nobody has to wait for it.
  */
 export async function warmUp(thread: AnalysisThread): Promise<void> {
@@ -45,9 +44,4 @@ export async function warmUp(thread: AnalysisThread): Promise<void> {
   const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];
   await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
   await thread.run('readSheets', evidence, signal);
-  await thread.run(
-    'reviewSentences',
-    { ...evidence, systemMessage: '', language: defaultLanguage, sentences: [sentence] },
-    signal,
-  );
 }

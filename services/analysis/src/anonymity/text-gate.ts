@@ -1,0 +1,42 @@
+import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
+import { characterRuns, wordRuns } from './runs.ts';
+import { wordsOf } from './words.ts';
+
+export type GateRejection = 'shared-words' | RevealingPattern;
+
+export interface GateEvidence {
+  /** Everything that was answered, each text by itself. */
+  readonly answers: readonly string[];
+  /** What the form itself says is nobody's. */
+  readonly questions: readonly string[];
+}
+
+/** Consecutive words, and characters without spaces, that may not come from one answer. */
+const words = 6;
+const characters = 30;
+
+/**
+ * Returns for each text of a model why it may not be published, or undefined. Attack without it: one answer tells the model to
+ * repeat what the others wrote, and the owner reads a friend's sentence, phone number or handle. Names are not known here: the
+ * responses service looks for them.
+ */
+export function checkTexts(
+  texts: readonly string[],
+  { answers, questions }: GateEvidence,
+): (GateRejection | undefined)[] {
+  const written = texts.map(wordsOf);
+  const shared = [wordRuns(words), characterRuns(characters)].map((runsOf) => {
+    const asked = new Set(questions.map(wordsOf).flatMap(runsOf));
+    const own = new Set(written.flatMap(runsOf).filter((run) => !asked.has(run)));
+    // Answers are many, so only their runs that were written are kept.
+    const found = new Set<string>();
+    if (own.size > 0)
+      for (const answer of answers)
+        for (const run of runsOf(wordsOf(answer))) if (own.has(run)) found.add(run);
+    return (place: number): boolean => runsOf(written[place] ?? []).some((run) => found.has(run));
+  });
+  return texts.map(
+    (text, place) =>
+      revealingPattern(text) ?? (shared.some((isIn) => isIn(place)) ? 'shared-words' : undefined),
+  );
+}
