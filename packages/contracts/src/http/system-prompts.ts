@@ -45,7 +45,7 @@ export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompt
 });
 
 /** The calls of an analysis, in their order. */
-export const promptSteps = ['read', 'describe', 'write', 'check'] as const;
+export const promptSteps = ['read', 'describe', 'vote', 'write', 'takeaways'] as const;
 
 /** What the templates would make of sample answers, and what a model is sent for it, word for word; nothing is stored. */
 export const PromptPreview = z

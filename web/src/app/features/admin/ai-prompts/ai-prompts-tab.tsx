@@ -92,11 +92,12 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
             </Notice>
           </div>
         ) : null}
-        {templates.map(({ name, label, hint }) => (
+        {templates.map(({ name, label, hint, placeholders }) => (
           <TemplateField
             key={name}
             label={label()}
             hint={hint()}
+            placeholders={placeholders}
             value={draft[name]}
             standard={prompts.defaults[name]}
             error={problemOf(name)}

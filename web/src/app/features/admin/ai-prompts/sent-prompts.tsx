@@ -8,8 +8,9 @@ type Sent = PromptPreview['sent'][number];
 const steps: Readonly<Record<Sent['step'], () => string>> = {
   read: m.admin_prompts_sent_read,
   describe: m.admin_prompts_sent_describe,
+  vote: m.admin_prompts_sent_vote,
   write: m.admin_prompts_sent_write,
-  check: m.admin_prompts_sent_check,
+  takeaways: m.admin_prompts_sent_takeaways,
 };
 
 /** The calls of one analysis as they go out: what can be edited stands among what cannot. */

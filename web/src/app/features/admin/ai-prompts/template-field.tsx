@@ -10,10 +10,12 @@ import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { lineDiff, type DiffLine } from './line-diff.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 import styles from './template-field.module.css';
+import { placeholderTexts } from './template-texts.ts';
 
 interface TemplateFieldProps {
   label: string;
   hint: string;
+  placeholders: readonly (typeof promptPlaceholders)[number][];
   value: string;
   standard: string;
   /** What was said of it on the last save. */
@@ -24,7 +26,15 @@ interface TemplateFieldProps {
 const allPlaceholders = promptPlaceholders.map((name) => `{${name}}`).join(', ');
 
 /** One template, the placeholders it can have, and what it does differently from its default. */
-export function TemplateField({ label, hint, value, standard, error, onChange }: TemplateFieldProps) {
+export function TemplateField({
+  label,
+  hint,
+  placeholders,
+  value,
+  standard,
+  error,
+  onChange,
+}: TemplateFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const unknown = unknownPlaceholders(value);
@@ -59,25 +69,53 @@ export function TemplateField({ label, hint, value, standard, error, onChange }:
         error={warning ?? error}
         onChange={(event) => onChange(event.target.value)}
       />
+      {placeholders.length > 0 ? <Placeholders names={placeholders} label={label} onInsert={insert} /> : null}
+      <TemplateDiff label={label} standard={standard} value={value} onReset={() => onChange(standard)} />
+    </div>
+  );
+}
+
+interface PlaceholdersProps {
+  names: TemplateFieldProps['placeholders'];
+  label: string;
+  onInsert: (placeholder: string) => void;
+}
+
+/** What can be inserted, and what it will contain. */
+function Placeholders({ names, label, onInsert }: PlaceholdersProps) {
+  return (
+    <>
       <div
         role="group"
         aria-label={m.admin_prompts_placeholders({ template: label })}
         className={styles.chips}
       >
-        {promptPlaceholders.map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             type="button"
             className={styles.chip}
             aria-label={m.admin_prompts_insert({ name: `{${name}}`, template: label })}
-            onClick={() => insert(`{${name}}`)}
+            onClick={() => onInsert(`{${name}}`)}
           >
             {`{${name}}`}
           </button>
         ))}
       </div>
-      <TemplateDiff label={label} standard={standard} value={value} onReset={() => onChange(standard)} />
-    </div>
+      <Disclosure summary={m.admin_prompts_holds()}>
+        <dl className={styles.holds}>
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{`{${name}}`}</dt>
+              <dd>
+                {placeholderTexts[name].holds()}{' '}
+                {m.admin_prompts_example({ text: placeholderTexts[name].example() })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import type { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { m } from '../../../../paraglide/messages.js';
 
 export type TemplateName = keyof PromptTemplates;
@@ -7,25 +8,73 @@ interface TemplateTexts {
   readonly name: TemplateName;
   readonly label: () => string;
   readonly hint: () => string;
+  /** What is filled in it. */
+  readonly placeholders: readonly Placeholder[];
 }
+
+type Placeholder = (typeof promptPlaceholders)[number];
+
+const beforeWriting: readonly Placeholder[] = [
+  'response_count',
+  'avg_trust_rating',
+  'feedback_content',
+  'custom_prompt',
+];
+
+interface PlaceholderTexts {
+  readonly holds: () => string;
+  readonly example: () => string;
+}
+
+/** What each placeholder will contain, with an example. */
+export const placeholderTexts: Readonly<Record<Placeholder, PlaceholderTexts>> = {
+  response_count: {
+    holds: m.admin_prompts_holds_response_count,
+    example: m.admin_prompts_example_response_count,
+  },
+  avg_trust_rating: {
+    holds: m.admin_prompts_holds_avg_trust_rating,
+    example: m.admin_prompts_example_avg_trust_rating,
+  },
+  feedback_content: {
+    holds: m.admin_prompts_holds_feedback_content,
+    example: m.admin_prompts_example_feedback_content,
+  },
+  custom_prompt: {
+    holds: m.admin_prompts_holds_custom_prompt,
+    example: m.admin_prompts_example_custom_prompt,
+  },
+  detailed_summary: {
+    holds: m.admin_prompts_holds_detailed_summary,
+    example: m.admin_prompts_example_detailed_summary,
+  },
+};
 
 /** The four templates in the order in which they work. */
 export const templates: readonly TemplateTexts[] = [
-  { name: 'system_message', label: m.admin_prompts_system, hint: m.admin_prompts_system_hint },
+  {
+    name: 'system_message',
+    label: m.admin_prompts_system,
+    hint: m.admin_prompts_system_hint,
+    placeholders: [],
+  },
   {
     name: 'default_prompt_template',
     label: m.admin_prompts_default,
-    hint: () => m.admin_prompts_default_hint({ feedback_content: '{feedback_content}' }),
+    hint: m.admin_prompts_default_hint,
+    placeholders: beforeWriting,
   },
   {
     name: 'custom_prompt_template',
     label: m.admin_prompts_custom,
     hint: () => m.admin_prompts_custom_hint({ custom_prompt: '{custom_prompt}' }),
+    placeholders: beforeWriting,
   },
   {
     name: 'essential_takeaways_template',
     label: m.admin_prompts_takeaways,
     hint: () => m.admin_prompts_takeaways_hint({ detailed_summary: '{detailed_summary}' }),
+    placeholders: [...beforeWriting, 'detailed_summary'],
   },
 ];
 
