@@ -17,40 +17,14 @@ interface Claims {
   readonly support: (text: string) => Support | undefined;
 }
 
-/** How it is said once how many stand behind a theme. */
-interface Saying {
-  /** How a sentence begins that says it and can go on without, from `$1`; null where its words would change places. */
-  readonly told: RegExp | null;
-  /** A sentence that it can be put before. */
-  readonly startsPlainly: RegExp;
-  /** A guess, or an example of what a theme is with anybody: nobody said that of the reader. */
-  readonly isUnsaid: RegExp;
-  /** What stands before it, in turn. */
-  readonly before: Readonly<Record<Support, readonly string[]>>;
-  /** A sentence as it goes on after that. */
-  readonly inside: (text: string) => string;
-}
-
-/** What a sentence loses that has lost the one before it. */
-export interface Joints {
-  /** Only joins it to the one before; what follows stands by itself. */
-  readonly joint: RegExp;
-  /** Speaks of something that the sentence before has named. */
-  readonly reference: RegExp;
-  /** Counts on from one that was told before, and what stands there instead; null where gender forbids it. */
-  readonly counting: readonly [pattern: RegExp, instead: string] | null;
-  /** Adds to what somebody said before; what stays is `$1`. */
-  readonly adding: RegExp;
-}
-
 /** What the model's steps need to know of a language that it writes. */
 export interface ModelLanguage {
   readonly name: string;
-  /** The words of support, as the rules give them. */
-  readonly supportInWords: string;
+  /** The words of support, as the writer is given them. */
+  readonly supportInWords: Readonly<Record<Support, string>>;
+  /** Words without which hardly a sentence does, to see that a text is in this language. */
+  readonly commonWords: string;
   readonly claims: Claims;
-  readonly saying: Saying;
-  readonly joints: Joints;
 }
 
 /** One pattern of several; `<` and `>` are the borders of a word in any letters; a space and an apostrophe are any. */
@@ -65,9 +39,6 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
       .replaceAll("'", "['’]"),
     'iu',
   );
-
-/** As inside a sentence. */
-export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Whether a sentence says it outside of a question and of a condition, which say neither. */
 export const outside =

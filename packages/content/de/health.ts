@@ -52,7 +52,6 @@ export const health: HealthTexts = {
   model_named: '{model}',
   model_answers: 'antwortet in {took}',
   model_schema: 'hält sich an ein Schema',
-  model_json: 'antwortet in JSON, ohne Schema',
   model_text: 'antwortet in freiem Text',
   model_holds: 'fasst {count} Tokens',
   model_silent: 'gibt keine Antwort',
@@ -132,6 +131,8 @@ export const health: HealthTexts = {
     'Die Tokens dieses Tages sind verbraucht: Erhöhe OPENAI_DAILY_TOKENS, oder warte bis Mitternacht UTC.',
   model_late_test:
     'Das Modell braucht länger als die {took} dieses Tests. Im Hintergrund antwortet es vielleicht trotzdem rechtzeitig.',
+  model_language:
+    'Das Modell wurde gefragt, schrieb aber in einer anderen Sprache als verlangt. Ein größeres Modell hält sich eher daran.',
   model_no_form: 'Das Modell wurde gefragt, seine Antwort hatte aber nicht die verlangte Form.',
   model_has: 'Der Server hat: {models}.',
   model_stands_in: 'Bis es läuft, liest und schreibt die eingebaute Auswertung.',

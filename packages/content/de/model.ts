@@ -9,7 +9,9 @@ const people =
 
 export const model: ModelLanguage = {
   name: 'German, with du',
-  supportInWords: 'mehrere, viele, die meisten',
+  supportInWords: { several: 'mehrere', many: 'viele', most: 'die meisten' },
+  commonWords:
+    'der die das den dem und du dich dir dein deine deinen ist sind nicht mit wenn sie ein eine einen zu auf für dass sich auch was wie andere menschen ihnen es so im von in bei oder aber',
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:aber|denn|und|dass|weil|wo|dabei) )*(?:fast |beinahe |nahezu |praktisch |wirklich )?(?:alle|jeder|jede|jedermann|niemand|keiner|keine person|kein mensch|sämtliche \\p{L}+)> `,
@@ -54,28 +56,5 @@ export const model: ModelLanguage = {
         `<(?:mehrere[nr]?|einige[nr]?|manche[nr]?)>|<(?:ein paar|eine reihe von) (?:leute|leuten|menschen|personen|von ihnen|anderen)>`,
       ),
     ),
-  },
-  saying: {
-    // A German clause after 'dass' has its verb at the end: nothing can be left out of one.
-    told: null,
-    startsPlainly:
-      /^(?:du|dein\p{L}*|wenn|sobald|unter|auch|in|im|bei|beim|mit|an|am|nach|andere|anderen|menschen|leute|wer)(?!\p{L})/iu,
-    isUnsaid:
-      /(?<!\p{L})(?:vielleicht|womöglich|möglicherweise|wahrscheinlich|vermutlich|wohl|kann|kannst|können|könnte\p{L}*|mag|dürfte\p{L}*|zum Beispiel|etwa|oft heißt)(?!\p{L})/iu,
-    before: {
-      several: ['So sehen es mehrere: ', 'Mehrere beschreiben es so: ', 'Das fällt mehreren auf: '],
-      many: ['So sehen es viele: ', 'Viele beschreiben es so: ', 'Das fällt vielen auf: '],
-      most: ['So sehen es die meisten: ', 'Die meisten beschreiben es so: ', 'Das fällt den meisten auf: '],
-    },
-    // After a colon a whole sentence begins large.
-    inside: (text) => text,
-  },
-  joints: {
-    joint: /^(?:aber|und|denn|doch|oder)(?!\p{L}),?\s+/iu,
-    // After these the verb stands before the person, so without them nothing would be a sentence.
-    reference:
-      /^(?:dies\p{L}*|das|dem|den|der|die|sie|es|ihm|ihn|ihnen|ihre\p{L}*|solche\p{L}*|beide\p{L}*|damit|dabei|dadurch|darum|daran|darauf|darin|dazu|davon|dafür|dagegen|daher|deshalb|deswegen|trotzdem|dennoch|jedoch|außerdem|zudem|ebenso|genauso|auch|so|dann|da|gleichzeitig|zugleich|andererseits|stattdessen|hier|dort|umgekehrt|zum Beispiel|allerdings|also|somit|folglich|ein(?:e[sr]?)? (?:andere\p{L}*|weitere\p{L}*|zweite\p{L}*|dritte\p{L}*))(?!\p{L})/iu,
-    counting: null,
-    adding: /^((?:mehrere|die meisten|einige|viele) \p{L}+) auch(?!\p{L})/iu,
   },
 };

@@ -51,7 +51,6 @@ export const health = {
   model_named: '{model}',
   model_answers: 'answers in {took}',
   model_schema: 'keeps to a schema',
-  model_json: 'answers in JSON, without a schema',
   model_text: 'answers in free text',
   model_holds: 'holds {count} tokens',
   model_silent: 'gives no answer',
@@ -129,6 +128,8 @@ export const health = {
   model_budget: 'The tokens of this day are used up: raise OPENAI_DAILY_TOKENS, or wait until midnight UTC.',
   model_late_test:
     'The model needs more than the {took} of this test; in the background it may still answer in time.',
+  model_language:
+    'The model was asked, but it wrote in another language than was asked for; a larger model may keep to it.',
   model_no_form: 'The model was asked, but its answer did not have the form that was asked for.',
   model_has: 'The server has: {models}.',
   model_stands_in: 'Until it works the built-in engine reads and writes.',

@@ -52,7 +52,6 @@ export const health: HealthTexts = {
   model_named: '{model}',
   model_answers: 'responde en {took}',
   model_schema: 'se atiene a un esquema',
-  model_json: 'responde en JSON, sin esquema',
   model_text: 'responde en texto libre',
   model_holds: 'admite {count} tokens',
   model_silent: 'no responde',
@@ -130,6 +129,8 @@ export const health: HealthTexts = {
     'Se han gastado los tokens de este día: sube OPENAI_DAILY_TOKENS, o espera hasta la medianoche UTC.',
   model_late_test:
     'El modelo necesita más que los {took} de esta prueba. En segundo plano quizá responda a tiempo.',
+  model_language:
+    'Se preguntó al modelo, pero escribió en otro idioma del pedido; uno más grande quizá lo respete.',
   model_no_form: 'Se preguntó al modelo, pero su respuesta no tenía la forma pedida.',
   model_has: 'El servidor tiene: {models}.',
   model_stands_in: 'Hasta que funcione, lee y escribe el análisis propio.',

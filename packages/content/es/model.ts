@@ -1,4 +1,4 @@
-import { oneOf, outside, small, supportBy, type ModelLanguage } from '../model-language.ts';
+import { oneOf, outside, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const says =
   '(?:dice|dicen|ve|ven|piensa|piensan|siente|sienten|cree|creen|sabe|saben|nota|notan|valora|valoran|aprecia|aprecian|describe|describen|menciona|mencionan|nombra|nombran|encuentra|encuentran|percibe|perciben|opina|opinan|considera|consideran|quiere|quieren|desea|desean|conoce|conocen|duda|dudan|confía|confían|señala|señalan|admira|admiran)';
@@ -9,7 +9,9 @@ const people =
 
 export const model: ModelLanguage = {
   name: 'Spanish, with tú',
-  supportInWords: 'varias personas, muchas personas, la mayoría',
+  supportInWords: { several: 'varias personas', many: 'muchas personas', most: 'la mayoría' },
+  commonWords:
+    'el la los las que de y tu tus te es son con por para no se lo un una cuando más en a como les al del pero o personas gente',
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:pero|y|que|porque|donde|aunque) )*(?:casi |prácticamente )?(?:todos|todas|todo el mundo|toda la gente|cada persona|cada uno|nadie|ninguno|ninguna persona)> `,
@@ -49,40 +51,5 @@ export const model: ModelLanguage = {
         `<vari(?:as personas|os|as)>(?! (?:cosas|veces|tareas|temas|planes|días))|<(?:algunas|unas cuantas|unas pocas) personas>|<algun[oa]s (?:de|te|lo|ven|dicen|notan)>`,
       ),
     ),
-  },
-  saying: {
-    told: /^(?:varias personas|varios|muchas personas|la mayoría)(?: también)? (?:dicen?|ven?|notan?|encuentran?|sienten?|añaden?|señalan?) que ((?:tú?|tus|cuando|si|eres|tienes|sabes)(?!\p{L}))/iu,
-    startsPlainly:
-      /^(?:tú?|tus|cuando|si|en|con|ante|bajo|por|eres|tienes|sabes|quien|quienes|los demás|las personas|la gente|no)(?!\p{L})/iu,
-    isUnsaid:
-      /(?<!\p{L})(?:quizás?|tal vez|puede|pueden|podría\p{L}*|acaso|probablemente|a lo mejor|por ejemplo|a menudo significa|suele significar)(?!\p{L})/iu,
-    before: {
-      several: [
-        'Así lo ven varias personas: ',
-        'Varias personas lo describen así: ',
-        'Varias personas lo notan: ',
-        'Lo dicen varias personas: ',
-      ],
-      many: [
-        'Así lo ven muchas personas: ',
-        'Muchas personas lo describen así: ',
-        'Muchas personas lo notan: ',
-      ],
-      most: [
-        'Así lo ve la mayoría: ',
-        'La mayoría lo describe así: ',
-        'La mayoría lo nota: ',
-        'Lo dice la mayoría: ',
-      ],
-    },
-    inside: small,
-  },
-  joints: {
-    joint:
-      /^(?:pero|y|e|o|aun así|sin embargo|por eso|por tanto|por lo tanto|así que|además|también|entonces|mientras tanto|asimismo|al mismo tiempo|por otro lado|por otra parte|por ejemplo|en cambio|no obstante|como resultado|a su vez)(?!\p{L}),?\s+/iu,
-    reference:
-      /^(?:est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ell[oa]s?|lo|los|las|les|le|ambos|ambas|otr[oa]s?|tales?|tal|el mismo|la misma|lo mismo|ninguno|aquí|ahí|allí|así|su|sus|un segundo|una segunda)(?!\p{L})/iu,
-    counting: null,
-    adding: /^((?:varias|muchas) personas|la mayoría|varios) también(?!\p{L})/iu,
   },
 };

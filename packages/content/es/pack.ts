@@ -8,7 +8,6 @@ import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
 import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
-import samples from './samples.json' with { type: 'json' };
 import { labels } from './theme-labels.ts';
 
 export const pack: LanguagePack = {
@@ -19,6 +18,5 @@ export const pack: LanguagePack = {
   mails,
   holding,
   health,
-  samples,
   model,
 };

@@ -52,7 +52,6 @@ export const health: HealthTexts = {
   model_named: '{model}',
   model_answers: 'répond en {took}',
   model_schema: 'respecte un schéma',
-  model_json: 'répond en JSON, sans schéma',
   model_text: 'répond en texte libre',
   model_holds: 'accepte {count} tokens',
   model_silent: 'ne répond pas',
@@ -130,6 +129,8 @@ export const health: HealthTexts = {
   model_budget: 'Les tokens de ce jour sont épuisés : augmente OPENAI_DAILY_TOKENS, ou attends minuit UTC.',
   model_late_test:
     'Le modèle met plus que les {took} de ce test. En arrière-plan, il répondra peut-être à temps.',
+  model_language:
+    'Le modèle a été interrogé, mais il a écrit dans une autre langue que celle demandée ; un modèle plus grand s’y tiendra peut-être.',
   model_no_form: 'Le modèle a été interrogé, mais sa réponse n’avait pas la forme demandée.',
   model_has: 'Le serveur a : {models}.',
   model_stands_in: 'En attendant, l’analyse intégrée lit et écrit.',

@@ -1,4 +1,4 @@
-import { oneOf, outside, small, supportBy, type ModelLanguage } from '../model-language.ts';
+import { oneOf, outside, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const says =
   '(?:dit|disent|voit|voient|pense|pensent|sent|sentent|ressent|ressentent|croit|croient|sait|savent|trouve|trouvent|remarque|remarquent|apprécie|apprécient|décrit|décrivent|mentionne|mentionnent|nomme|nomment|perçoit|perçoivent|estime|estiment|veut|veulent|souhaite|souhaitent|connaît|connaissent|doute|doutent|admire|admirent|salue|saluent|note|notent|signale|signalent)';
@@ -9,7 +9,9 @@ const people =
 
 export const model: ModelLanguage = {
   name: 'French, with tu',
-  supportInWords: 'plusieurs personnes, beaucoup de gens, la plupart',
+  supportInWords: { several: 'plusieurs personnes', many: 'beaucoup de gens', most: 'la plupart' },
+  commonWords:
+    'le la les que qui de et tu te tes ton ta est sont avec pour par ne pas se un une quand plus en des du dans à ce mais ou on leur gens',
   claims: {
     everybody: oneOf(
       `(?:^|[;:,–—(] ?)(?:(?:mais|et|que|car|où|quand|parce que) |qu')*(?:presque |quasiment |pratiquement )?(?:tous|toutes|tout le monde|chacun|chaque personne|personne|nul|aucun|aucune personne)> (?!d'entre)`,
@@ -50,40 +52,5 @@ export const model: ModelLanguage = {
         `<plusieurs>(?! (?:choses|fois|tâches|sujets|projets|jours))|<(?:certains|certaines|quelques-uns|quelques-unes)>|<(?:quelques|certaines) (?:personnes|gens|voix)>`,
       ),
     ),
-  },
-  saying: {
-    told: /^(?:plusieurs(?: personnes)?|beaucoup|la plupart)(?: des gens)?(?: aussi)? (?:disent|voient|remarquent|trouvent|sentent|ajoutent|notent) que ((?:tu|ton|ta|tes|quand|si)(?!\p{L}))/iu,
-    startsPlainly:
-      /^(?:tu|ton|ta|tes|quand|si|dans|en|avec|face|sous|même|chez|les autres|les gens|qui)(?!\p{L})/iu,
-    isUnsaid:
-      /(?<!\p{L})(?:peut-être|peut|peuvent|pourrai\p{L}*|pourraient|sans doute|probablement|par exemple|veut souvent dire)(?!\p{L})/iu,
-    before: {
-      several: [
-        'C’est ce que voient plusieurs personnes : ',
-        'Plusieurs personnes le décrivent ainsi : ',
-        'Plusieurs personnes le remarquent : ',
-        'Plusieurs personnes le disent : ',
-      ],
-      many: [
-        'C’est ce que voient beaucoup de gens : ',
-        'Beaucoup de gens le décrivent ainsi : ',
-        'Beaucoup de gens le remarquent : ',
-      ],
-      most: [
-        'C’est ce que voient la plupart : ',
-        'La plupart le décrivent ainsi : ',
-        'La plupart le remarquent : ',
-        'La plupart le disent : ',
-      ],
-    },
-    inside: small,
-  },
-  joints: {
-    joint:
-      /^(?:mais|et|ou|or|pourtant|cependant|toutefois|donc|ainsi|alors|aussi|de plus|en outre|par ailleurs|de même|en même temps|d'un autre côté|par exemple|en revanche|par conséquent|à son tour|néanmoins|du coup)(?!\p{L}),?\s+/iu,
-    reference:
-      /^(?:c'|ce(?:t|tte|s|la|ci|lui|lle|ux|lles)?(?:-ci|-là)?|ça|il|ils|elle|elles|leurs?|les deux|un autre|une autre|d'autres|l'autre|le même|la même|ici|là|y|en cela|tels?|telles?|lui|eux|un deuxième|une deuxième)(?!\p{L})/iu,
-    counting: null,
-    adding: /^((?:plusieurs|beaucoup de) \p{L}+|la plupart) aussi(?!\p{L})/iu,
   },
 };

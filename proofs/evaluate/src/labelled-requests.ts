@@ -99,6 +99,7 @@ export const wordingOf = ({ form, style, voices, themes, figures }: LabelledRequ
   responseCount: voices.length,
   averageTrustRating: 6,
   lines: {},
+  described: [],
   language: 'en',
   variant: 0,
 });

@@ -1,16 +1,20 @@
-import { canBeJudged, wordFindings } from '@blindspot/analysis/evaluation';
-import { languages } from '@blindspot/contracts/languages';
-import { scoreGate } from './clean-summaries.ts';
+import { wordFindings } from '@blindspot/analysis/evaluation';
+import { parseArgs } from 'node:util';
 import { labelledGroups, labelledVoices, manners } from './labelled.ts';
 import { labelledRequests, wordingOf } from './labelled-requests.ts';
-import { scoreModel } from './score-model.ts';
-import { scoreSentencesOfStrangers } from './score-gate.ts';
+import { printGroup, scoreModel } from './score-model.ts';
 import { scoreGroups, scoreSentences, type Score } from './score-reader.ts';
 import { scoreRows } from './score-rows.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
 
-const judgedByLists = languages.filter((language) => language !== 'en' && canBeJudged(language));
+const { values } = parseArgs({
+  options: {
+    development: { type: 'boolean' },
+    'model-group': { type: 'string' },
+    answers: { type: 'string' },
+  },
+});
 const failed: string[] = [];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -20,18 +24,15 @@ function report(title: string, { lines, failures = [] }: Partial<Score> & Pick<S
   failed.push(...failures);
 }
 
-if (process.argv.includes('--development')) {
+if (values['model-group'] !== undefined) {
+  print(await printGroup(values['model-group'], values.answers));
+} else if (values.development === true) {
   for (const manner of ['voices', 'plain-voices'] as const)
     report(
       `built-in reader, on ${manner} that it was tried on`,
       scoreSentences(labelledVoices('development', manner)),
     );
   report('built-in reader, on groups that it was tried on', scoreGroups(labelledGroups('development')));
-  for (const language of judgedByLists)
-    report(
-      `release gate in ${language}, on sentences that it was tried on`,
-      scoreSentencesOfStrangers(language, 'development'),
-    );
   report('taps, groups that the offers were chosen on', scoreTaps(labelledGroups('development')));
 } else {
   const keptOut = labelledGroups('kept-out');
@@ -52,13 +53,7 @@ if (process.argv.includes('--development')) {
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
   report('rows of sliders that have an average', scoreRows());
   report('built-in writer', scoreTexts(written));
-  report('release gate', scoreGate(requests));
-  for (const language of judgedByLists)
-    report(
-      `release gate in ${language}, on sentences kept out`,
-      scoreSentencesOfStrangers(language, 'kept-out', { refused: 0.9, passed: 0.6 }),
-    );
-  report('model', { lines: await scoreModel(requests) });
+  report('model', { lines: await scoreModel() });
 }
 
 for (const failure of failed) print(`MISSED: ${failure}`);

@@ -1,7 +1,7 @@
 import { readSheet } from '@blindspot/analysis/evaluation';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { formOf, type GroupVoice, type LabelledGroup, type LabelledVoice, type TextSet } from './labelled.ts';
 
 /** Figures only: of voices that are kept out no sentence is ever printed. */
@@ -83,7 +83,9 @@ function readSentence({
     stated: states.length,
     tags,
     read: statements.flatMap(({ theme }) =>
-      typeof theme === 'string' ? [{ theme, verdict: verdictOf(theme, states, unsure) }] : [],
+      typeof theme === 'string' && isThemeId(theme)
+        ? [{ theme, verdict: verdictOf(theme, states, unsure) }]
+        : [],
     ),
   };
 }
@@ -163,7 +165,9 @@ interface ReadVoice {
 function readVoice(set: TextSet, { answers, states, holds }: GroupVoice): ReadVoice {
   const { statements } = readSheet(formOf(set), answers);
   return {
-    read: new Set(statements.flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : []))),
+    read: new Set(
+      statements.flatMap(({ theme }) => (typeof theme === 'string' && isThemeId(theme) ? [theme] : [])),
+    ),
     states: new Set(Object.values(states).flat()),
     holds: new Set(holds),
   };

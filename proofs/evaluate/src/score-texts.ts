@@ -1,6 +1,6 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
-import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
+import { textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';
 
@@ -20,7 +20,7 @@ const factWords =
 /** What can be told of any engine's text without knowing how it came about. */
 export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   const all = written.flatMap(({ text }) => textsOf(text));
-  const quotes = all.filter((text) => revealingPattern(withoutVocabulary(text)) === 'quotation').length;
+  const quotes = all.filter((text) => /["“”„«»]/.test(withoutVocabulary(text))).length;
   const facts = all.filter((text) => factWords.test(text)).length;
   const numbers = written.flatMap((one) => inventedNumbers(one)).length;
   const twice = written.filter(({ text }) => saysSomethingTwice(text)).length;

@@ -57,7 +57,7 @@ export async function createAnalysisParts(
   onStop({ name: 'trust averages', run: () => trustAverages.stop() });
   const modelCalls = createModelCallFigures();
   const modelRecord = createModelRecord();
-  const model = await createModel(service, thread, { figures: modelCalls, record: modelRecord });
+  const model = await createModel(service, { figures: modelCalls, record: modelRecord });
   const changed = (requestId: string): void => watch.changed(requestId);
   const reader = model && { model, modelIsOutside: outsideReader(config) !== undefined };
   const tasks =
@@ -120,7 +120,6 @@ export async function createAnalysisParts(
 
 async function createModel(
   { config, db }: ServiceParts<AnalysisConfig>,
-  thread: AnalysisThread,
   observers: { figures: ModelCallFigures; record: ModelRecord },
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
@@ -131,10 +130,10 @@ async function createModel(
   const client = createModelClient(settings, {
     breaker: createCircuitBreaker(),
     budget,
-    ...observers,
+    figures: observers.figures,
   });
   return createModelEngine(client, {
-    standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
+    record: observers.record,
     deadlineMs: settings.deadlineMs,
   });
 }

@@ -69,32 +69,6 @@ async function rowsFetched(): Promise<number> {
   return row?.fetched ?? Number.NaN;
 }
 
-test('own words are told on to the next batch, and no more once who was read with them has erased', async () => {
-  responses.pageSize = page;
-  onTestFinished(() => void (responses.pageSize = 3));
-  const [first, ...others] = someAnswers(3 * batch, { answers: { unsaid: 'You are calm.' } }).toSorted(
-    (one, other) => one.response_id.localeCompare(other.response_id),
-  );
-  const gone = { ...(first ?? expect.fail()), answers: { unsaid: 'I hear you by the stove.' } };
-  const { requestId } = await waitingRequest([gone, ...others]);
-  const before = provider.prompts.length;
-  provider.answer = (prompt) =>
-    scriptedAnswer(prompt, { states: prompt.text.includes('stove') ? states : [] });
-  let batches = 0;
-  aReplica({
-    async beforeReading() {
-      batches += 1;
-      if (batches === 2) await replicas.erase(requestId, gone.response_id);
-    },
-  });
-  await wantReading(requestId);
-  await replicas.isDone(requestId);
-  const told = replicas
-    .promptsSince(before, reading)
-    .map((prompt) => prompt.includes('Sings in the kitchen'));
-  expect([told[0], told.slice(2).includes(true), told.at(-1)]).toEqual([false, true, false]);
-});
-
 describe('a queue of thousands of answers', () => {
   test('is read whole, and for each batch no more of it than a page', async () => {
     responses.pageSize = page;
@@ -102,15 +76,13 @@ describe('a queue of thousands of answers', () => {
     const [waiting, unread] = [3_000, 300];
     const requestId = await queueWith({ waiting, unread });
     const before = provider.prompts.length;
-    provider.answer = (prompt) => scriptedAnswer(prompt, { states });
+    provider.answer = (prompt) => scriptedAnswer(prompt);
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
     // Once to find the group, once on the way, and of each batch the page in which it ends.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
-    // Twice at the beginning, for the group and for own words; then the readings whose own words go into a prompt.
-    expect(fetched).toBeLessThanOrEqual(2 * waiting + batches * batch + 100);
-    // However they are strewn over the queue, batches are full.
-    expect(replicas.promptsSince(before, reading).length).toBeLessThanOrEqual(2 * batches);
+    expect(fetched).toBeLessThanOrEqual(waiting + 100);
+    expect(replicas.promptsSince(before, reading)).toHaveLength(unread);
   });
 });

@@ -26,10 +26,7 @@ const settings = {
   parallel: 4,
 } as const;
 const clientOf = (baseUrl: string, breaker?: CircuitBreaker) =>
-  createModelClient(
-    { ...settings, baseUrl },
-    { ...(breaker && { breaker }), retryPausesMs: [20, 20], longestRestMs: 0 },
-  );
+  createModelClient({ ...settings, baseUrl }, { ...(breaker && { breaker }) });
 const ask = async (client: ModelClient, deadline = never) => await client.complete({ messages, deadline });
 
 /** A server that answers as it is told, to one path. */
@@ -86,18 +83,18 @@ const response = (text: string, kind?: 'refusal'): string =>
     ],
   });
 
-test('a failing model is asked some times more and then left alone', async () => {
+test('asks a failing model once more', async () => {
   model.mode = '500';
   const before = model.prompts.length;
   await expect(ask(clientOf(model.url))).rejects.toMatchObject({ reason: 'rejected' });
-  expect(model.prompts.length - before).toBe(3);
+  expect(model.prompts.length - before).toBe(2);
 });
 
 test('R28 a model that keeps failing is left alone by everybody', async () => {
   model.mode = '500';
   const breaker = createCircuitBreaker();
   const client = clientOf(model.url, breaker);
-  for (let call = 0; call < 2; call += 1) {
+  for (let call = 0; call < 5; call += 1) {
     await expect(ask(client)).rejects.toBeInstanceOf(ModelUnavailable);
   }
   const before = model.prompts.length;
@@ -124,20 +121,42 @@ test('an answer that was cut short is given as far as it goes', async () => {
   expect(await ask(clientOf(model.url))).toMatch(/^\{/);
 });
 
-test('a server that recovers is asked until it does', async () => {
-  model.manners = { failsFirst: 2 };
+test('asks a server once more that fails for a moment', async () => {
+  model.manners = { failsFirst: 1 };
   expect(await ask(clientOf(model.url))).toBeTypeOf('string');
 });
 
-test('one try that takes too long is made once more', async () => {
+test.each([
+  ['in seconds', () => '2'],
+  ['as a date', () => new Date(Date.now() + 3_000).toUTCString()],
+])('waits as long as the server asks for %s', async (_, retryAfter) => {
+  const calls: number[] = [];
+  const server = await serverThat((_body, reply) => {
+    calls.push(performance.now());
+    if (calls.length === 1)
+      reply.writeHead(429, { 'content-type': 'application/json', 'retry-after': retryAfter() }).end('{}');
+    else reply.writeHead(200, { 'content-type': 'application/json' }).end(completion('{}'));
+  });
+  await ask(clientOf(server.url));
+  expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThan(1_500);
+});
+
+test('does not repeat a call that takes too long', async () => {
   model.mode = 'hang';
   const before = model.prompts.length;
-  const client = createModelClient(
-    { ...settings, baseUrl: model.url, attemptTimeoutMs: 100 },
-    { retryPausesMs: [20, 20] },
-  );
+  const client = createModelClient({ ...settings, baseUrl: model.url, attemptTimeoutMs: 100 });
   await expect(ask(client)).rejects.toMatchObject({ reason: 'too-late' });
-  expect(model.prompts.length - before).toBe(2);
+  expect(model.prompts.length - before).toBe(1);
+});
+
+test('asks a server that refuses everything once in each way, and then leaves it alone', async () => {
+  const server = await serverThat((_body, reply) => {
+    reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
+  });
+  const client = clientOf(server.url, createCircuitBreaker());
+  const asked = await Promise.allSettled(Array.from({ length: 12 }, async () => await ask(client)));
+  expect(asked.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(server.asked).toHaveLength(4);
 });
 
 test('no more than a server holds is sent, nor asked for', async () => {
@@ -182,7 +201,7 @@ test('so many questions are under way at the same time, and no more', async () =
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('a server without schemas is asked for JSON, and one without that for text', async () => {
+test('asks a server without schemas for text, and remembers that', async () => {
   const server = await serverThat((body, reply) => {
     if (body.response_format)
       reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
@@ -191,7 +210,7 @@ test('a server without schemas is asked for JSON, and one without that for text'
   const client = clientOf(server.url);
   await ask(client);
   await ask(client);
-  expect(server.asked).toEqual(['json_schema', 'json_object', 'none', 'none']);
+  expect(server.asked).toEqual(['json_schema', 'none', 'none']);
 });
 
 test('a server that only speaks the Responses interface is asked through it', async () => {

@@ -1,6 +1,6 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { expect, test } from 'vitest';
-import { calm, form, never, passes, startModelBench, voicesOf } from './model-bench.ts';
+import { calm, describedBy, form, never, passes, startModelBench, voicesOf } from './model-bench.ts';
 
 const { model, engineWith } = await startModelBench();
 
@@ -12,7 +12,7 @@ test.each(['readSheets', 'describe', 'write'] as const)(
     const use = { review: passes, signal: never };
     const call = {
       readSheets: async () => await short.readSheets({ form, sheets: voicesOf(30) }, use),
-      describe: async () => await short.describe({ form, themes: [{ name: 'A', voices: voicesOf(3) }] }, use),
+      describe: async () => await short.describe(describedBy(voicesOf(3)), use),
       write: async () => await short.write(calm, { ...use, templates: builtInSystemPrompts }),
     }[step];
     await expect(call()).rejects.toMatchObject({ reason: 'too-late' });

@@ -91,7 +91,7 @@ interface ModelReplicas {
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
 /** How the prompts of two steps begin. */
-export const reading = 'You read anonymous feedback';
+export const reading = 'You read what one person wrote';
 export const describing = 'You read what several people wrote';
 
 /** Workers of model tasks as replicas have them, on one database, with a model that can be told how to behave. */
@@ -124,9 +124,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
 
   function aModel(ownDb: Database, dailyTokens = 1_000_000): ModelEngine {
     const budget = createTokenBudget(ownDb, { ofAll: dailyTokens, ofOwner: dailyTokens });
-    return createModelEngine(createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }), {
-      standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
-    });
+    return createModelEngine(createModelClient({ ...settings, ...sizes }, { budget }));
   }
 
   function aReplica({

@@ -74,16 +74,17 @@ describe('an outage uses up none of the tries', () => {
   test('of a reading in the middle of which it begins', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
-    await database.query('update analysis.model_tasks set failures = 2, fruitless = 2');
+    await database.query('update analysis.model_tasks set failures = 1, fruitless = 1');
+    let read = 0;
     provider.answer = (prompt) => {
-      const { sheets } = scriptedAnswer(prompt) as { sheets: unknown[] };
-      provider.mode = '500';
-      return { sheets: sheets.slice(0, 3) };
+      read += 1;
+      if (read === 3) provider.mode = '500';
+      return scriptedAnswer(prompt);
     };
     aReplica();
     await eventually(async () => expect((await readingsOf(requestId)).length).toBeGreaterThanOrEqual(3));
     await outage(requestId, 4);
-    expect((await tasksOf(requestId))[0]?.fruitless).toBe(2);
+    expect((await tasksOf(requestId))[0]?.fruitless).toBe(1);
     provider.answer = (prompt) => scriptedAnswer(prompt);
     provider.mode = 'normal';
     await isDone(requestId);
@@ -111,25 +112,24 @@ describe('an outage uses up none of the tries', () => {
 });
 
 describe('a model of which nothing can be used', () => {
-  test('is asked three times to read, and then the built-in reader does', async () => {
+  test('is asked twice about each sheet, and then the built-in reader reads', async () => {
     const { requestId, ownerId } = await waitingRequest();
     provider.answer = nonsense;
     const before = provider.prompts.length;
     aReplica();
     await wantReading(requestId);
     await isDone(requestId);
-    // Twice together and once each by itself, in each of three tries.
-    expect(promptsSince(before, reading)).toHaveLength(3 * 7);
+    expect(promptsSince(before, reading)).toHaveLength(2 * 5);
     expect(await readingsOf(requestId)).toEqual([]);
     provider.answer = (prompt) => scriptedAnswer(prompt);
     await open({ requestId, ownerId });
     expect(await readersOf(requestId)).toEqual([{ reader: 'built-in' }]);
   });
 
-  test('is asked three times to write, and then the text that stands is not being written any more', async () => {
+  test('is asked twice to write, and then the text that stands is not being written any more', async () => {
     const { requestId, releaseId } = await openedRequest();
     provider.answer = (prompt) =>
-      prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { line: () => null }) : nonsense();
+      prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { lines: [] }) : nonsense();
     aReplica();
     await isDone(requestId);
     expect(await wordingsOf(releaseId)).toEqual([{ number: 1, engine: 'local' }]);

@@ -40,13 +40,13 @@ describe('a try of prompt templates', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('tells every call as it is sent, with the templates in the one that writes alone', async () => {
+  it('tells every call as it is sent, with the templates in those that write alone', async () => {
     model.mode = 'normal';
     const { sent } = await preview({ system_message: 'Sound like the sea.' });
-    expect(sent.map(({ step }) => step)).toEqual(['read', 'describe', 'write', 'check']);
+    expect(sent.map(({ step }) => step)).toEqual(['read', 'describe', 'vote', 'write', 'takeaways']);
     const holding = sent.filter(({ system, user }) => `${system}${user}`.includes('Sound like the sea.'));
-    expect(holding.map(({ step }) => step)).toEqual(['write']);
-    const [read, , write] = sent;
+    expect(holding.map(({ step }) => step)).toEqual(['write', 'takeaways']);
+    const [read, , , write] = sent;
     const asSent = model.prompts.map(({ text }) => text);
     expect(asSent.some((text) => text.startsWith(read?.system ?? 'none'))).toBe(true);
     expect(asSent.some((text) => text.startsWith(write?.system ?? 'none'))).toBe(true);
@@ -108,6 +108,9 @@ describe('the health of the analyses', () => {
       figure: '0',
       explanation: null,
     });
+    expect(await healthOf('Model')).toMatchObject({ status: 'warning' });
+    model.mode = 'normal';
+    await others.ask(testModel, {}, { timeoutMs: 60_000 });
     await eventually(async () =>
       expect(await healthOf('Model')).toMatchObject({
         status: 'ok',

@@ -4,85 +4,83 @@ interface Sentence {
   readonly themes: readonly string[];
   readonly text: string;
 }
+type Part = 'summary' | 'pattern_analysis' | 'mirror_effect' | 'blind_spots' | 'growth_path';
 
-interface Wanted {
-  readonly number: number;
-  readonly part: string;
-  readonly themes?: readonly string[];
-  readonly because: string;
-}
-
-/** What stands between the markers of a prompt; of each step something else. */
+/** What stands between the markers of the last data in a prompt; of each step something else. */
 interface PromptData {
-  readonly sheets?: readonly { readonly sheet: number; readonly answers: Readonly<Record<string, string>> }[];
+  readonly sheet?: Readonly<Record<string, string>>;
   readonly themes?: readonly { readonly theme?: string; readonly id?: string }[];
-  readonly wanted?: readonly Wanted[];
+  readonly ratings?: readonly { readonly id: string }[];
+  readonly failed?: readonly { readonly number: number; readonly part: string; readonly because: string }[];
 }
 
 function dataIn(text: string): PromptData {
-  const [, data = '{}'] = /<<feedback-\w+>>\n([\s\S]*?)\n<<end-feedback/.exec(text) ?? [];
-  return JSON.parse(data) as PromptData;
+  const all = Array.from(text.matchAll(/<<(feedback-\w+)>>\n([\s\S]*?)\n<<end-\1>>/g));
+  return JSON.parse(all.at(-1)?.[2] ?? '{}') as PromptData;
 }
 
-const occasions = ['day', 'morning', 'evening', 'week', 'call', 'walk', 'trip', 'night', 'meeting'];
+/** How the prompts of the steps begin. */
+export const steps = {
+  reading: 'You read what one person wrote',
+  describing: 'You read what several people wrote',
+  voting: 'You read one sheet',
+  writing: 'You write to one person',
+} as const;
 
-/** What a well-behaved model answers to each step of the pipeline: everybody says the same thing, and it says so. */
+/** What a well-behaved model answers to each step: everybody says the same thing, and it says so. */
 export function scriptedAnswer(
   { text }: Pick<RecordedPrompt, 'text'>,
   over: {
-    write?: (text: string) => readonly Sentence[];
-    rewrite?: (wanted: readonly Wanted[]) => readonly (Sentence & { readonly number: number })[];
-    faults?: readonly (number | { readonly number: number; readonly why: string })[];
-    states?: readonly { readonly question: string; readonly theme: string; readonly kind: string }[];
-    line?: (theme: string) => string | null;
+    reading?: (sheet: Readonly<Record<string, string>>) => object;
+    lines?: readonly { readonly themes: readonly string[]; readonly wish: boolean; readonly text: string }[];
+    supports?: (sheet: Readonly<Record<string, string>>) => readonly number[];
+    parts?: Partial<Record<Part, readonly Sentence[]>>;
+    takeaways?: readonly Sentence[];
+    again?: (failed: NonNullable<PromptData['failed']>) => readonly object[];
   } = {},
 ): unknown {
-  if (text.includes('Which colour was named')) {
+  if (text.includes('Which colour was named'))
     return { colour: /colour of the door is (\w+)/.exec(text)?.[1] ?? 'none' };
-  }
-  if (text.startsWith('You read anonymous feedback')) {
-    const { sheets = [] } = dataIn(text);
+  const { sheet = {}, themes = [], ratings = [], failed } = dataIn(text);
+  if (text.startsWith(steps.reading))
+    return (
+      over.reading?.(sheet) ?? {
+        states: [{ question: Object.keys(sheet)[0] ?? '', theme: 'stays-calm' }],
+        own: [],
+        wishes: ['say more of what you feel'],
+      }
+    );
+  if (text.startsWith(steps.describing))
     return {
-      sheets: sheets.map(({ sheet, answers }) => ({
-        sheet,
-        states: over.states ?? [
-          { question: Object.keys(answers)[0] ?? '', theme: 'stays-calm', kind: 'strength' },
-        ],
-      })),
+      lines: over.lines ?? [
+        {
+          themes: ['T1'],
+          wish: false,
+          text: 'When things go wrong you keep your voice low, and people breathe again.',
+        },
+        { themes: [], wish: true, text: 'People ask you to say more of what you feel.' },
+      ],
     };
-  }
-  if (text.startsWith('You read what several people wrote')) {
-    const { themes = [] } = dataIn(text);
+  if (text.startsWith(steps.voting)) return { supports: over.supports?.(sheet) ?? [1, 2] };
+  // Without other orders the sentences that failed are left away.
+  if (failed) return { sentences: over.again?.(failed) ?? [] };
+  const [id = ratings[0]?.id ?? 'T1'] = themes.map(({ id: theme = '' }) => theme);
+  if (text.includes('{"essential_takeaways":['))
     return {
-      lines: themes.map(({ theme = '' }) => ({
-        theme,
-        line: over.line
-          ? over.line(theme)
-          : 'When things go wrong you keep your voice low, and people breathe again.',
-      })),
+      essential_takeaways: over.takeaways ?? [
+        { themes: [id], text: 'A hard day is a little easier when you are there.' },
+        { themes: [id], text: 'The others lean on that calm of yours.' },
+        { themes: [id], text: 'Tell one person how you feel this week.' },
+      ],
     };
-  }
-  if (text.startsWith('You check sentences')) return { faults: over.faults ?? [] };
-  const { wanted } = dataIn(text);
-  // Whoever does not know better leaves the sentences away that were asked for again.
-  if (wanted) return { sentences: over.rewrite?.(wanted) ?? [] };
-  const { themes = [] } = dataIn(text);
-  const ids = themes.map(({ id = '' }) => id);
-  const sentences = over.write?.(text) ?? [
-    { themes: ids.slice(0, 3), text: 'Several people describe a calm and steady presence.' },
-    { themes: ids.slice(-3), text: 'They lean on that calm when things get loud.' },
-    ...ids.map((id, index) => ({
-      themes: [id],
-      text: `On a hard ${occasions[index % occasions.length] ?? 'day'} people turn to you.`,
-    })),
-  ];
-  const parts = [
-    'summary',
-    'pattern_analysis',
-    'mirror_effect',
-    'blind_spots',
-    'growth_path',
-    'essential_takeaways',
-  ];
-  return Object.fromEntries(parts.map((part) => [part, sentences]));
+  const said = (...sentences: string[]): Sentence[] =>
+    sentences.map((sentence) => ({ themes: [id], text: sentence }));
+  return {
+    summary: said('People around you describe a calm and steady presence.'),
+    pattern_analysis: said('On a hard day the others turn to you.'),
+    mirror_effect: said('You may mean it as nothing special, and for them it is the hand on the rail.'),
+    blind_spots: said('Who finds out what you feel without having to ask you?'),
+    growth_path: said('Tell one person this week how something was for you.'),
+    ...over.parts,
+  };
 }

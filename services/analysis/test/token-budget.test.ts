@@ -113,7 +113,7 @@ test('L8 an outage of the model takes nothing of the day; a call that may have b
         attemptTimeoutMs: 5_000,
         parallel: 4,
       },
-      { budget, retryPausesMs: [20] },
+      { budget },
     );
     await expect(
       client.complete({

@@ -3,6 +3,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Findings } from '../findings/findings.ts';
+import type { ToldLine } from '../findings/told-lines.ts';
 
 /** One person's answers without the person, and without how much they count. The order of voices says nothing. */
 export interface Voice {
@@ -31,6 +32,8 @@ export interface WordingInput {
   readonly averageTrustRating: number;
   /** By the name of a theme, what it looks like with this person; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
+  /** Everything that a model said of the themes and that enough people stand behind. */
+  readonly described: readonly ToldLine[];
   /** How often these findings were put into words before; another number words them afresh and moves nothing. */
   readonly variant: number;
   /** Of the text; what is told is the same in each. */

@@ -1,7 +1,6 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { canBeJudged } from '../anonymity/gate-languages/gate-languages.ts';
-import { ownWordsAreTold } from '../findings/own-words.ts';
+import { linesByTheme } from '../findings/told-lines.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
   endModelTask,
@@ -12,7 +11,12 @@ import {
 import { listAnswers } from '../releases/answer-source.ts';
 import { describeThemes, writeFullerText, type FullerTextParts } from '../releases/fuller-text.ts';
 import { findNewestRelease, saveLines, type ThemeLines } from '../releases/release-store.ts';
-import { canBeWorded, wordRelease, type WordableRelease } from '../releases/release-writer.ts';
+import {
+  canBeWorded,
+  hasMatterForModel,
+  wordRelease,
+  type WordableRelease,
+} from '../releases/release-writer.ts';
 import { findWording, insertWording, type NewWording } from '../releases/wording-store.ts';
 import { TaskLost, whileTaskHeld } from './held-task.ts';
 
@@ -38,7 +42,7 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
   // The fuller text is of the language of the one that stands.
   const standing = release && (await findWording(db, release.id));
   const language = standing?.language ?? defaultLanguage;
-  if (!release || !canBeJudged(language)) {
+  if (!release) {
     await endModelTask(db, task);
     return true;
   }
@@ -48,8 +52,7 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
     changed(request.requestId);
   };
   const writing = { request, release, answers, onChecking, signal };
-  // Nobody is asked for what is not told in this language; another one may ask for it later.
-  const lines = release.lines ?? (ownWordsAreTold(language) ? await describeOnce(parts, task, writing) : {});
+  const lines = release.lines ?? (await describeOnce(parts, task, writing, language));
   const text = await writeFullerText(parts, writing, { lines, language });
   if (!text) return false;
   await storeText(parts, task, text, endModelTask);
@@ -75,8 +78,8 @@ export async function wordWithoutModel(
   const standing = release && (await findWording(db, release.id));
   const hasMore =
     standing?.engine === 'local' &&
-    ownWordsAreTold(standing.language) &&
-    count(standing.text.lines) < count(release?.lines);
+    standing.language === release?.lines?.language &&
+    Object.keys(standing.text.lines ?? {}).length < Object.keys(linesByTheme(release.lines.told)).length;
   if (release && hasMore) {
     await storeText(
       parts,
@@ -91,14 +94,13 @@ export async function wordWithoutModel(
 
 type LeaveTask = (db: Database, task: ModelTask) => Promise<void>;
 
-const count = (lines: ThemeLines | null | undefined): number => Object.keys(lines ?? {}).length;
-
 async function describeOnce(
   parts: FullerWordingParts,
   task: ModelTask,
   writing: Parameters<typeof describeThemes>[1],
+  language: ThemeLines['language'],
 ): Promise<ThemeLines> {
-  const lines = await describeThemes(parts, writing);
+  const lines = await describeThemes(parts, writing, language);
   await whileTaskHeld(parts.db, task, async (transaction) => {
     await saveLines(transaction, writing.release.id, lines);
   });
@@ -120,12 +122,12 @@ async function storeText(
   changed(task.requestId);
 }
 
-/** Without a theme there is nothing that a model could say. */
+/** Without a theme and an average there is nothing that a model could say. */
 async function findReleaseToWord(
   { db }: FullerWordingParts,
   { requestId }: AnalysedRequest,
 ): Promise<WordableRelease | undefined> {
   const release = await findNewestRelease(db, requestId);
   if (!release || !canBeWorded(release)) return undefined;
-  return release.findings.themes.themes.length > 0 ? release : undefined;
+  return hasMatterForModel(release) ? release : undefined;
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import { canBeJudged } from '../anonymity/gate-languages/gate-languages.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
@@ -11,7 +10,7 @@ import {
   newestNumber,
   nextNumber,
 } from '../releases/release-store.ts';
-import { canBeWorded, wordRelease } from '../releases/release-writer.ts';
+import { canBeWorded, hasMatterForModel, wordRelease } from '../releases/release-writer.ts';
 import { openNextSet, type OpenerParts } from '../releases/set-opener.ts';
 import { findWording, insertWording } from '../releases/wording-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
@@ -103,8 +102,7 @@ async function putIntoWords(
     return;
   }
   const { language } = job;
-  const mayWriteFully =
-    parts.reader !== undefined && canBeJudged(language) && release.findings.themes.themes.length > 0;
+  const mayWriteFully = parts.reader !== undefined && hasMatterForModel(release);
   // A model's text is followed by a model's only, unless it is of another language, which is there at once.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
   const wording = isFollowed ? undefined : await wordRelease(parts, request, release, language, signal);

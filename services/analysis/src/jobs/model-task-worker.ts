@@ -4,8 +4,7 @@ import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
-import { ModelUnavailable } from '../engines/model/model-unavailable.ts';
-import type { NoAnswer } from '../engines/model/no-answer.ts';
+import { ModelUnavailable, type NoAnswer } from '../engines/model/model-unavailable.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
@@ -42,7 +41,7 @@ export interface ModelTaskLimits {
 
 export const defaultModelTaskLimits: ModelTaskLimits = {
   deadlineMs: 15 * 60_000,
-  mostFailures: 3,
+  mostFailures: 2,
   firstPauseMs: 2_000,
   longestPauseMs: 5 * 60_000,
   pollMs: 1_000,
@@ -60,7 +59,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
     const request = await lookUpRequest(parts, task.requestId);
     // Where its workers went silent time and again, whatever ends them would end this one too.
-    if (!request || task.fruitless >= limits.mostFailures) await endModelTask(db, task);
+    if (!request || task.fruitless > limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
     else await write(task, request, signal);
   }
@@ -86,7 +85,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
         return spentOrFalse(error);
       }));
     if (written === true) return;
-    if (written !== false && !isLastTry(task))
+    if (written !== false && task.fruitless < limits.mostFailures)
       return await wordWithoutModel(parts, { task, request, signal }, written);
     if (written === false && leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
     logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');

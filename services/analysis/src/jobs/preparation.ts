@@ -4,8 +4,8 @@ import type { Page } from '@blindspot/service-kit/database/page';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { saveReadingGroup, type ModelTask } from '../model-tasks/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../releases/answer-source.ts';
-import { ownWordsIn, readWithModel, type ModelReadingParts } from '../releases/model-readings.ts';
-import { findPreparedReadings, listPreparedReadings } from '../statements/prepared-reading-store.ts';
+import { readWithModel, type ModelReadingParts } from '../releases/model-readings.ts';
+import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
 /** What has been read is stored after so many sheets, so that a crash costs no more. */
@@ -84,7 +84,6 @@ async function readGroup(
 ): Promise<boolean> {
   const { db, bus, modelIsOutside } = parts;
   const { requestId } = request;
-  let ownWords = ownWordsIn(await listPreparedReadings(db, requestId));
   const left = new Map(group);
   let complete = true;
   let from: string | null = null;
@@ -92,19 +91,15 @@ async function readGroup(
     const look: Look = await lookForUnread(bus, requestId, { from, left });
     if (modelIsOutside && !look.seen.every(({ outsideReader }) => outsideReader)) return true;
     if (look.unread.length === 0) break;
-    // Of who erased, or is in a set by now, nothing is told.
-    ownWords = ownWordsIn(await findPreparedReadings(db, [...ownWords.values()]));
     const batch = {
       request,
       ...look,
-      ownWords: [...ownWords.keys()],
       whileHeld: async <T>(work: Parameters<typeof whileTaskHeld<T>>[2]): Promise<T> =>
         await whileTaskHeld(db, task, work),
     };
     const read = await readWithModel(parts, batch, signal);
     complete &&= read.length === look.unread.length;
     for (const { id } of look.unread) left.delete(id);
-    ownWords = ownWordsIn(read, ownWords);
     from = look.from;
   }
   return complete;

@@ -1,7 +1,7 @@
 import { inEnglish, say } from '@blindspot/contracts/health-words';
 import type { HealthSentence } from '@blindspot/contracts/http/health';
 import type { ModelProbe } from '../engines/model/model-probe.ts';
-import type { NoAnswer } from '../engines/model/no-answer.ts';
+import type { NoAnswer } from '../engines/model/model-unavailable.ts';
 
 /** Why a model gives no answer, with what to look at. */
 export const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
@@ -13,11 +13,12 @@ export const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
   'too-late': say('model_too_late'),
   resting: say('model_resting'),
   budget: say('model_budget'),
+  unusable: say('model_no_form'),
+  language: say('model_language'),
 };
 
 const forms = {
   schema: say('model_schema'),
-  json: say('model_json'),
   text: say('model_text'),
 } as const;
 

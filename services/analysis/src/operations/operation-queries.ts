@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@blindspot/contracts/languages';
 import {
   findOutsideReader,
   findWritingModel,
@@ -83,8 +82,7 @@ async function tryTemplates(
     { thread },
     {
       form: sampleReading.form,
-      language: defaultLanguage,
-      voices: () => Promise.resolve(sampleReading.voices),
+      voices: sampleReading.voices,
       // The people of the sample have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),
       signal,
@@ -92,13 +90,11 @@ async function tryTemplates(
   );
   const written =
     model &&
-    (await analyseSample({ model, thread }, templates, { review, isAwaited: true, signal }).catch(
-      (error: unknown) => {
-        if (!(error instanceof ModelUnavailable)) throw error;
-        logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
-        return undefined;
-      },
-    ));
+    (await analyseSample({ model, thread }, templates, { review, signal }).catch((error: unknown) => {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
+      return undefined;
+    }));
   if (written) return { text: written, engine: 'model' };
   const readings = await thread.run('readSheets', sampleReading, signal);
   const themes = await sampleThemes(thread, readings, 'built-in', signal);

@@ -1,5 +1,6 @@
 import type { ReadingInput, WordingInput } from '../engines/analysis-input.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
+import type { ToldLine } from '../findings/told-lines.ts';
 
 const questions = {
   strength: 'What do I do well?',
@@ -47,6 +48,26 @@ export const sampleReading: ReadingInput = {
   voices: answers.map((given) => ({ answers: given })),
 };
 
+/** What several of them say in general, as a model would put it. */
+const described: readonly ToldLine[] = [
+  {
+    themes: ['Listens closely'],
+    kind: 'line',
+    text: 'When somebody talks to you, you let them finish, and they feel understood.',
+  },
+  {
+    themes: ['Avoids conflict'],
+    kind: 'line',
+    text: 'When people disagree you go quiet and wait until it is over.',
+  },
+  {
+    themes: ['Listens closely', 'Avoids conflict'],
+    kind: 'link',
+    text: 'You hear what is wrong sooner than others, and say it later than they do.',
+  },
+  { themes: [], kind: 'wish', text: 'People ask you to say sooner what bothers you.' },
+];
+
 /** What an analysis of them is written from, once they are read. */
 export const sampleWording = (themes: ThemeFindings): WordingInput => ({
   findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
@@ -56,6 +77,7 @@ export const sampleWording = (themes: ThemeFindings): WordingInput => ({
   responseCount: answers.length,
   averageTrustRating: 7,
   lines: {},
+  described,
   variant: 0,
   language: 'en',
 });

@@ -1,6 +1,7 @@
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';
 import { sentPrompts } from '../engines/model/sent-prompts.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';
@@ -23,5 +24,5 @@ export function promptsForSample(templates: PromptTemplates): PromptPreview['sen
     enoughTapped: false,
     unreadLanguages: [],
   });
-  return sentPrompts(sampleReading, wording, templates);
+  return sentPrompts(sampleReading, wording, templates, wordFindings(wording));
 }

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@blindspot/contracts/languages';
 import { toldChange } from '../anonymity/change-share.ts';
 import { batchesOf, heardMembers } from '../anonymity/heard-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
@@ -69,15 +68,13 @@ async function withFitNames(
 ): Promise<ThemeFindings> {
   const names = found.themes.filter(({ id }) => id === null).map(({ name }) => name);
   if (names.length === 0) return found;
-  const voices = members.map(({ answers }) => ({ answers }));
   const review = reviewAgainst(parts, {
     form: request.form,
-    language: defaultLanguage,
-    voices: () => Promise.resolve(voices),
+    voices: members.map(({ answers }) => ({ answers })),
     identifies,
     signal,
   });
-  const problems = await review.sentences(names, '');
+  const problems = await review(names);
   const unfit = new Set(names.filter((_, place) => problems[place] !== undefined));
   return { ...found, themes: found.themes.filter(({ id, name }) => id !== null || !unfit.has(name)) };
 }

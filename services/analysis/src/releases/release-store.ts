@@ -1,7 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
+import type { ToldLine } from '../findings/told-lines.ts';
 import type { OrderKeys } from '../statements/theme-order.ts';
 
 /** A set with its weights and its findings, before responses has granted that it stands. */
@@ -28,13 +30,17 @@ export interface StandingRelease {
   readonly size: number;
   readonly averageTrustRating: number;
   readonly findings: StoredFindings;
-  /** By the name of a theme, what it looks like with this person; null until a model was asked. */
+  /** What a model said of the themes; null until it was asked. */
   readonly lines: ThemeLines | null;
   /** Day of the release, YYYY-MM-DD. */
   readonly releasedOn: string;
 }
 
-export type ThemeLines = Readonly<Record<string, string>>;
+/** Lines in the language of the text that was written first. */
+export interface ThemeLines {
+  readonly language: Language;
+  readonly told: readonly ToldLine[];
+}
 
 /** Enough to say what may come next, and small however many took part. */
 export interface ReleaseCounts {

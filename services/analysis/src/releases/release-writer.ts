@@ -5,8 +5,8 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { WordingInput } from '../engines/analysis-input.ts';
 import { writerIn } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { askedIn } from '../findings/asked-questions.ts';
-import { ownWordsAreTold, themesToldIn } from '../findings/own-words.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
+import { linesByTheme } from '../findings/told-lines.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
@@ -21,6 +21,10 @@ export interface WordableRelease extends StandingRelease {
 export const canBeWorded = (release: StandingRelease): release is WordableRelease =>
   release.findings.themes !== null;
 
+/** Whether there is something that a model could put into words: a theme, or an average. */
+export const hasMatterForModel = ({ findings: { themes, figures } }: WordableRelease): boolean =>
+  themes.themes.length > 0 || figures.length > 0;
+
 /** Puts the findings of a release into the built-in writer's words, each time into others; into none if they tell nothing. Stores nothing. */
 export async function wordRelease(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
@@ -29,7 +33,7 @@ export async function wordRelease(
   language: Language,
   signal: AbortSignal,
 ): Promise<NewWording> {
-  const input = await wordingInput(db, request, release, { language, lines: release.lines ?? {} });
+  const input = await wordingInput(db, request, release, { language, lines: release.lines });
   const writer = { engine: 'local', model: null, promptVersion: 'catalogue' } as const;
   if (!tellsSomething(request.form, release.findings))
     return {
@@ -49,18 +53,20 @@ export async function wordingInput(
   db: Database,
   request: AnalysedRequest,
   release: WordableRelease,
-  { language, lines }: { readonly language: Language; readonly lines: ThemeLines },
+  { language, lines }: { readonly language: Language; readonly lines: ThemeLines | null },
 ): Promise<WordingInput> {
   const { form, style, instructions } = request;
   const { findings } = release;
   return {
-    findings: { ...askedIn(language, form, findings), themes: themesToldIn(language, findings.themes) },
+    findings: { ...askedIn(language, form, findings), themes: findings.themes },
     form,
     style,
     instructions,
     responseCount: release.size,
     averageTrustRating: release.averageTrustRating,
-    lines: ownWordsAreTold(language) ? lines : {},
+    // Lines stay in their language, so beside a text in another one only a writer gets them.
+    lines: lines?.language === language ? linesByTheme(lines.told) : {},
+    described: lines?.told ?? [],
     language,
     variant: await countWordings(db, release.id),
   };

@@ -4,7 +4,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
 import type { SealedAnswer } from './answer-source.ts';
-import { ownWordsIn, readWithModel, type ModelReadingParts } from './model-readings.ts';
+import { readWithModel, type ModelReadingParts } from './model-readings.ts';
 
 /** The owner waits for it. After that the built-in reader reads the set. */
 const longestMs = 120_000;
@@ -35,7 +35,7 @@ export async function readRest(
   const neverRead = unread.filter(({ id }) => !versions.has(id));
   if (unread.length === 0 || unread.length > mostSheets || neverRead.length >= anonymity.batch) return;
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-  const batch = { request, unread, seen: newcomers, ownWords: [...ownWordsIn(prepared).keys()], whileHeld };
+  const batch = { request, unread, seen: newcomers, whileHeld };
   try {
     await readWithModel(parts, batch, inTime);
   } catch (error) {

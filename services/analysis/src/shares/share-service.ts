@@ -20,7 +20,6 @@ import { readFirst } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
-import { themesToldIn } from '../findings/own-words.ts';
 import { findWording } from '../releases/wording-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
@@ -112,9 +111,7 @@ function seenOf(
   { text, language }: SharedResult['wording'],
 ): PublicSummary['seen'] {
   const { themes } = findings;
-  return themes && hasWindow(form, themes)
-    ? seenThemes(themesToldIn(language, themes).themes, text.lines ?? {}, language)
-    : null;
+  return themes && hasWindow(form, themes) ? seenThemes(themes.themes, text.lines ?? {}, language) : null;
 }
 
 /** 128 random bits in 22 characters. */

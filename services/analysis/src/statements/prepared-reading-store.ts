@@ -29,15 +29,6 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
   return rows.map(fromRow);
 }
 
-/** Those of these answers that are kept still. */
-export async function findPreparedReadings(
-  db: Database,
-  responseIds: readonly string[],
-): Promise<PreparedReading[]> {
-  const rows = await preparedReadings(db).whereIn('response_id', responseIds).select(columns);
-  return rows.map(fromRow);
-}
-
 /**
  * A reading of a later version takes the place of an earlier one; of who is in a set, and has statements, none is kept. The lock
  * on the count must be held, or an erasure and an opening could miss it.

@@ -1,3 +1,4 @@
+import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
@@ -5,7 +6,8 @@ import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
  * counts alike; a theme counts once for a person, under however many questions they say it.
  */
 export interface Statement {
-  readonly theme: ThemeId | ThemeInOwnWords;
+  /** A family if a model found no theme of it. */
+  readonly theme: ThemeId | FamilyId | ThemeInOwnWords;
   readonly question: string;
 }
 
@@ -18,6 +20,8 @@ export interface ThemeInOwnWords {
 /** What a reader makes of what one person wrote. */
 export interface SheetReading {
   readonly statements: readonly Statement[];
+  /** What the writer asks for, in general words that passed the gate; a model's alone. */
+  readonly wishes?: readonly string[];
   /** Whether there was anything to read: an 'n/a' is nothing. */
   readonly wrote: boolean;
   /** English name of the language that most of it is in, where the reader does not know that. */

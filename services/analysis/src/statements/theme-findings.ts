@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { families as familyTexts } from '@blindspot/content/en/families';
 import { labels } from '@blindspot/content/en/theme-labels';
-import { families, isFamilyId, themesOf, type Family } from '@blindspot/content/themes/families';
+import {
+  families,
+  isFamilyId,
+  themesOf,
+  type Family,
+  type FamilyId,
+} from '@blindspot/content/themes/families';
 import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { isFamilyTold, peopleDiffer, supportWord } from '../anonymity/theme-support.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
@@ -79,7 +85,9 @@ export function themeFindings(
 /** Returns the themes of the vocabulary that one person holds, each once, also both sides of a pair. */
 export const themesSaidBy = ({ taps, reading }: Pick<VoiceStatements, 'taps' | 'reading'>): Set<ThemeId> =>
   new Set(
-    [...taps, ...reading.statements].flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : [])),
+    [...taps, ...reading.statements].flatMap(({ theme }) =>
+      typeof theme === 'string' && !isFamilyId(theme) ? [theme] : [],
+    ),
   );
 
 /** Whether one person is behind a theme or family that was found. */
@@ -92,8 +100,13 @@ export function saysTheme(
       ({ theme }) => typeof theme !== 'string' && keyOf(theme) === keyOf({ label: name, kind }),
     );
   const said = themesSaidBy(voice);
-  return isFamilyId(id) ? themesOf(id).some((theme) => said.has(theme)) : said.has(id);
+  return isFamilyId(id)
+    ? namesFamily(voice, id) || themesOf(id).some((theme) => said.has(theme))
+    : said.has(id);
 }
+
+const namesFamily = ({ reading }: Pick<VoiceStatements, 'reading'>, id: FamilyId): boolean =>
+  reading.statements.some(({ theme }) => theme === id);
 
 /** A family weighs the same whoever holds it. */
 const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedVoice>): number =>
@@ -124,7 +137,7 @@ function toldThemes(voices: readonly WeighedVoice[]): ToldTheme[] {
     support: supportWord(holders.size, voices.length),
   }));
   const ofFamilies = families.map((family) => {
-    const holders = holdersOf(family, byId);
+    const holders = holdersOf(family, byId, voices);
     const supporters = family.themes.map((id) => byId.get(id)?.size ?? 0);
     return {
       key: family.id,
@@ -170,7 +183,12 @@ function holdersById(voices: readonly WeighedVoice[]): Map<ThemeId, Set<WeighedV
 const holdersOf = (
   family: Family,
   byId: ReadonlyMap<ThemeId, ReadonlySet<WeighedVoice>>,
-): Set<WeighedVoice> => new Set(family.themes.flatMap((id) => [...(byId.get(id) ?? [])]));
+  voices: readonly WeighedVoice[],
+): Set<WeighedVoice> =>
+  new Set([
+    ...family.themes.flatMap((id) => [...(byId.get(id) ?? [])]),
+    ...voices.filter((voice) => namesFamily(voice, family.id)),
+  ]);
 
 interface OwnWords {
   readonly name: string;

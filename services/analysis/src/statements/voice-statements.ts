@@ -1,3 +1,4 @@
+import { isFamilyId } from '@blindspot/content/themes/families';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
@@ -30,7 +31,7 @@ export interface KeptReading extends Omit<SheetReading, 'statements'> {
 /** What was kept and can still be said: a theme that was retired since, or that a newer image knows, is said no more. */
 export const sayable = (kept: readonly KeptStatement[]): Statement[] =>
   kept.flatMap(({ theme, question }) =>
-    typeof theme !== 'string' || isThemeId(theme) ? [{ theme, question }] : [],
+    typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme) ? [{ theme, question }] : [],
   );
 
 export const sayableReading = (kept: KeptReading): SheetReading => ({

@@ -1,7 +1,6 @@
 import { themesOf } from '@blindspot/content/themes/families';
 import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
-import { themesToldIn } from '../findings/own-words.ts';
 import type { StoredFindings } from '../findings/findings.ts';
 import { nameWithoutCapitals } from '../statements/theme-findings.ts';
 import { seenThemes } from '../window/seen-themes.ts';
@@ -42,7 +41,7 @@ type NamedThemes = ReadonlyMap<string, { readonly id: string | null; readonly la
 const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes | undefined =>
   findings.themes
     ? new Map(
-        seenThemes(themesToldIn(language, findings.themes).themes, {}, language)
+        seenThemes(findings.themes.themes, {}, language)
           .flatMap((theme) => [theme, ...theme.differs])
           .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
       )

@@ -6,7 +6,6 @@ import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 import { themesOf } from '@blindspot/content/themes/families';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFindings } from '../findings/findings.ts';
-import { themesToldIn } from '../findings/own-words.ts';
 import { seenThemes } from './seen-themes.ts';
 
 interface WindowParts {
@@ -26,8 +25,7 @@ interface WindowParts {
  * that one or two people name is like one that nobody names, here and in every count. Where people differ it is one row, apart
  * from the panes. What did not reach enough people is told only where enough tapped: silence of a reader is no absence.
  */
-export function windowOf({ themes: found, lines, ownView, offered, language }: WindowParts): Window {
-  const themes = themesToldIn(language, found);
+export function windowOf({ themes, lines, ownView, offered, language }: WindowParts): Window {
   const seen = seenThemes(themes.themes, lines, language);
   const { labels } = languagePacks[language].themes;
   const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../analysis-text.ts';
-import { model as modelLanguage } from '@blindspot/content/fr/model';
 import { wordFindings } from './built-in-writer.ts';
 import { findingsOfManyShapes, wordingInput } from './test/wording-input.ts';
 import { fr } from './voices/fr/fr.ts';
@@ -29,8 +28,4 @@ test('people who were just spoken of are they, however they were spoken of', () 
   for (const people of ['les gens', 'aux gens', 'des gens'])
     expect(fr.grammar.effectAfter(`tu vas vers ${people}`, effect)).toBe('Ils peuvent te sentir proche.');
   expect(fr.grammar.effectAfter('tu gardes le contact', effect)).toBe(effect);
-});
-
-test('a space that does not break stands before the colon of what is put before a sentence of a model', () => {
-  for (const before of textsIn(modelLanguage.saying.before)) expect(before).toMatch(/\p{L}\u00A0: $/u);
 });

@@ -2,91 +2,105 @@ import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysi
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import { isObject, objectsIn, type SaidObject } from './said-objects.ts';
-import { writtenParts, type WrittenPart } from './written-parts.ts';
 
-/** The form in which one call of the pipeline answers. */
+/** The form in which one call answers. */
 export interface AnswerShape<T> {
   readonly name: string;
-  /** For servers that hold their answers to one. */
+  /** For servers that keep their answers to one. */
   readonly schema: Record<string, unknown>;
-  /** What is of use in an answer, or undefined where nothing is. Members that nobody asked for are passed over. */
+  /** Returns what can be used of an answer, or undefined if nothing can. */
   read(said: string): T | undefined;
 }
 
-const bounds = new Set([
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  '$schema',
-]);
+/** The parts of a text, in the order in which they are written and read. The takeaways are written after them. */
+export const writtenParts = [
+  'summary',
+  'pattern_analysis',
+  'mirror_effect',
+  'blind_spots',
+  'growth_path',
+] as const;
+export type WrittenPart = (typeof writtenParts)[number];
+
+const bounds = /^(?:min|max|exclusive)|^\$schema$/;
 
 const text = (most: number) => z.string().trim().min(3).max(most);
-const number = z.int().min(1);
 
-const Said = z.object({ question: z.string().max(60), theme: text(60), kind: z.enum(themeKinds) });
-const Sheet = z.object({ sheet: number, states: z.array(Said) });
+const State = z.object({ question: z.string().max(60), theme: text(60) });
+const Own = z.object({ question: z.string().max(60), label: text(60), kind: z.enum(themeKinds) });
+const Wish = text(160);
 
-/** What each sheet states; of several, one in which the answer was cut short is not among them. */
-export const readingShape = shapeOf('reading', z.object({ sheets: z.array(Sheet) }), ({ members, isCut }) => {
-  const sheets = listIn(members, 'sheets')?.flatMap((item) => {
-    const sheet = Sheet.shape.sheet.safeParse(isObject(item) ? item.sheet : undefined);
-    const states = listIn(item, 'states');
-    return sheet.success && states ? [{ sheet: sheet.data, states: valid(Said, states) }] : [];
-  });
-  return isCut && sheets !== undefined && sheets.length > 1 ? sheets.slice(0, -1) : sheets;
-});
+/** What one sheet says. */
+export const readingShape = shapeOf(
+  'reading',
+  z.object({ states: z.array(State), own: z.array(Own), wishes: z.array(Wish) }),
+  (members) => {
+    const states = listIn(members, 'states');
+    return (
+      states && {
+        states: valid(State, states),
+        own: valid(Own, listIn(members, 'own') ?? []),
+        wishes: valid(Wish, listIn(members, 'wishes') ?? []),
+      }
+    );
+  },
+);
 
-const Line = z.object({ theme: z.string().max(8), line: text(400).nullable() });
+const Line = z.object({ themes: z.array(z.string().max(8)).max(2), wish: z.boolean(), text: text(300) });
 
-/** A line for each theme that has one. */
-export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), ({ members }) => {
+/** Lines that are proposed. */
+export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (members) => {
   const lines = listIn(members, 'lines');
   return lines && valid(Line, lines);
 });
 
-const Sentence = z.object({ themes: z.array(z.string().max(8)).max(6), text: text(600) });
-export type WrittenSentence = z.infer<typeof Sentence>;
+const LineNumber = z.coerce.number().int().min(1);
 
-const written = Object.fromEntries(writtenParts.map((part) => [part, z.array(Sentence)]));
-
-/** A whole text. A part that is not there was not reached. */
-export const textShape = shapeOf('analysis', z.object(written), ({ members }) => {
-  const parts = writtenParts.map((part) => [part, sentencesOf(listIn(members, part) ?? [])] as const);
-  if (parts.every(([, sentences]) => sentences.length === 0)) return undefined;
-  return Object.fromEntries(parts) as Record<WrittenPart, WrittenSentence[]>;
+/** Numbers of the lines that one sheet supports. */
+export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }), (members) => {
+  const numbers = listIn(members, 'supports');
+  return numbers && valid(LineNumber, numbers);
 });
 
-/** A model now and then makes two sentences of one; only one by one can they be looked at. */
-function sentencesOf(items: readonly unknown[]): WrittenSentence[] {
-  return valid(Sentence, items).slice(0, mostSentences);
-}
+const Sentence = z.object({ themes: z.array(z.string().max(8)), text: text(600) });
+export type WrittenSentence = z.infer<typeof Sentence>;
 
-const mostSentences = 4 * essentialTakeawaysRange.max;
+/** A text without its takeaways. A part that is missing is empty. */
+export const textShape = shapeOf(
+  'analysis',
+  z.object(Object.fromEntries(writtenParts.map((part) => [part, z.array(Sentence)]))),
+  (members) => {
+    const parts = writtenParts.map((part) => [part, sentencesIn(members[part])] as const);
+    if (parts.every(([, sentences]) => sentences.length === 0)) return undefined;
+    return Object.fromEntries(parts) as Record<WrittenPart, WrittenSentence[]>;
+  },
+);
 
-const Numbered = Sentence.extend({ number });
+export const takeawaysShape = shapeOf(
+  'takeaways',
+  z.object({ essential_takeaways: z.array(Sentence) }),
+  (members) => {
+    const sentences = sentencesIn(members.essential_takeaways);
+    return sentences.length > 0 ? sentences : undefined;
+  },
+);
 
-/** Single sentences, by their numbers. */
-export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), ({ members }) => {
+const Numbered = Sentence.extend({ number: z.int().min(1) });
+
+/** Single sentences again, by their numbers. */
+export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), (members) => {
   const sentences = listIn(members, 'sentences');
   return sentences && valid(Numbered, sentences);
 });
 
-const Fault = z.object({ number, why: z.string().max(400) });
+/** Accepts plain strings too: many models leave the themes out. */
+const sentencesIn = (value: unknown): WrittenSentence[] =>
+  valid(
+    Sentence,
+    [value].flat().map((item) => (typeof item === 'string' ? { themes: [], text: item } : item)),
+  ).slice(0, mostSentences);
 
-/** Sentences that break a rule, each with the reason. A verdict that was cut short is none: what it did not come to may be wrong. */
-export const checkShape = shapeOf('check', z.object({ faults: z.array(Fault) }), ({ members, isCut }) =>
-  isCut
-    ? undefined
-    : listIn(members, 'faults')?.flatMap((item) => {
-        // A number by itself is understood as well.
-        const fault = Fault.safeParse(isObject(item) ? { why: '', ...item } : { number: item, why: '' });
-        return fault.success ? [fault.data] : [];
-      }),
-);
+const mostSentences = 4 * essentialTakeawaysRange.max;
 
 function listIn(value: unknown, name: string): readonly unknown[] | undefined {
   const list = isObject(value) ? value[name] : undefined;
@@ -103,14 +117,14 @@ function valid<T>(schema: z.ZodType<T>, items: readonly unknown[]): T[] {
 function shapeOf<T>(
   name: string,
   schema: z.ZodType,
-  readObject: (answer: SaidObject) => T | undefined,
+  readMembers: (members: SaidObject) => T | undefined,
 ): AnswerShape<T> {
   return {
     name,
     schema: forServers(z.toJSONSchema(schema)) as Record<string, unknown>,
     read(said) {
-      for (const object of objectsIn(said)) {
-        const found = readObject(object);
+      for (const members of objectsIn(said)) {
+        const found = readMembers(members);
         if (found !== undefined) return found;
       }
       return undefined;
@@ -118,12 +132,12 @@ function shapeOf<T>(
   };
 }
 
-/** Few servers know bounds; they are checked when the answer is read. Most want it said that nothing else may be there. */
+/** Few servers know bounds, so they are checked when the answer is read. */
 function forServers(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forServers);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).flatMap(([key, value]) =>
-    bounds.has(key) ? [] : [[key, forServers(value)]],
+    bounds.test(key) ? [] : [[key, forServers(value)]],
   );
   return { ...Object.fromEntries(kept), ...(schema.type === 'object' && { additionalProperties: false }) };
 }

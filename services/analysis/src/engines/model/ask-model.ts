@@ -1,6 +1,8 @@
 import type { AnswerShape } from './answer-shapes.ts';
 import type { ModelClient } from './model-client.ts';
+import type { ModelRecord } from './model-record.ts';
 import type { ChatMessage } from './model-ways.ts';
+import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 
 /** What all calls of one step have in common. */
 export interface ModelRun {
@@ -8,8 +10,7 @@ export interface ModelRun {
   readonly deadline: AbortSignal;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId: string | undefined;
-  /** Whether somebody waits for it. */
-  readonly isAwaited: boolean;
+  readonly record: ModelRecord | undefined;
 }
 
 export interface Prompt {
@@ -17,14 +18,59 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** One question and what is of use in its answer; undefined where nothing is. Throws `ModelUnavailable`. */
+/** Asks one question. Returns undefined if nothing in the answer can be used. Throws `ModelUnavailable`. */
 export async function askModel<T>(
-  { client, ...asked }: ModelRun,
+  { client, record, deadline, ownerId }: ModelRun,
   prompt: Prompt,
   shape: AnswerShape<T>,
 ): Promise<T | undefined> {
-  return shape.read(await client.complete({ ...asked, messages: messagesOf(prompt), shape }));
+  try {
+    const said = await client.complete({ deadline, ownerId, messages: messagesOf(prompt), shape });
+    const answer = shape.read(said);
+    if (answer === undefined) record?.failed('unusable');
+    else record?.answered();
+    return answer;
+  } catch (error) {
+    // What is given up because another call failed says nothing of the server.
+    if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
+    throw error;
+  }
 }
+
+interface Asked<T> {
+  /** In the order of the items; undefined where nothing can be used. */
+  readonly answers: readonly (T | undefined)[];
+  /** Why the model was asked no further. */
+  readonly brokenOff: ModelUnavailable | undefined;
+}
+
+/** Asks for each item in a call of its own. A failure that the other calls would meet too ends them all. */
+export async function askForEach<Item, T>(
+  run: ModelRun,
+  items: readonly Item[],
+  ask: (run: ModelRun, item: Item) => Promise<T | undefined>,
+): Promise<Asked<T>> {
+  const stop = new AbortController();
+  const ofAll = { ...run, deadline: AbortSignal.any([run.deadline, stop.signal]) };
+  let brokenOff: ModelUnavailable | undefined;
+  const answers = await Promise.all(
+    items.map(async (item) => {
+      try {
+        return await ask(ofAll, item);
+      } catch (error) {
+        if (!(error instanceof ModelUnavailable)) throw error;
+        if (!ofOneItem.has(error.reason)) {
+          brokenOff ??= error;
+          stop.abort();
+        }
+        return undefined;
+      }
+    }),
+  );
+  return { answers, brokenOff };
+}
+
+const ofOneItem: ReadonlySet<NoAnswer> = new Set(['refused', 'cut-short', 'too-long']);
 
 export const messagesOf = ({ system, user }: Prompt): ChatMessage[] => [
   { role: 'system', content: system },

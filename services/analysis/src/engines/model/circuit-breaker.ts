@@ -4,6 +4,8 @@ export interface CircuitBreaker {
   admits(): boolean;
   succeeded(): void;
   failed(): void;
+  /** Leaves the provider alone from now on, as after many failures. */
+  rest(): void;
 }
 
 /** Rests at so many failures within the window; after the pause one call tries, and the others wait for its outcome. */
@@ -30,6 +32,9 @@ export function createCircuitBreaker(
       const at = now();
       failures = [...failures.filter((before) => at - before < limits.windowMs), at];
       if (restsUntil !== undefined || failures.length >= limits.failures) restsUntil = at + limits.pauseMs;
+    },
+    rest() {
+      restsUntil = now() + limits.pauseMs;
     },
   };
 }

@@ -1,90 +1,73 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { messagesOf, type Prompt } from './ask-model.ts';
+import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
-import { tokensOf } from './tokens.ts';
-import type { WrittenAnswers } from './reading-prompt.ts';
+import { questionsOf, type WrittenAnswers } from './reading-prompt.ts';
+import type { ToldLine } from '../../findings/told-lines.ts';
 
-/** A theme with the sheets of the people who say it. */
-export interface ThemeToDescribe {
-  readonly name: string;
-  readonly sheets: readonly WrittenAnswers[];
-  /** A line that may not stand, and why: another one is asked for. */
-  readonly refused?: { readonly line: string; readonly why: string } | undefined;
+/** What one person wrote, with the names of the told themes that this person holds. */
+export interface ThemedSheet {
+  readonly answers: WrittenAnswers;
+  readonly themes: readonly string[];
+  /** What this person asks for, as it was read. */
+  readonly wishes: readonly string[];
 }
 
-/** What the gate holds the lines against: no more than a line of it may be repeated in them. */
-export const describingTask = [
-  'You read what several people wrote about one person, each on a sheet. For each theme you are given the sheets of those who say it.',
-  'Write one general line for each theme, to that person as you: what it looks like, when it happens, and what it does to others, as far as at least three of its sheets say so.',
-  'One sentence of at most thirty common words. It should help the person see it: rather concrete behaviour than a judgement, but no single event and nothing that only one sheet tells.',
-  'Use words of your own: no run of words from a sheet, no unusual word of a sheet, no quotation marks, no names, places, dates, numbers, job titles or relationships. Say nothing about how many people it comes from, and nothing on who they are.',
-  'Where fewer than three sheets say more than the name of the theme, the line is null.',
-].join('\n');
-
-const example = '{"lines":[{"theme":"T1","line":"one sentence, or null"}]}';
-
-export function describingPrompt(
-  { questions: asked, optional_questions: optional }: Pick<FeedbackForm, 'questions' | 'optional_questions'>,
-  themes: readonly ThemeToDescribe[],
-): Prompt {
-  const sheets = [...new Set(themes.flatMap((theme) => theme.sheets))];
-  const answered = new Set(sheets.flatMap((sheet) => Object.keys(sheet)));
-  return {
-    system: `${describingTask}\n${dataRule}\nAnswer with one JSON object and nothing else: ${example}`,
-    user: [
-      marked({
-        questions: Object.fromEntries(
-          Object.entries({ ...asked, ...optional }).filter(([key]) => answered.has(key)),
-        ),
-        sheets: sheets.map((answers, index) => ({ sheet: index + 1, answers })),
-        themes: themes.map(({ name, sheets: own, refused }, index) => ({
-          theme: `T${index + 1}`,
-          name,
-          sheets: own.map((sheet) => sheets.indexOf(sheet) + 1),
-          ...(refused && { cannot_stand: refused.line, because: refused.why }),
-        })),
-      }),
-      'Write the JSON object now.',
-    ].join('\n\n'),
-  };
+export interface SheetsOnThemes {
+  readonly form: Pick<FeedbackForm, 'questions' | 'optional_questions'>;
+  readonly themes: readonly string[];
+  readonly sheets: readonly ThemedSheet[];
+  /** In which the lines are written, by the name that a prompt gives it. */
+  readonly languageName: string;
 }
 
-/** Whoever reads so many sees what they share. */
-const mostSheets = 10;
-const tokensPerLine = 120;
+export const mostLinesOfTheme = 3;
 
-/** Themes in prompts that fit. A theme of which fewer than `support` sheets fit is in none of them. */
-export function describingPrompts(
-  form: Parameters<typeof describingPrompt>[0],
-  themes: readonly ThemeToDescribe[],
-  contextTokens: number,
-): { readonly prompt: Prompt; readonly places: readonly number[] }[] {
-  const fits = (some: readonly ThemeToDescribe[]): boolean =>
-    contextTokens - tokensOf(messagesOf(describingPrompt(form, some))) >= 200 + some.length * tokensPerLine;
-  const batches: { places: number[]; themes: ThemeToDescribe[] }[] = [];
-  for (const [place, theme] of themes.entries()) {
-    const fitting = fittingTheme(theme, fits);
-    if (fitting === undefined) continue;
-    const last = batches.at(-1);
-    if (last && fits([...last.themes, fitting])) {
-      last.places.push(place);
-      last.themes.push(fitting);
-    } else {
-      batches.push({ places: [place], themes: [fitting] });
-    }
-  }
-  return batches.map(({ places, themes: some }) => ({ prompt: describingPrompt(form, some), places }));
-}
+/** Asks for lines, which only count once sheets support them. */
+export const describingPrompt = ({ form, themes, sheets, languageName }: SheetsOnThemes): Prompt => ({
+  system: `You read what several people wrote about one person, each on a sheet, and say in general lines what they share. Each sheet names the themes that its writer holds.
 
-/** With as many of its sheets as fit. */
-function fittingTheme(
-  theme: ThemeToDescribe,
-  fits: (some: readonly ThemeToDescribe[]) => boolean,
-): ThemeToDescribe | undefined {
-  for (let count = Math.min(mostSheets, theme.sheets.length); count >= anonymity.support; count -= 1) {
-    const fewer = { ...theme, sheets: theme.sheets.slice(0, count) };
-    if (fits([fewer])) return fewer;
-  }
-  return undefined;
-}
+- For each theme write up to ${mostLinesOfTheme} lines, to the person as "you": what it looks like, when it happens, what it does to others. Let each line say something of its own that at least ${anonymity.support} sheets tell.
+- If at least ${anonymity.support} people hold two themes and their sheets tell how the two belong together, write one line that lists both.
+- If at least ${anonymity.support} sheets ask for the same thing, write it as a wish: it begins as "People ask you to" does in that language, and lists the theme it belongs to, or none.
+- A line is one sentence in common words of your own, in ${languageName}: concrete behaviour, but no single event, no name, no number, no quotation, and nothing that only one sheet tells.
+
+${dataRule} Answer with one JSON object and nothing else: {"lines":[{"themes":["T1"],"wish":false,"text":"one sentence"}]}`,
+  user: `${marked({
+    questions: questionsOf(
+      form,
+      sheets.map(({ answers }) => answers),
+    ),
+    themes: themes.map((name, index) => ({ theme: idOf(index), name })),
+    sheets: sheets.map(({ answers, themes: held, wishes }, index) => ({
+      sheet: index + 1,
+      themes: held.map((name) => idOf(themes.indexOf(name))),
+      answers,
+      ...(wishes.length > 0 && { wishes }),
+    })),
+  })}\n\nWrite the JSON object now.`,
+});
+
+const idOf = (index: number): string => `T${index + 1}`;
+
+/** The theme that a line lists as T1 and on. */
+export const themeOfId = (id: string, themes: readonly string[]): string | undefined =>
+  themes[Number(id.replace(/^T/i, '')) - 1];
+
+/** The part of a vote that all sheets share, so that servers can cache it. */
+export const ballotOf = (lines: readonly ToldLine[]): string =>
+  `You read one sheet that a person wrote about another person, and a numbered list of lines about that other person. Name the lines that this sheet supports: somebody who knows this sheet alone would say that its writer agrees, because the sheet says so in other words or clearly shows it. A wish is supported by a sheet that asks for it.
+
+${marked(lines.map(({ text }, index) => ({ number: index + 1, line: text })))}
+
+${dataRule} Answer with one JSON object and nothing else: {"supports":[1]}. If the sheet supports none, the list is empty.`;
+
+/** Asks one sheet which lines it supports. */
+export const votingPrompt = (
+  { form }: Pick<SheetsOnThemes, 'form'>,
+  ballot: string,
+  answers: WrittenAnswers,
+): Prompt => ({
+  system: ballot,
+  user: `${marked({ questions: questionsOf(form, [answers]), sheet: answers })}\n\nWrite the JSON object for this sheet.`,
+});

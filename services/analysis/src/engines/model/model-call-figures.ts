@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import type { NoAnswer } from './no-answer.ts';
+import type { NoAnswer } from './model-unavailable.ts';
 
 export interface ModelCallFigures {
   observe(outcome: 'answered' | NoAnswer, ms: number): void;

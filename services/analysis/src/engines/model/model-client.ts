@@ -2,9 +2,8 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUse
 import { inSpan } from '@blindspot/service-kit/telemetry/trace';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ModelCallFigures } from './model-call-figures.ts';
+import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
-import type { ModelRecord } from './model-record.ts';
-import { ModelUnavailable } from './model-unavailable.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { leastContextTokens, tokensOf } from './tokens.ts';
 import { createTurns } from './turns.ts';
@@ -27,21 +26,19 @@ interface Question {
   readonly deadline: AbortSignal;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId?: string | undefined;
-  /** Whether somebody waits: then it is tried once more and no further. */
-  readonly isAwaited?: boolean | undefined;
 }
 
 export interface ModelClient {
   readonly model: string;
-  /** What question and answer may come to together: as it was set, or less where the server was found to hold less. */
+  /** What question and answer may come to together: as it was set, or less if the server was found to hold less. */
   readonly contextTokens: number;
   /** How the server is asked to keep to a form, as far as that is known. */
   readonly form: AskedForm;
-  /** The text of one answer, perhaps cut short. Throws `ModelUnavailable`; ends no later than the deadline. */
+  /** Returns the text of one answer, perhaps cut short. Throws `ModelUnavailable`; ends no later than the deadline. */
   complete(question: Question): Promise<string>;
-  /** From now on no more than so many tokens are sent. */
+  /** Sends no more than so many tokens from now on. */
   limitContext(tokens: number): void;
-  /** Names of models that the server has; none where it does not say. */
+  /** Lists the models that the server has; none if it does not say. */
   listModels(deadline: AbortSignal): Promise<string[]>;
 }
 
@@ -50,42 +47,38 @@ const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 /** An answer is no longer than this, however much fits. */
 const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
-const retryPausesMs = [500, 2_000, 8_000, 20_000];
-const longestRestMs = 35_000;
 
-/** A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect. */
+/**
+ * A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect. A call that fails for the
+ * moment is repeated once, after the pause that the server asks for. What a server cannot do is found out by one call at a time, so
+ * that a server which refuses everything gets few.
+ */
 export function createModelClient(
   settings: ModelSettings,
   guards: {
     readonly breaker?: CircuitBreaker;
     readonly budget?: TokenBudget;
     readonly figures?: Pick<ModelCallFigures, 'observe'> | undefined;
-    readonly record?: ModelRecord;
-    /** Before each further try; up to twice as long, by chance. */
-    readonly retryPausesMs?: readonly number[];
-    /** How long a question waits for a server that is left alone. */
-    readonly longestRestMs?: number;
   } = {},
 ): ModelClient {
-  const { breaker, budget, figures, record } = guards;
-  const pausesMs = guards.retryPausesMs ?? retryPausesMs;
+  const { breaker, budget, figures } = guards;
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
-    maxRetries: 0,
+    maxRetries: 1,
     timeout: settings.attemptTimeoutMs,
     logLevel: 'off',
     fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
   });
   const ways = waysToAsk(settings.baseUrl);
-  const turns = createTurns(settings.parallel);
-  /** The first way that this server is not known to lack. */
-  let known = 0;
+  const [many, one] = [createTurns(settings.parallel), createTurns(1)];
+  /** The first way that this server is not known to lack, and whether it was seen to work. */
+  let known = { way: 0, works: false };
   let { contextTokens } = settings;
 
-  async function attempt({ messages, shape, deadline, ownerId }: Question, way: number): Promise<string> {
-    const asking = ways[way];
-    if (asking === undefined) throw new ModelUnavailable('rejected');
+  async function attempt({ messages, shape, deadline, ownerId }: Question): Promise<string> {
+    const asking = ways[known.way];
+    if (asking === undefined || breaker?.admits() === false) throw new ModelUnavailable('resting');
     const sent = tokensOf(messages);
     const answerTokens = Math.min(mostAnswerTokens, contextTokens - sent);
     if (answerTokens < leastAnswerTokens) throw new ModelUnavailable('too-long');
@@ -100,24 +93,13 @@ export function createModelClient(
       throw error;
     });
     if (reply.usedTokens !== undefined) await reserved?.settle(reply.usedTokens);
+    breaker?.succeeded();
+    known = { ...known, works: true };
     if (typeof reply.content !== 'string') throw new ModelUnavailable(reply.content.missing);
     return reply.content;
   }
 
-  /** Waits for a server that is left alone, but not for long. */
-  async function admitted({ deadline, isAwaited = false }: Question): Promise<void> {
-    const until = performance.now() + (isAwaited ? 0 : (guards.longestRestMs ?? longestRestMs));
-    while (breaker?.admits() === false) {
-      if (performance.now() >= until) throw new ModelUnavailable('resting');
-      await pause(250, deadline);
-      if (deadline.aborted) throw new ModelUnavailable('too-late');
-    }
-  }
-
-  /**
-   * From now on half as much goes out as when this question did, however many were refused together; whether it is among what
-   * still does.
-   */
+  /** Whether the question fits into half of what the server was thought to hold. */
   function fitsInHalf({ messages }: Question, before: number): boolean {
     if (before <= leastContextTokens) return false;
     contextTokens = Math.min(contextTokens, Math.max(leastContextTokens, Math.floor(before / 2)));
@@ -125,58 +107,42 @@ export function createModelClient(
   }
 
   async function complete(question: Question): Promise<string> {
-    const { deadline, isAwaited = false } = question;
-    const pauses = isAwaited ? pausesMs.slice(0, 1) : pausesMs;
-    let failures = 0;
-    let way = known;
-    let sentWith = contextTokens;
-    for (;;) {
-      try {
-        await admitted(question);
-        const content = await turns(async () => {
-          sentWith = contextTokens;
-          return await attempt(question, way);
-        }, deadline);
-        breaker?.succeeded();
-        known = way;
-        return content;
-      } catch (error) {
-        if (isPassing(error)) breaker?.failed();
-        else if (isAnswer(error)) breaker?.succeeded();
-        if (deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
-        if (isTooLong(error)) {
-          const isOurs = !(error instanceof APIError);
-          if (isOurs || !fitsInHalf(question, sentWith))
-            throw new ModelUnavailable('too-long', { cause: error });
-          continue;
-        }
-        if (isUnknownWay(error) && way < ways.length - 1) {
-          way += 1;
-          continue;
-        }
-        // Whoever thought for so long will not be quicker a third time.
-        failures += isTimeout(error) ? pauses.length : 1;
-        const pauseMs = pauses[isTimeout(error) ? 0 : failures - 1];
-        if (!isPassing(error) || failures > pauses.length || pauseMs === undefined) {
-          throw unavailableBecause(error);
-        }
-        await pause(Math.max(askedPauseMs(error), pauseMs * (1 + Math.random())), deadline);
+    const before = contextTokens;
+    try {
+      return await attempt(question);
+    } catch (error) {
+      if (error instanceof ModelUnavailable) throw error;
+      if (question.deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
+      if (isTooLong(error)) {
+        if (fitsInHalf(question, before)) return await complete(question);
+        throw new ModelUnavailable('too-long', { cause: error });
       }
+      if (isUnknownWay(error) && !known.works) {
+        known = { ...known, way: known.way + 1 };
+        if (known.way < ways.length) return await complete(question);
+        // It refused every way, so it is left alone like one that is down, and tried from the first one later.
+        known = { way: 0, works: false };
+        breaker?.rest();
+      } else breaker?.failed();
+      throw new ModelUnavailable(reasonOf(error), { cause: error });
     }
   }
 
-  async function counted(question: Question): Promise<string> {
+  async function inTurn(question: Question): Promise<string> {
+    const { deadline } = question;
+    const turns = known.works ? many : one;
     const begun = performance.now();
     try {
-      const content = await complete(question);
+      const content = await turns(async () => await complete(question), deadline);
       figures?.observe('answered', performance.now() - begun);
-      record?.answered();
       return content;
     } catch (error) {
-      const reason = error instanceof ModelUnavailable ? error.reason : 'rejected';
-      figures?.observe(reason, performance.now() - begun);
-      record?.failed(reason);
-      throw error;
+      const unavailable =
+        error instanceof ModelUnavailable
+          ? error
+          : new ModelUnavailable(deadline.aborted ? 'too-late' : 'rejected', { cause: error });
+      figures?.observe(unavailable.reason, performance.now() - begun);
+      throw unavailable;
     }
   }
 
@@ -186,9 +152,9 @@ export function createModelClient(
       return contextTokens;
     },
     get form() {
-      return ways[known]?.form ?? 'text';
+      return ways[known.way]?.form ?? 'text';
     },
-    complete: counted,
+    complete: inTurn,
     limitContext(tokens) {
       contextTokens = Math.min(contextTokens, tokens);
     },
@@ -205,18 +171,13 @@ export function createModelClient(
 }
 
 /** The server does not know the interface, or the form of answer that was asked for. */
-function isUnknownWay(error: unknown): boolean {
-  return error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
-}
+const isUnknownWay = (error: unknown): boolean =>
+  error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
 
-function isTooLong(error: unknown): boolean {
-  if (error instanceof ModelUnavailable) return error.reason === 'too-long';
-  return (
-    error instanceof APIError &&
-    [400, 413, 422, 500].includes(Number(error.status)) &&
-    /context.{0,20}(?:length|size|window)|too (?:long|large)|maximum.{0,20}tokens/i.test(error.message)
-  );
-}
+const isTooLong = (error: unknown): boolean =>
+  error instanceof APIError &&
+  [400, 413, 422, 500].includes(Number(error.status)) &&
+  /context.{0,20}(?:length|size|window)|too (?:long|large)|maximum.{0,20}tokens/i.test(error.message);
 
 /** It was not reached, or answered with an error instead of a text: an outage must not use up the day. */
 function hasSpentNothing(error: unknown): boolean {
@@ -232,48 +193,7 @@ function codeOf(error: unknown): string | undefined {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }
 
-/** The server is there and has answered, if not as it was hoped. */
-function isAnswer(error: unknown): boolean {
-  if (error instanceof ModelUnavailable) return answered.has(error.reason);
-  return error instanceof APIError && !isPassing(error);
-}
-
-const answered = new Set<ModelUnavailable['reason']>(['refused', 'cut-short', 'rejected']);
-
-function isPassing(error: unknown): boolean {
-  if (isTooLong(error)) return false;
-  if (error instanceof APIConnectionError || isTimeout(error)) return true;
-  return (
-    error instanceof APIError && (error.status === 408 || error.status === 429 || Number(error.status) >= 500)
-  );
-}
-
-/** One try took too long: the deadline was looked at before. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError;
-
-/** What a server that has too much to do asks for, up to a minute. */
-function askedPauseMs(error: unknown): number {
-  const seconds = error instanceof APIError ? Number(error.headers?.get('retry-after')) : 0;
-  return error instanceof APIError && error.status === 429 && seconds > 0 ? Math.min(60, seconds) * 1_000 : 0;
-}
-
-function unavailableBecause(error: unknown): ModelUnavailable {
-  if (error instanceof ModelUnavailable) return error;
-  if (isTimeout(error)) return new ModelUnavailable('too-late', { cause: error });
-  // What is no error of the interface came of an answer in another form than it has.
-  const reason = error instanceof APIConnectionError ? 'unreachable' : 'rejected';
-  return new ModelUnavailable(reason, { cause: error });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    function done(): void {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-  });
+function reasonOf(error: unknown): NoAnswer {
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return 'too-late';
+  return error instanceof APIConnectionError ? 'unreachable' : 'rejected';
 }

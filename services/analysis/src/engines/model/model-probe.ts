@@ -1,7 +1,6 @@
 import type { ModelClient } from './model-client.ts';
-import { ModelUnavailable } from './model-unavailable.ts';
+import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 import { estimatedTokens, leastContextTokens } from './tokens.ts';
-import type { NoAnswer } from './no-answer.ts';
 import type { AskedForm } from './model-ways.ts';
 import { objectsIn } from './said-objects.ts';
 
@@ -91,5 +90,5 @@ async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: n
     shape: colour,
     deadline,
   });
-  return [...objectsIn(said)].some(({ members }) => /crimson/i.test(String(members.colour)));
+  return [...objectsIn(said)].some(({ colour: named }) => /crimson/i.test(String(named)));
 }

@@ -12,8 +12,8 @@ test('the last trouble is known with its age, and whether the model has answered
   expect([record.lastTrouble?.reason, record.hasRecovered]).toEqual(['unreachable', true]);
 });
 
-test('a question that was refused, or asked while the server is left alone, says nothing of the server', () => {
+test('a question that is too long, or asked while the server is left alone, says nothing of the server', () => {
   const record = createModelRecord();
-  for (const reason of ['refused', 'cut-short', 'too-long', 'resting'] as const) record.failed(reason);
+  for (const reason of ['cut-short', 'too-long', 'resting'] as const) record.failed(reason);
   expect(record.lastTrouble).toBeUndefined();
 });

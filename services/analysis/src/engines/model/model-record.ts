@@ -1,5 +1,13 @@
-/** Why no answer came, where that says something of the server or its budget and not of a single question. */
-const troubles = ['rejected', 'unreachable', 'too-late', 'budget'] as const;
+/** Why there was no answer that could be used, if that says something of the server and not of a single question. */
+const troubles = [
+  'rejected',
+  'unreachable',
+  'too-late',
+  'budget',
+  'refused',
+  'unusable',
+  'language',
+] as const;
 type Trouble = (typeof troubles)[number];
 
 /** How the model behaved since this process started, as it saw it: for who looks after it. */

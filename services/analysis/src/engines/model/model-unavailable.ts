@@ -1,9 +1,22 @@
-import type { NoAnswer } from './no-answer.ts';
+/** Why there is no answer that can be used, in a word that may be logged. */
+export type NoAnswer =
+  | 'refused'
+  | 'cut-short'
+  | 'too-long'
+  | 'rejected'
+  | 'unreachable'
+  | 'too-late'
+  | 'resting'
+  | 'budget'
+  /** It answered in another form than was asked for. */
+  | 'unusable'
+  /** It wrote in another language than was asked for. */
+  | 'language';
 
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
   readonly reason: NoAnswer;
-  /** From when there are tokens again, where those of the day are used up; undefined where a whole day has too few. */
+  /** When there are tokens again; undefined if a whole day has too few. */
   readonly opensAt: Date | undefined;
 
   constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date | undefined } = {}) {

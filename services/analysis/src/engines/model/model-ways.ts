@@ -1,5 +1,4 @@
 import type OpenAI from 'openai';
-import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant';
@@ -26,28 +25,19 @@ interface ModelReply {
   readonly usedTokens: number | undefined;
 }
 
+/** What keeps an answer to its form: a schema, or only what the question says. */
+export type AskedForm = 'schema' | 'text';
+
 /** One interface of a server, asked for one form of answer. */
 export interface ModelWay {
   readonly form: AskedForm;
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
 }
 
-/** What holds an answer to its form: a schema, JSON of any kind, or only what the question says. */
-export type AskedForm = 'schema' | 'json' | 'text';
-
-type ChatFormat = ChatCompletionCreateParamsNonStreaming['response_format'];
-
-const formats: Readonly<Record<AskedForm, (shape: SchemaShape) => ChatFormat>> = {
-  schema: ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, strict: true, schema } }),
-  json: () => ({ type: 'json_object' }),
-  text: () => undefined,
-};
-
 /** In the plain dialect, which every server knows, or in that of OpenAI, which others refuse for words they do not know. */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
-  async ask(client, { model, messages, shape, answerTokens, signal }) {
-    const format = formats[form](shape);
+  async ask(client, { model, messages, shape: { name, schema }, answerTokens, signal }) {
     const { choices, usage } = await client.chat.completions.create(
       {
         model,
@@ -55,23 +45,24 @@ const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
         ...(dialect === 'openai'
           ? { store: false, max_completion_tokens: answerTokens }
           : { max_tokens: answerTokens }),
-        ...(format === undefined ? {} : { response_format: format }),
+        ...(form === 'schema' && {
+          response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
+        }),
       },
       { signal },
     );
     const [choice] = choices;
-    const reply = (content: ModelReply['content']): ModelReply => ({
-      content,
-      usedTokens: usage?.total_tokens,
-    });
-    if (typeof choice?.message.refusal === 'string') return reply({ missing: 'refused' });
     const without = choice?.finish_reason === 'length' ? 'cut-short' : 'rejected';
-    return reply(choice?.message.content || { missing: without });
+    const refused = typeof choice?.message.refusal === 'string';
+    return {
+      content: refused ? { missing: 'refused' } : choice?.message.content || { missing: without },
+      usedTokens: usage?.total_tokens,
+    };
   },
 });
 
-const responses = (form: Exclude<AskedForm, 'json'>): ModelWay => ({
-  form,
+const responses: ModelWay = {
+  form: 'schema',
   async ask(client, { model, messages, shape: { name, schema }, answerTokens, signal }) {
     const answer = await client.responses.create(
       {
@@ -79,30 +70,22 @@ const responses = (form: Exclude<AskedForm, 'json'>): ModelWay => ({
         input: [...messages],
         store: false,
         max_output_tokens: answerTokens,
-        ...(form === 'schema' && { text: { format: { type: 'json_schema', name, strict: true, schema } } }),
+        text: { format: { type: 'json_schema', name, strict: true, schema } },
       },
       { signal },
     );
     const parts = answer.output.flatMap((item) => (item.type === 'message' ? item.content : []));
-    const reply = (content: ModelReply['content']): ModelReply => ({
-      content,
+    const refused = parts.some(({ type }) => type === 'refusal');
+    const without = answer.status === 'incomplete' ? 'cut-short' : 'rejected';
+    return {
+      content: refused ? { missing: 'refused' } : answer.output_text || { missing: without },
       usedTokens: answer.usage?.total_tokens,
-    });
-    if (parts.some(({ type }) => type === 'refusal')) return reply({ missing: 'refused' });
-    const text = parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('');
-    return reply(text || { missing: answer.status === 'incomplete' ? 'cut-short' : 'rejected' });
+    };
   },
-});
+};
 
-const plain = [chat('schema', 'plain'), chat('json', 'plain'), chat('text', 'plain')];
-const openai = [chat('schema', 'openai'), chat('json', 'openai'), chat('text', 'openai')];
-
-/**
- * The ways to ask a server, the best first; the next is for a server that does not know the one before. The Responses
- * interface comes first where it is at home, and last where most servers speak only the older one.
- */
-export function waysToAsk(baseUrl: string): readonly ModelWay[] {
-  return new URL(baseUrl).hostname === 'api.openai.com'
-    ? [responses('schema'), ...openai]
-    : [...plain, chat('schema', 'openai'), chat('text', 'openai'), responses('schema'), responses('text')];
-}
+/** The ways to ask a server, the best first; the next is for a server that does not know the one before. */
+export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
+  new URL(baseUrl).hostname === 'api.openai.com'
+    ? [responses, chat('schema', 'openai'), chat('text', 'openai')]
+    : [chat('schema', 'plain'), chat('text', 'plain'), chat('text', 'openai'), responses];

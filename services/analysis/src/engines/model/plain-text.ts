@@ -1,8 +1,10 @@
-/** Emphasis and headings of Markdown are noise in plain text. */
+import { visible } from '@blindspot/look-alikes/fold';
+
+/** Takes out emphasis, headings and list signs of Markdown, and letters that nobody sees. */
 export function plainText(text: string): string {
-  return text
+  return visible(text)
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/^\s{0,3}#{1,6}\s+/gm, '')
+    .replaceAll(/^\s{0,3}(?:#{1,6}|[-*•]|\d{1,2}\.)\s+/gm, '')
     .replaceAll(/(\*\*|__)(?=\S)(.{1,500}?)(?<=\S)\1/g, '$2')
     .replaceAll(/\s+/g, ' ')
     .trim();

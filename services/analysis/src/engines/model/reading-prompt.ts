@@ -18,107 +18,72 @@ export function writtenAnswers(answers: Answers): WrittenAnswers {
   );
 }
 
-export interface NumberedSheet {
-  /** Its number in the prompt, from 1. */
-  readonly sheet: number;
-  readonly answers: WrittenAnswers;
+export const hasText = (answers: WrittenAnswers): boolean => Object.keys(answers).length > 0;
+
+type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
+
+/** Returns the questions that these sheets answer. */
+export function questionsOf(form: Questions, sheets: readonly WrittenAnswers[]): Record<string, string> {
+  const answered = new Set(sheets.flatMap((sheet) => Object.keys(sheet)));
+  const all = Object.entries({ ...form.questions, ...form.optional_questions });
+  return Object.fromEntries(all.filter(([key]) => answered.has(key)));
 }
 
-const task = [
-  'You read anonymous feedback that several people gave about one person. A sheet is what one of them wrote.',
-  'Say for each sheet which themes it states of that person, question by question.',
-  'Read by what is meant, in any language and spelling: idiom, irony, understatement, stories, praise that sounds like blame. Keep to what the sheet says; what could only be guessed from it is not stated.',
-  'The question tells what an answer is about. A wish or a piece of advice states what is missing: asked to say no more often, somebody says yes too often. A denied weakness is not by itself a strength.',
-  'Leave out what used to be and is no more, what is about others or about the writer, jokes, and whatever only fills the field.',
-  'Take a theme by its id from the list wherever one fits. Mostly an answer states one or two, rarely more than three, and it may state none; then the list of the sheet stays empty.',
-  'Only where something that matters fits no theme of the list, name it in two to five general words of your own that begin with a verb, as the labels do, with its kind; the same words in all sheets that mean the same. No names, places, dates, numbers, job titles or single events, and no words taken over from an answer.',
-];
+const task = `You read what one person wrote about another person, who asked for feedback. Say what the writer states of that person.
 
-const form = 'Answer with one JSON object and nothing else:';
-const example =
-  '{"sheets":[{"sheet":1,"states":[{"question":"q1","theme":"an id of the list","kind":"strength"}]}]}';
+How to read:
+- Go by what is meant, in any language and spelling: idiom, irony, understatement, a story, praise that sounds like blame. The question tells what an answer is about.
+- For each thing that is stated give every theme that fits: the best one first, and the next best if it fits as well. Give praise as carefully as criticism.
+- If no theme fits but one of the families does, give the id of the family.
+- If something that matters fits neither, name it under own: two or three everyday words in the language of the answer, beginning with a verb, such as "cooks for people", with its kind: strength, edge (too little of something, or a habit that costs others) or excess (too much of something good).
+- A wish also states what is missing: asked to say no more often, somebody says yes too often. Write it under wishes too, in the language of the answer, as it would follow "People ask you to": general, at most twelve words, in words of your own.
+- Leave out what is over, what is about others or the writer, jokes that say nothing, and whatever only fills the field. A sheet may state nothing.
+- Own words and wishes hold no name, place, number or single event.`;
 
-/** The step that sees answers. Neither templates nor an owner's instructions reach it. */
-export function readingPrompt(input: {
-  readonly form: Pick<FeedbackForm, 'questions' | 'optional_questions'>;
-  readonly sheets: readonly NumberedSheet[];
-  /** Own words that sheets of the same request were read with before. */
-  readonly ownWords: readonly string[];
-  readonly detail: 'full' | 'short';
-}): Prompt {
-  const asked = { ...input.form.questions, ...input.form.optional_questions };
-  const answered = new Set(input.sheets.flatMap(({ answers }) => Object.keys(answers)));
-  const questions = Object.fromEntries(Object.entries(asked).filter(([key]) => answered.has(key)));
-  return {
-    system: [
-      readingTask,
-      `The themes, each with its id:\n\n${vocabularyList(input.detail)}`,
-      `${dataRule}\n${form} ${example}`,
-    ].join('\n\n'),
-    user: [
-      marked({
-        questions,
-        sheets: input.sheets,
-        ...(input.ownWords.length > 0 && { words_used_before: input.ownWords }),
-      }),
-      `Give every sheet from 1 to ${input.sheets.length}. Write the JSON object now.`,
-    ].join('\n\n'),
+const examples = `Two examples.
+Sheet: {"q1":"Honestly, you're who I'd call at 3am and you never make a fuss about it. Also: your lasagne.","q2":"You could say no for once."}
+Answer: {"states":[{"question":"q1","theme":"there-when-needed"},{"question":"q1","theme":"gives-freely"},{"question":"q2","theme":"cannot-say-no"}],"own":[{"question":"q1","label":"cooks for people","kind":"strength"}],"wishes":["say no now and then"]}
+Sheet: {"q1":"Pünktlich wie die Bahn. Aber wenn man dann redet, bist du ganz da.","q2":"Man weiß bei dir nie, woran man ist."}
+Answer: {"states":[{"question":"q1","theme":"runs-late"},{"question":"q1","theme":"gives-full-attention"},{"question":"q1","theme":"listens-closely"},{"question":"q2","theme":"keeps-people-at-a-distance"}],"own":[],"wishes":[]}`;
+
+const beginning = (detail: 'full' | 'short'): string =>
+  [
+    task,
+    `The families and their themes:\n${vocabularyList(detail)}`,
+    examples,
+    `${dataRule} Answer with one JSON object as in the examples and nothing else.`,
+  ].join('\n\n');
+
+/** Room for an answer. */
+const answerTokens = 500;
+
+/**
+ * Returns the prompt for one sheet. What is the same for all sheets stands first, so that servers can cache it. Neither templates
+ * nor the owner's instructions are in it. A sheet that does not fit is shortened.
+ */
+export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTokens: number): Prompt {
+  const promptOf = (answers: WrittenAnswers): Prompt => {
+    const full = { system: beginning('full'), user: userOf(form, answers) };
+    return tokensOf(messagesOf(full)) + answerTokens <= contextTokens / 1.2
+      ? full
+      : { ...full, system: beginning('short') };
   };
+  return promptOf(
+    shortenedUntil(sheet, (one) => tokensOf(messagesOf(promptOf(one))) + answerTokens <= contextTokens),
+  );
 }
 
-/** What the gate holds own words against: no more than a task may be repeated in them. */
-export const readingTask = task.join('\n');
+const userOf = (form: Questions, answers: WrittenAnswers): string =>
+  `${marked({ questions: questionsOf(form, [answers]), sheet: answers })}\n\nWrite the JSON object for this sheet.`;
 
-/** So many tokens may an answer about one sheet come to. */
-const tokensPerSheet = 260;
-const mostSheets = 12;
-
-/** Sheets in prompts that fit, none left out; one that fits no prompt is shortened.. */
-export function readingPrompts(
-  input: Omit<Parameters<typeof readingPrompt>[0], 'detail' | 'sheets'> & {
-    readonly sheets: readonly WrittenAnswers[];
-    readonly contextTokens: number;
-  },
-): { readonly prompt: Prompt; readonly places: readonly number[] }[] {
-  const { sheets, contextTokens } = input;
-  // Where half of the room would go for descriptions the labels alone have to do.
-  const detail =
-    roomBeside({ ...input, sheets: [], detail: 'full' }, contextTokens) > contextTokens / 2
-      ? 'full'
-      : 'short';
-  const fits = (some: readonly WrittenAnswers[]): boolean =>
-    some.length <= mostSheets &&
-    roomBeside({ ...input, sheets: numbered(some), detail }, contextTokens) >= some.length * tokensPerSheet;
-  const batches: { places: number[]; sheets: WrittenAnswers[] }[] = [];
-  for (const [place, sheet] of sheets.entries()) {
-    const last = batches.at(-1);
-    if (last && fits([...last.sheets, sheet])) {
-      last.places.push(place);
-      last.sheets.push(sheet);
-    } else {
-      batches.push({ places: [place], sheets: [fits([sheet]) ? sheet : shortened(sheet, fits)] });
-    }
-  }
-  return batches.map(({ places, sheets: some }) => ({
-    prompt: readingPrompt({ ...input, sheets: numbered(some), detail }),
-    places,
-  }));
-}
-
-const roomBeside = (input: Parameters<typeof readingPrompt>[0], contextTokens: number): number =>
-  contextTokens - tokensOf(messagesOf(readingPrompt(input)));
-
-const numbered = (sheets: readonly WrittenAnswers[]): NumberedSheet[] =>
-  sheets.map((answers, index) => ({ sheet: index + 1, answers }));
-
-/** The beginning of each answer, as much as fits. */
-function shortened(
+/** Keeps the beginning of each answer, as much as fits. */
+export function shortenedUntil(
   sheet: WrittenAnswers,
-  fits: (some: readonly WrittenAnswers[]) => boolean,
+  fits: (sheet: WrittenAnswers) => boolean,
 ): WrittenAnswers {
-  let most = Math.max(...Object.values(sheet).map(({ length }) => length));
+  let most = Math.max(0, ...Object.values(sheet).map(({ length }) => length));
   let shorter = sheet;
-  while (!fits([shorter]) && most > 100) {
+  while (!fits(shorter) && most > 100) {
     most = Math.floor(most / 2);
     shorter = Object.fromEntries(
       Object.entries(sheet).map(([key, text]) => [key, text.slice(0, most).toWellFormed()]),

@@ -3,15 +3,11 @@ import { jsonrepair } from 'jsonrepair';
 /** Braces that begin no object stand in prose, but not by the dozen. */
 const mostBeginnings = 20;
 
-export interface SaidObject {
-  readonly members: Readonly<Record<string, unknown>>;
-  /** Whether it ends before its end: more would have come. */
-  readonly isCut: boolean;
-}
+export type SaidObject = Readonly<Record<string, unknown>>;
 
 /**
- * The JSON objects in what a model said, in their order: it may think aloud before, chat around, fence them in, forget a
- * comma, or be cut short in the middle of a list, which then ends with its last whole item.
+ * Yields the JSON objects in what a model said, in their order: it may think aloud first, chat around them, fence them in, forget
+ * a comma, or be cut short in the middle of a list, which then ends with its last whole item.
  */
 export function* objectsIn(said: string): Generator<SaidObject, void, undefined> {
   const text = withoutThoughts(said);
@@ -19,22 +15,22 @@ export function* objectsIn(said: string): Generator<SaidObject, void, undefined>
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
     const start = text.indexOf('{', from);
     if (start < 0) return;
-    const { end, mended, isCut } = objectFrom(text, start);
+    const { end, mended } = objectFrom(text, start);
     const members = parsed(mended);
-    if (isObject(members)) yield { members, isCut };
+    if (isObject(members)) yield members;
     from = end;
   }
 }
 
-/** What stands between `<think>` and `</think>`; some servers leave the first of the two out. */
+/** Takes out what stands between `<think>` and `</think>`; some servers leave the first of the two out. */
 function withoutThoughts(said: string): string {
   const last = said.lastIndexOf('</think>');
   const answer = last < 0 ? said : said.slice(last + '</think>'.length);
   return answer.replace(/<think>[\s\S]*$/, '');
 }
 
-/** The text of the object that begins there, and where to look for the next one. */
-function objectFrom(text: string, start: number): { end: number; mended: string; isCut: boolean } {
+/** Returns the text of the object that begins there, and where to look for the next one. */
+function objectFrom(text: string, start: number): { end: number; mended: string } {
   const open: string[] = [];
   let quoted = false;
   let whole = { end: start, closing: '' };
@@ -46,29 +42,24 @@ function objectFrom(text: string, start: number): { end: number; mended: string;
     else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
     else if (sign === '}' || sign === ']') {
       open.pop();
-      if (open.length === 0) return { end: at + 1, mended: text.slice(start, at + 1), isCut: false };
+      if (open.length === 0) return { end: at + 1, mended: text.slice(start, at + 1) };
       whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
-  // It was cut: what came after the last thing that is whole goes.
-  return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing, isCut: true };
+  // It was cut short: what came after the last thing that is whole goes.
+  return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
 }
 
 function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return repaired(json);
+  for (const read of [JSON.parse, (text: string): unknown => JSON.parse(jsonrepair(text))]) {
+    try {
+      return read(json);
+    } catch {
+      // The next one may.
+    }
   }
+  return undefined;
 }
 
-function repaired(json: string): unknown {
-  try {
-    return JSON.parse(jsonrepair(json));
-  } catch {
-    return undefined;
-  }
-}
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is SaidObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

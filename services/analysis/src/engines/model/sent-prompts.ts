@@ -1,35 +1,40 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { ReadingInput, WordingInput } from '../analysis-input.ts';
-import { describingPrompt } from './describing-prompt.ts';
+import type { AnalysisText } from '../analysis-text.ts';
+import { ballotOf, describingPrompt, votingPrompt } from './describing-prompt.ts';
 import { readingPrompt, writtenAnswers } from './reading-prompt.ts';
-import { toldThemes } from './told-themes.ts';
-import { checkingPrompt, writingPrompt } from './writing-prompt.ts';
+import { toldFindings } from './told-themes.ts';
+import { takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
 
-/** The calls of one analysis as they go out, in their order, where everything fits into one of each. */
+const contextTokens = 32_000;
+
+/** Returns one call of each kind as it goes out, in their order. */
 export function sentPrompts(
   { form, voices }: ReadingInput,
   wording: WordingInput,
   templates: PromptTemplates,
+  finished: Pick<AnalysisText, 'summary' | 'sections'>,
 ): PromptPreview['sent'] {
   const sheets = voices.map(({ answers }) => writtenAnswers(answers));
-  const numbered = sheets.map((answers, index) => ({ sheet: index + 1, answers }));
-  const themes = toldThemes(wording);
-  const sentences = themes.map(({ id, effect = '' }) => ({
-    part: 'pattern_analysis' as const,
-    themes: [id],
-    text: effect,
-  }));
+  const themes = wording.findings.themes.themes.map(({ name }) => name);
+  const languageName = languagePacks[wording.language].model.name;
+  const [first = {}] = sheets;
+  const order = { told: toldFindings(wording), templates };
+  const text = [finished.summary, ...Object.values(finished.sections)].join('\n\n');
   return [
-    { step: 'read', ...readingPrompt({ form, sheets: numbered, ownWords: [], detail: 'full' }) },
+    { step: 'read', ...readingPrompt(form, first, contextTokens) },
     {
       step: 'describe',
-      ...describingPrompt(
+      ...describingPrompt({
         form,
-        themes.map(({ name }) => ({ name, sheets })),
-      ),
+        themes,
+        languageName,
+        sheets: sheets.map((answers) => ({ answers, themes, wishes: [] })),
+      }),
     },
-    { step: 'write', ...writingPrompt(wording, themes, { templates }) },
-    { step: 'check', ...checkingPrompt(sentences, themes, languagePacks[wording.language].model) },
+    { step: 'vote', ...votingPrompt({ form }, ballotOf(wording.described), first) },
+    { step: 'write', ...writingPrompt(wording, order) },
+    { step: 'takeaways', ...takeawaysPrompt(wording, order, text) },
   ];
 }

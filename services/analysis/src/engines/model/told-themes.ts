@@ -1,50 +1,82 @@
-import type { Description } from '@blindspot/content/themes/theme-texts';
+import { languagePacks } from '@blindspot/content/language-packs';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { WordingInput } from '../analysis-input.ts';
+import type { ToldLine } from '../../findings/told-lines.ts';
 
-/** A theme as writer and checker are told of it: what was found, and what the vocabulary says of it. */
-export interface ToldTheme extends Pick<ThemeFinding, 'name' | 'kind' | 'support'> {
+/** A theme or family as the writer gets it: what was found, and what the vocabulary says of it. */
+interface ToldTheme {
   /** T1 and on: short, and of this text only. */
   readonly id: string;
-  readonly looks?: string;
+  readonly name: string;
+  readonly kind: ThemeFinding['kind'];
+  readonly support: SupportWord;
+  readonly usually?: string;
   readonly effect?: string;
   readonly step?: string;
-  /** What it looks like with this person. */
-  readonly line?: string;
-  /** What contradicts it, where that has support as well. */
-  readonly differs?: readonly (Pick<ThemeFinding, 'name' | 'support'> & { readonly looks?: string })[];
+  /** What contradicts it, if that has support as well. */
+  readonly others_say?: readonly string[];
 }
 
-/** In the order in which they were found. */
-export function toldThemes({
+/** Everything a writer gets of the answers. */
+export interface ToldFindings {
+  readonly themes: readonly ToldTheme[];
+  readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
+  readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
+  /** Sliders, without their averages: these stand beside the text. */
+  readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
+}
+
+export function toldFindings({
   findings,
-  lines,
+  described,
   language,
-}: Pick<WordingInput, 'findings' | 'lines' | 'language'>): ToldTheme[] {
-  const described = <Told>(
-    id: ThemeFinding['id'],
-    told: (description: Description) => Told,
-  ): Told | undefined => {
-    const description = descriptionIn(language, id);
-    return description && told(description);
+  form,
+}: Pick<WordingInput, 'findings' | 'described' | 'language' | 'form'>): ToldFindings {
+  const found = findings.themes.themes;
+  const { supportInWords } = languagePacks[language].model;
+  const idsOf = (names: readonly string[]): string[] =>
+    found.flatMap(({ name }, index) => (names.includes(name) ? [`T${index + 1}`] : []));
+  const textsOf = (wish: boolean) =>
+    described
+      .filter(({ kind }: ToldLine) => (kind === 'wish') === wish)
+      .map(({ themes, text }) => ({ themes: idsOf(themes), text }));
+  const most = scaleMaximum[form.scale];
+  return {
+    themes: found.map(({ id, name, kind, support, differs }, index) => {
+      const { looks, effect, step } = descriptionIn(language, id) ?? {};
+      return {
+        id: `T${index + 1}`,
+        name: labelIn(language, { id, name }),
+        kind,
+        support,
+        ...(looks !== undefined && { usually: looks, effect, step }),
+        ...(differs.length > 0 && {
+          others_say: differs.map(
+            (other) => `${labelIn(language, other)} (${supportInWords[other.support]})`,
+          ),
+        }),
+      } as ToldTheme;
+    }),
+    lines: textsOf(false),
+    wishes: textsOf(true),
+    ...(findings.figures.length > 0 && {
+      ratings: findings.figures.map(({ question, average }, index) => ({
+        id: `R${index + 1}`,
+        question,
+        rated: bandOf((average - 1) / (most - 1)),
+      })),
+    }),
   };
-  return findings.themes.themes.map(({ id, name, kind, support, differs }, index) => {
-    const line = Object.hasOwn(lines, name) ? lines[name] : undefined;
-    return {
-      id: `T${index + 1}`,
-      name: labelIn(language, { id, name }),
-      kind,
-      support,
-      ...(line !== undefined && { line }),
-      ...described(id, ({ looks, effect, step }) => ({ looks, effect, step })),
-      ...(differs.length > 0 && {
-        differs: differs.map((other) => ({
-          name: labelIn(language, other),
-          support: other.support,
-          ...described(other.id, ({ looks }) => ({ looks })),
-        })),
-      }),
-    };
-  });
+}
+
+const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
+
+/** The words of support of what a sentence lists; of everything that is told if it lists nothing that is known. */
+export function supportOf(ids: readonly string[], { themes, ratings = [] }: ToldFindings): SupportWord[] {
+  const listed = themes.filter(({ id }) => ids.includes(id));
+  const isOnRatings = ratings.some(({ id }) => ids.includes(id));
+  return (listed.length > 0 || isOnRatings ? listed : themes).map(({ support }) => support);
 }

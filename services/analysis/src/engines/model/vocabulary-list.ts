@@ -1,42 +1,37 @@
+import { families as familyTexts } from '@blindspot/content/en/families';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { labels } from '@blindspot/content/en/theme-labels';
-import {
-  isThemeId,
-  themeKinds,
-  themes,
-  type ThemeId,
-  type ThemeKind,
-} from '@blindspot/content/themes/vocabulary';
+import { families, isFamilyId, type FamilyId } from '@blindspot/content/themes/families';
+import { isThemeId, themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-const headings: Readonly<Record<ThemeKind, string>> = {
-  strength: 'Strengths: what helps',
-  edge: 'Edges: too little of something, or a habit that costs others',
-  excess: 'Excesses: too much of a strength',
-};
-
-/** The vocabulary for a prompt, with what each theme looks like, or for small contexts without. */
-export function vocabularyList(detail: 'full' | 'short'): string {
-  return themeKinds
-    .map((kind) =>
+/** The vocabulary for a prompt: each family with its themes, and what they look like if there is room for that. */
+export const vocabularyList = (detail: 'full' | 'short'): string =>
+  families
+    .map(({ id, kind, themes: members }) =>
       [
-        `${headings[kind]} (kind "${kind}")`,
-        ...themes
-          .filter((theme) => theme.kind === kind)
-          .map(({ id }) => `${id}: ${labels[id]}${detail === 'full' ? `. ${descriptions[id].looks}` : ''}`),
+        `Family ${id}: ${familyTexts[id].label} (${kind === 'strength' ? 'helps' : 'costs'})`,
+        ...members.map(
+          (theme) =>
+            `- ${theme}: ${labels[theme]}${detail === 'full' ? `. ${descriptions[theme].looks}` : ''}`,
+        ),
       ].join('\n'),
     )
-    .join('\n\n');
-}
+    .join('\n');
 
 /** A model gives the label now and then where the id was asked for. */
-const byWords: ReadonlyMap<string, ThemeId> = new Map(
-  themes.flatMap(({ id }) => [[wordsOf(id), id] as const, [wordsOf(labels[id]), id] as const]),
-);
+const byWords: ReadonlyMap<string, ThemeId | FamilyId> = new Map([
+  ...families.flatMap(({ id }) => [
+    [wordsOf(id), id] as const,
+    [wordsOf(familyTexts[id].label), id] as const,
+  ]),
+  ...themes.flatMap(({ id }) => [[wordsOf(id), id] as const, [wordsOf(labels[id]), id] as const]),
+]);
 
-/** The theme that is meant, or undefined where it is none of the vocabulary. */
-export function themeNamed(text: string): ThemeId | undefined {
+/** Returns the theme or family that is meant, or undefined if the vocabulary has none. */
+export function themeNamed(text: string): ThemeId | FamilyId | undefined {
   const given = text.trim();
-  return isThemeId(given) ? given : byWords.get(wordsOf(given.split(':')[0] ?? ''));
+  if (isThemeId(given) || isFamilyId(given)) return given;
+  return byWords.get(wordsOf(given.replace(/^family /i, '').split(':')[0] ?? ''));
 }
 
 function wordsOf(text: string): string {

@@ -2,74 +2,92 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { visible } from '@blindspot/look-alikes/fold';
 import type { WordingInput } from '../analysis-input.ts';
+import type { WrittenPart } from './answer-shapes.ts';
+import { writtenParts } from './answer-shapes.ts';
 import type { Prompt } from './ask-model.ts';
-import type { ModelLanguage } from '@blindspot/content/model-language';
-import { dataRule, marked, newMarker } from './marked-data.ts';
-import { rulesInWords } from './rules.ts';
-import { textLengths } from './text-lengths.ts';
-import type { ToldTheme } from './told-themes.ts';
-import { writtenParts, type WrittenPart } from './written-parts.ts';
+import { dataRule, marked } from './marked-data.ts';
+import type { ToldFindings } from './told-themes.ts';
 
-/** Stands first and cannot be edited; templates and owners shape the voice, never what may be said. */
-const taskIn = (language: ModelLanguage): string =>
-  [
-    'You write to one person about how the people around them see them. You are given themes, each of them said by three people or more, and never an answer.',
-    'A theme of the kind strength helps; an edge is too little of something, or a habit that costs others; an excess is too much of something good. Its looks, effect and step say what it means with anybody, its line what it looks like with this person: where there is a line, tell that.',
-    'Make the person see themselves: rather what they do, when, and what it does to others, than judgements. Say things plainly, as a good friend would; nothing twice in the same words, and vary how sentences begin. Every theme comes up in one of the parts; where there is little to tell, the text is short.',
-    `You write in ${language.name}, whatever language the rest is in.`,
-    `Rules for every sentence:\n${rulesInWords(language)}`,
-  ].join('\n\n');
+/** Stands first and cannot be edited: templates and owners shape the style, never what may be said. */
+const taskIn = (language: WordingInput['language']): string => {
+  const { name, supportInWords } = languagePacks[language].model;
+  return `You write to one person about how the people around them see them. You get what several of those people share: themes, each with its word of support; lines that at least three of them stand behind; and what they wish. Some themes come with what they usually look like, their effect and a step: that is true of anybody with that theme, a line is true of this reader. Ratings of sliders say only whether they are high or low.
+
+A good text
+- has one through-line. Find what connects most of it, often a strength and its price. Open with it and return to it at the end;
+- is concrete: what the reader does, when, and what it does to others. Prefer a line to what is usual, and put it in your own words;
+- gives strengths as much room as costs, and says both to the reader as "you", in plain words, as a wise friend would;
+- places the word of support (${Object.values(supportInWords).join(', ')}) where a theme first comes up, wherever it sounds natural, and then leaves it out;
+- varies how sentences begin and how long they are, and says nothing twice;
+- is as long as there is something to say: one or two sentences for each part with one theme, three to five with five.
+
+It never
+1. says more than it was given: no further trait, cause, motive or event, and no stronger word of support;
+2. counts people, or speaks of everybody or nobody;
+3. says that something is missing, or whether the reader already knows or sees it;
+4. quotes, names anybody, or hints at who said something;
+5. holds digits, headings, lists or markup.
+
+An example in English, for somebody whom several find calm and several hard to read, with the line "When plans fall apart you get quieter, and the others start to think again":
+summary: Several people trust your calm, and several would like to see behind it. / The quiet that steadies a room is the same quiet that leaves people guessing.
+pattern_analysis: When plans fall apart you get quieter, and that is the moment the others begin to think again. / The same stillness is there when you are hurt or pleased, so several people cannot tell which it is.
+mirror_effect: You may mean it as not making a fuss. / To others it can feel like a closed door, most of all to those who care about you.
+blind_spots: Who around you finds out what you feel without having to ask?
+growth_path: Tell one person this week, in a single sentence, how something was for you. / You keep the calm, and they get a window in it.
+
+You write in ${name}, whatever language the rest is in.`;
+};
 
 const parts: Readonly<Record<WrittenPart, string>> = {
-  summary: 'what matters most, by itself',
-  pattern_analysis: 'what keeps coming back',
+  summary: 'what matters most, with the through-line',
+  pattern_analysis: 'what keeps coming back, with the lines and the links between themes',
   mirror_effect: 'how it comes across and what it does to others, beside how the reader may mean it',
-  blind_spots: 'what others see, told with a question, so that the reader can hold it beside their own view',
-  growth_path: 'small things to try, concrete and kind',
-  essential_takeaways: 'the most useful sentences, each understood by itself',
+  blind_spots: 'what others see, and a question that the reader can carry along',
+  growth_path: 'one small step that fits the themes and wishes, so concrete that it can be done this week',
 };
 
 const sentence = '{"themes":["T1"],"text":"one sentence"}';
-const shape = `Answer with one JSON object and nothing else. Its members, in this order, each a list of sentences as ${sentence}:\n${writtenParts
-  .map((part) => `${part}: ${parts[part]}`)
-  .join('\n')}`;
+const shape = `Answer with one JSON object and nothing else. Its members, in this order, each a list of sentences as ${sentence}, with the ids of what the sentence rests on:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}`;
+const takeawaysShape = `Answer with one JSON object and nothing else: {"essential_takeaways":[${sentence}]}, with three to five sentences, each understood by itself. If the text tells a strength, so does one of them.`;
 
-const voiceOf = (systemMessage: string): string =>
-  `Voice, as long as it contradicts nothing above:\n${systemMessage}`;
+const styleOf = ({ system_message: message }: PromptTemplates): string =>
+  `Style, as long as it contradicts nothing above:\n${message}`;
 
-/** What the writer is sent: the rules, the saved system message and templates word for word with their places filled, and the themes as data. */
-export function writingPrompt(
-  input: WordingInput,
-  themes: readonly ToldTheme[],
-  { templates, refused }: { readonly templates: PromptTemplates; readonly refused?: string | undefined },
-): Prompt {
-  const marker = newMarker();
-  const data = marked({ themes }, marker);
-  const custom = input.style === 'custom';
-  const values: Record<string, string> = {
-    response_count: String(input.responseCount),
-    avg_trust_rating: input.averageTrustRating.toFixed(1),
-    custom_prompt: custom ? visible(input.instructions) : styleInWords[input.style],
-    feedback_content: data,
-    detailed_summary: 'The analysis is what you write in the other members.',
-  };
-  const asked = fill(custom ? templates.custom_prompt_template : templates.default_prompt_template, values);
-  const takeaways = fill(templates.essential_takeaways_template, { ...values, feedback_content: '' });
+interface WritingOrder {
+  readonly told: ToldFindings;
+  readonly templates: PromptTemplates;
+  /** Why a text before could not be used. */
+  readonly refused?: string | undefined;
+}
+
+/** Asks for a text: the saved template word for word with its places filled, and what is told as data. */
+export function writingPrompt(input: WordingInput, { told, templates, refused }: WritingOrder): Prompt {
+  const { style, language, variant } = input;
+  const template = style === 'custom' ? templates.custom_prompt_template : templates.default_prompt_template;
   return {
-    system: [
-      taskIn(languagePacks[input.language].model),
-      `${dataRule}\n${shape}`,
-      voiceOf(templates.system_message),
-    ].join('\n\n'),
+    system: [taskIn(language), `${dataRule}\n${shape}`, styleOf(templates)].join('\n\n'),
     user: [
-      asked,
-      takeaways,
-      ...(asked.includes(marker) ? [] : [data]),
-      lengthsInWords(themes, input),
-      reminderOf(input, refused),
+      filled(template, input, told, ''),
+      ...(refused === undefined ? [] : [`The text before could not be used: ${refused}.`]),
+      ...(variant > 0 ? ['This was put into words before; choose other words this time.'] : []),
+      'Write the JSON object now.',
     ].join('\n\n'),
   };
 }
+
+/** Asks for the takeaways of a finished text. */
+export const takeawaysPrompt = (
+  input: WordingInput,
+  { told, templates, refused }: WritingOrder,
+  finishedText: string,
+): Prompt => ({
+  system: [taskIn(input.language), `${dataRule}\n${takeawaysShape}`, styleOf(templates)].join('\n\n'),
+  user: [
+    filled(templates.essential_takeaways_template, input, told, finishedText),
+    ...(refused === undefined ? [] : [`The sentences before could not be used: ${refused}.`]),
+    'Write the JSON object now.',
+  ].join('\n\n'),
+});
 
 const styleInWords = {
   'hard-hitting': 'hard-hitting: direct and unsparing, never cruel',
@@ -78,105 +96,37 @@ const styleInWords = {
   encouraging: 'encouraging: warm, strengths first, weaknesses as possibilities',
 } as const;
 
-/** One pass, so that a value that looks like a placeholder is not filled again. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{([a-z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** Fills in one pass, so that a value that looks like a placeholder is not filled again. What is told is never left out. */
+function filled(template: string, input: WordingInput, told: ToldFindings, finishedText: string): string {
+  const data = marked(told);
+  const values: Readonly<Record<string, string>> = {
+    response_count: String(input.responseCount),
+    avg_trust_rating: input.averageTrustRating.toFixed(1),
+    custom_prompt: input.style === 'custom' ? visible(input.instructions) : styleInWords[input.style],
+    feedback_content: data,
+    detailed_summary: finishedText,
+  };
+  const text = template.replaceAll(/\{([a-z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.includes(data) ? text : `${text}\n\n${data}`;
 }
 
-function lengthsInWords(themes: readonly ToldTheme[], { style }: WordingInput): string {
-  const lengths = textLengths(themes, style);
-  const each = writtenParts.map((part) => {
-    const { from, to } = lengths[part];
-    return `${part} ${from === to ? from : `${from} to ${to}`}`;
-  });
-  return `Sentences in each member: ${each.join(', ')}.`;
-}
-
-function reminderOf({ variant, findings: { figures, heard } }: WordingInput, refused?: string): string {
-  return [
-    ...(refused === undefined
-      ? []
-      : [`A text before could not be published: ${refused}. Write another one.`]),
-    ...(variant > 0 ? ['These themes were put into words before; choose other words this time.'] : []),
-    ...(figures.length > 0 ? ['Averages are shown beside your text; do not speak of them.'] : []),
-    ...(heard === 'all' ? [] : ['These themes come from some of the people; claim nothing of the others.']),
-    'Write the JSON object now.',
-  ].join(' ');
-}
-
-/** A sentence that is asked for again, or for the first time. */
-export interface WantedSentence {
+export interface FailedSentence {
   readonly number: number;
   readonly part: WrittenPart;
-  /** What it was, where it was refused. */
-  readonly text?: string;
-  /** Themes that it should tell. */
-  readonly themes?: readonly string[];
+  readonly text: string;
   readonly because: string;
 }
 
-/** Single sentences anew, each by its number, with no more of the rest than keeps them from saying it twice. */
-export function repairPrompt(
-  wanted: readonly WantedSentence[],
-  {
-    themes,
-    standing,
-    systemMessage,
-    language,
-  }: {
-    readonly themes: readonly ToldTheme[];
-    readonly standing: readonly { readonly part: WrittenPart; readonly text: string }[];
-    readonly systemMessage: string;
-    readonly language: ModelLanguage;
-  },
-): Prompt {
-  const concerned = new Set(wanted.map(({ part }) => part));
-  return {
-    system: [
-      taskIn(language),
-      `${dataRule}\nOf a text that was written by these rules some sentences could not be published, or are not there. Write each of them anew, so that it can be, in other words and fit for its part:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}\nAnswer with one JSON object and nothing else: {"sentences":[{"number":1,"themes":["T1"],"text":"one sentence"}]}`,
-      voiceOf(systemMessage),
-    ].join('\n\n'),
-    user: [
-      marked({
-        themes,
-        stays: standing.filter(({ part }) => concerned.has(part)),
-        wanted,
-      }),
-      'Write the JSON object now, with every number that is wanted.',
-    ].join('\n\n'),
-  };
-}
-
-/** A second reader, who knows themes and rules and not how the text came about. */
-export function checkingPrompt(
-  sentences: readonly {
-    readonly part: WrittenPart;
-    readonly themes: readonly string[];
-    readonly text: string;
-  }[],
-  themes: readonly ToldTheme[],
-  language: ModelLanguage,
-): Prompt {
-  const listed = new Set(sentences.flatMap((one) => one.themes));
-  return {
-    system: [
-      'You check sentences that were written to one person from themes, each of them said by three people or more. Somebody will believe them, so none may say more than the themes it lists.',
-      `The rules by which they were written:\n${rulesInWords(language)}`,
-      `Name each sentence that breaks one of them, with the reason in a few words. A sentence that can fairly be read as keeping to them keeps to them: other words for the same, a milder word, a plain consequence or a small piece of advice are fine. How often words of support stand, and style, is not yours to judge.\n${dataRule}`,
-      'Answer with one JSON object and nothing else: {"faults":[{"number":1,"why":"a few words"}]}. Where none breaks a rule the list is empty.',
-    ].join('\n\n'),
-    user: [
-      marked({
-        themes: themes.filter(({ id }) => listed.has(id)),
-        sentences: sentences.map(({ part, themes: ids, text }, index) => ({
-          number: index + 1,
-          part,
-          themes: ids,
-          text,
-        })),
-      }),
-      'Write the JSON object now.',
-    ].join('\n\n'),
-  };
-}
+/** Asks for single sentences again, by their numbers. */
+export const repairPrompt = (
+  { language }: WordingInput,
+  { told, templates }: WritingOrder,
+  failed: readonly FailedSentence[],
+): Prompt => ({
+  system: [
+    taskIn(language),
+    `${dataRule}\nSome sentences of such a text could not be used. Write each of them again, in other words and fit for its part:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}\nAnswer with one JSON object and nothing else: {"sentences":[{"number":1,"themes":["T1"],"text":"one sentence"}]}`,
+    styleOf(templates),
+  ].join('\n\n'),
+  user: `${marked({ ...told, failed })}\n\nWrite the JSON object now, with every number that failed.`,
+});

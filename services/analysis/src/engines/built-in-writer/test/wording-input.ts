@@ -47,6 +47,7 @@ export const wordingInput = ({
   responseCount: 12,
   averageTrustRating: 6,
   lines: {},
+  described: [],
   variant: 0,
   language: 'en',
   ...rest,

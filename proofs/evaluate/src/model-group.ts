@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  AnalysisConfig,
+  checkTexts,
+  createModelClient,
+  createModelEngine,
+  modelSettings,
+  ModelUnavailable,
+  saysTheme,
+  themeFindings,
+  type ModelClient,
+  type TextReview,
+} from '@blindspot/analysis/evaluation';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
+import type { Language } from '@blindspot/contracts/languages';
+import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
+
+/** A natural group: people who wrote about one owner, without sight of vocabulary and prompts. */
+interface NaturalGroup {
+  readonly language: Language;
+  readonly owner_name: string;
+  readonly people: readonly { readonly name: string; readonly answers: Readonly<Record<string, string>> }[];
+}
+
+const natural = join(import.meta.dirname, '..', 'natural');
+
+export const keptOutGroups = (): string[] =>
+  readdirSync(join(natural, 'kept-out')).map((file) => file.replace('.json', ''));
+
+function groupNamed(name: string): NaturalGroup {
+  const file = ['development', 'kept-out']
+    .map((share) => join(natural, share, `${name}.json`))
+    .find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`There is no group ${name}.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as NaturalGroup;
+}
+
+/**
+ * Reads, describes and writes one group as the product does, with nobody's taps.
+ *
+ * @returns everything that the model found and wrote; the text is null if a call has no answer yet
+ */
+export async function runGroup(name: string, client: ModelClient): Promise<Record<string, unknown>> {
+  const group = groupNamed(name);
+  const form = formOf(group);
+  const engine = createModelEngine(client);
+  const sheets = group.people.map(({ answers }) => ({ answers }));
+  const use = { review: reviewOf(group, form), signal: new AbortController().signal };
+  const read = await engine.readSheets({ form, sheets }, use);
+  const readings = read.readings.filter((one) => one !== undefined);
+  if (readings.length < sheets.length) return { read: readings.length, of: sheets.length };
+  const voices = readings.map((reading) => ({ taps: [], reader: 'model' as const, reading, weight: 1 }));
+  const themes = themeFindings(voices, name).found;
+  const described = await engine.describe(
+    {
+      form,
+      language: group.language,
+      themes: themes.themes.map((theme) => theme.name),
+      sheets: voices.map((voice, index) => ({
+        answers: sheets[index]?.answers ?? {},
+        themes: themes.themes.filter((theme) => saysTheme(voice, theme)).map((theme) => theme.name),
+        wishes: voice.reading.wishes ?? [],
+      })),
+    },
+    use,
+  );
+  const input = {
+    findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
+    form,
+    style: 'encouraging',
+    instructions: '',
+    responseCount: sheets.length,
+    averageTrustRating: 5,
+    lines: {},
+    described,
+    variant: 0,
+    language: group.language,
+  } as const;
+  const text = await engine.write(input, { ...use, templates: builtInSystemPrompts });
+  return { readings, themes: themes.themes, described, text: text ?? null };
+}
+
+function formOf({ people, language }: NaturalGroup): FeedbackForm {
+  const keys = Object.keys(people[0]?.answers ?? {});
+  const set = builtInQuestionSets.find(({ questions, optional_questions: optional }) =>
+    keys.every((key) => key in questions || key in optional),
+  );
+  if (!set) throw new Error('No question set asks these questions.');
+  const { questions, optional_questions, format, scale } = set;
+  return formInLanguage({ questions, optional_questions, format, scale }, language);
+}
+
+const reviewOf =
+  ({ people }: NaturalGroup, form: FeedbackForm): TextReview =>
+  (texts) => {
+    const answers = people.flatMap((person) => Object.values(person.answers));
+    const found = checkTexts(texts, { answers, questions: formTexts(form) });
+    return Promise.resolve(
+      found.map((problem, place) => {
+        const named = people.some(({ name }) => texts[place]?.includes(name));
+        return problem ?? (named ? 'it names a person who answered' : undefined);
+      }),
+    );
+  };
+
+/** A server given by OPENAI_BASE_URL or OPENAI_API_KEY. */
+export function modelFromEnvironment(): ModelClient | undefined {
+  const set = Object.entries(process.env).filter(([name]) => /^(?:OPENAI|MODEL)_/.test(name));
+  const config = AnalysisConfig.parse({
+    DATABASE_URL: 'postgres://unused',
+    NATS_URL: 'nats://unused',
+    JWKS_URL: 'http://unused',
+    PUBLIC_URL: 'http://unused',
+    ...Object.fromEntries(set),
+  });
+  const settings = modelSettings(config);
+  return settings && createModelClient(settings);
+}
+
+/**
+ * Answers with what was recorded for the digest of a prompt. A prompt without an answer is written to the folder: its answer goes
+ * into the file of the same name with the ending `.answer.txt`.
+ */
+export function recordedModel(folder: string, report: (missing: string) => void): ModelClient {
+  mkdirSync(folder, { recursive: true });
+  return {
+    model: 'recorded',
+    contextTokens: 32_000,
+    form: 'text',
+    limitContext: () => undefined,
+    listModels: () => Promise.resolve([]),
+    complete({ messages }) {
+      const prompt = messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
+      // Markers are drawn at random.
+      const digest = createHash('sha256')
+        .update(prompt.replaceAll(/feedback-[\da-f]{18}/g, 'feedback'))
+        .digest('hex')
+        .slice(0, 16);
+      const answer = join(folder, `${digest}.answer.txt`);
+      if (existsSync(answer)) return Promise.resolve(readFileSync(answer, 'utf8'));
+      writeFileSync(join(folder, `${digest}.prompt.txt`), prompt);
+      report(digest);
+      // The other prompts of the step are written too.
+      return Promise.reject(new ModelUnavailable('refused'));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { ModelLanguage } from '@blindspot/content/model-language';
+import { claimsMore } from '../support-claims.ts';
+
+type Claims = ModelLanguage['claims'];
+
+/** Returns what a text claims that no text may, in words for the model; undefined if it claims nothing of that. */
+export function claimOfNobody(text: string, claims: Claims): string | undefined {
+  if (claims.everybody.test(text)) return 'it speaks of everybody or nobody';
+  if (claims.people.test(text)) return 'it counts people in figures';
+  if (claims.absence.test(text)) return 'it says that something is missing or was not said';
+  if (claims.news.test(text)) return 'it says what is news or a surprise to the reader';
+  return claims.ownView(text) ? 'it says whether the reader sees it in themselves' : undefined;
+}
+
+/** Whether a text claims more people than each of these words of support. */
+export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
+  const claimed = claims.support(text);
+  return claimed !== undefined && found.every((support) => claimsMore(claimed, support));
+}

@@ -1,0 +1,152 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { Language } from '@blindspot/contracts/languages';
+import { languagePacks } from '@blindspot/content/language-packs';
+import type { TextReview } from '../text-review.ts';
+import { linesShape, voteShape } from './answer-shapes.ts';
+import { askForEach, askModel, messagesOf, type ModelRun } from './ask-model.ts';
+import { claimOfNobody } from './claims.ts';
+import {
+  describingPrompt,
+  mostLinesOfTheme,
+  themeOfId,
+  votingPrompt,
+  ballotOf,
+  type SheetsOnThemes,
+  type ThemedSheet,
+} from './describing-prompt.ts';
+import { plainText } from './plain-text.ts';
+import { hasText, shortenedUntil, writtenAnswers } from './reading-prompt.ts';
+import { tokensOf } from './tokens.ts';
+import type { ToldLine } from '../../findings/told-lines.ts';
+
+export interface ToDescribe {
+  readonly form: FeedbackForm;
+  readonly language: Language;
+  /** Names of what is told. */
+  readonly themes: readonly string[];
+  /** Of those whose words the model may read, each with the names of the told themes that they hold. */
+  readonly sheets: readonly {
+    readonly answers: Answers;
+    readonly themes: readonly string[];
+    readonly wishes: readonly string[];
+  }[];
+}
+
+const mostLines = 24;
+const longestLine = 260;
+const answerTokens = 900;
+
+/**
+ * Returns general lines that at least `support` sheets stand behind. Proposals come from the sheets together; then each sheet is
+ * asked in a call of its own which of them it supports, so that instructions in one sheet change no other sheet's vote. Throws
+ * `ModelUnavailable`.
+ */
+export async function describeWithModel(
+  run: ModelRun,
+  { form, language, themes, sheets }: ToDescribe,
+  review: TextReview,
+): Promise<ToldLine[]> {
+  const written = sheets
+    .map((sheet) => ({ ...sheet, answers: writtenAnswers(sheet.answers) }))
+    .filter(({ answers }) => hasText(answers));
+  if (written.length < anonymity.support || themes.length === 0) return [];
+  const on = { form, themes, languageName: languagePacks[language].model.name };
+  const proposals: ToldLine[] = [];
+  for (const some of chunksThatFit(on, written, run.client.contextTokens)) {
+    const said = await askModel(run, describingPrompt({ ...on, sheets: some }), linesShape);
+    proposals.push(...(said ?? []).flatMap((line) => proposalOf(line, themes) ?? []));
+  }
+  const lines = await fitLines(proposals, language, review);
+  return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
+}
+
+/** Sheets in as few prompts as they fit into; one that fits none is shortened. */
+function chunksThatFit(
+  on: Omit<SheetsOnThemes, 'sheets'>,
+  sheets: readonly ThemedSheet[],
+  contextTokens: number,
+): ThemedSheet[][] {
+  const fits = (some: readonly ThemedSheet[]): boolean =>
+    tokensOf(messagesOf(describingPrompt({ ...on, sheets: some }))) + answerTokens <= contextTokens;
+  const chunks: ThemedSheet[][] = [];
+  for (const sheet of sheets) {
+    const last = chunks.at(-1);
+    if (last && fits([...last, sheet])) last.push(sheet);
+    else {
+      const answers = shortenedUntil(sheet.answers, (shorter) => fits([{ ...sheet, answers: shorter }]));
+      chunks.push([{ ...sheet, answers }]);
+    }
+  }
+  return chunks;
+}
+
+function proposalOf(
+  { themes: ids, wish, text }: { themes: readonly string[]; wish: boolean; text: string },
+  themes: readonly string[],
+): ToldLine | undefined {
+  const named = [...new Set(ids.flatMap((id) => themeOfId(id, themes) ?? []))];
+  if (named.length === 0 && !wish) return undefined;
+  const ofTwo = named.length === 2 ? 'link' : 'line';
+  return { themes: named, kind: wish ? 'wish' : ofTwo, text: plainText(text) };
+}
+
+/** As many lines of each theme as are told, without those that may not be published. */
+async function fitLines(
+  proposals: readonly ToldLine[],
+  language: Language,
+  review: TextReview,
+): Promise<ToldLine[]> {
+  const { claims } = languagePacks[language].model;
+  const fair = proposals.filter(
+    ({ text }) =>
+      text.length <= longestLine &&
+      claimOfNobody(text, claims) === undefined &&
+      claims.support(text) === undefined,
+  );
+  const problems = await review(fair.map(({ text }) => text));
+  const counted = new Map<string, number>();
+  return fair
+    .filter((_, place) => problems[place] === undefined)
+    .filter(({ themes, kind }) => {
+      const key = `${kind} ${themes.join()}`;
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+      return (counted.get(key) ?? 0) <= (kind === 'link' ? 1 : mostLinesOfTheme);
+    })
+    .slice(0, mostLines);
+}
+
+/** The lines that enough sheets support, of those that hold all themes of the line. */
+async function supportedLines(
+  run: ModelRun,
+  {
+    form,
+    lines,
+    written,
+  }: {
+    readonly form: FeedbackForm;
+    readonly lines: readonly ToldLine[];
+    readonly written: readonly ThemedSheet[];
+  },
+): Promise<ToldLine[]> {
+  const voters = written.filter((sheet) => lines.some((line) => holdsAll(sheet, line)));
+  const ballot = ballotOf(lines);
+  const { answers: votes, brokenOff } = await askForEach(run, voters, async (of, sheet) => {
+    const fits = (answers: ThemedSheet['answers']): boolean =>
+      tokensOf(messagesOf(votingPrompt({ form }, ballot, answers))) + answerTokens / 2 <=
+      run.client.contextTokens;
+    const prompt = votingPrompt({ form }, ballot, shortenedUntil(sheet.answers, fits));
+    return await askModel(of, prompt, voteShape);
+  });
+  if (brokenOff) throw brokenOff;
+  return lines.filter((line, place) => {
+    const supporters = voters.filter(
+      (sheet, voter) => holdsAll(sheet, line) && votes[voter]?.includes(place + 1) === true,
+    );
+    return supporters.length >= anonymity.support;
+  });
+}
+
+const holdsAll = (sheet: ThemedSheet, line: ToldLine): boolean =>
+  line.themes.every((name) => sheet.themes.includes(name));

@@ -1,0 +1,172 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import type { WordingInput } from '../analysis-input.ts';
+import type { AnalysisText } from '../analysis-text.ts';
+import type { TextReview } from '../text-review.ts';
+import {
+  repairShape,
+  takeawaysShape,
+  textShape,
+  writtenParts,
+  type WrittenPart,
+  type WrittenSentence,
+} from './answer-shapes.ts';
+import { askModel, type ModelRun } from './ask-model.ts';
+import { claimOfNobody, claimsTooMany } from './claims.ts';
+import { ModelUnavailable } from './model-unavailable.ts';
+import { plainText } from './plain-text.ts';
+import { supportOf, toldFindings, type ToldFindings } from './told-themes.ts';
+import { repairPrompt, takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
+import { isWrittenIn } from './written-language.ts';
+
+interface Desk {
+  readonly run: ModelRun;
+  readonly input: WordingInput;
+  readonly told: ToldFindings;
+  readonly templates: PromptTemplates;
+  readonly review: TextReview;
+}
+
+/** A sentence of a text, with why it may not be used, in words for the model. */
+interface JudgedSentence extends WrittenSentence {
+  readonly problem: string | undefined;
+}
+
+/**
+ * Writes a text from sealed findings: first its five parts, then the takeaways of the finished text. Each of the two is asked for
+ * at most twice: as a whole if nothing of it can be used, or else the sentences that fail, which are then dropped. Returns
+ * undefined if a part is left empty. Throws `ModelUnavailable`.
+ */
+export async function writeWithModel(
+  run: ModelRun,
+  input: WordingInput,
+  { templates, review }: { readonly templates: PromptTemplates; readonly review: TextReview },
+): Promise<AnalysisText | undefined> {
+  const told = toldFindings(input);
+  if (told.themes.length === 0 && told.ratings === undefined) return undefined;
+  const desk: Desk = { run, input, told, templates, review };
+  const parts = await writtenText(desk);
+  if (!parts) return undefined;
+  const { summary, ...sections } = parts;
+  const takeaways = await writtenTakeaways(desk, Object.values(parts).join('\n\n'));
+  return takeaways && { summary, sections, takeaways };
+}
+
+async function writtenText(desk: Desk): Promise<Record<WrittenPart, string> | undefined> {
+  const { run, input, told, templates } = desk;
+  const first = await textInLanguage(desk);
+  const refused = first === undefined ? whyNot(desk) : undefined;
+  const text = first ?? (await textInLanguage(desk, refused));
+  if (!text) return undefined;
+  let sentences = await judged(
+    desk,
+    writtenParts.flatMap((part) => text[part].map((sentence) => ({ ...sentence, part }))),
+  );
+  const failed = sentences.flatMap(({ part, text: failing, problem }, index) =>
+    problem === undefined ? [] : [{ number: index + 1, part, text: failing, because: problem }],
+  );
+  if (failed.length > 0 && first) {
+    const again = await ifThere(askModel(run, repairPrompt(input, { told, templates }, failed), repairShape));
+    const repaired = await judged(
+      desk,
+      (again ?? []).flatMap(({ number, ...sentence }) => {
+        const part = failed.find((one) => one.number === number)?.part;
+        return part ? [{ ...sentence, part, number }] : [];
+      }),
+      usable(sentences),
+    );
+    const byNumber = new Map(repaired.map((one) => [one.number, one]));
+    sentences = sentences.map((one, index) => byNumber.get(index + 1) ?? one);
+  }
+  const parts = writtenParts.map(
+    (part) => [part, joined(sentences.filter((one) => one.part === part))] as const,
+  );
+  return parts.some(([, words]) => words === '')
+    ? undefined
+    : (Object.fromEntries(parts) as Record<WrittenPart, string>);
+}
+
+/** What was written before may do, so a model that is away by now is no reason to throw it away. */
+async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ModelUnavailable) return undefined;
+    throw error;
+  }
+}
+
+const joined = (sentences: readonly JudgedSentence[]): string =>
+  usable(sentences)
+    .map(({ text }) => text)
+    .join(' ');
+
+const usable = <T extends JudgedSentence>(sentences: readonly T[]): T[] =>
+  sentences.filter(({ problem }) => problem === undefined);
+
+const whyNot = ({ input }: Desk): string =>
+  `it did not have the form that was asked for, or was not in ${languagePacks[input.language].model.name}`;
+
+async function textInLanguage(
+  { run, input, told, templates }: Desk,
+  refused?: string,
+): Promise<Record<WrittenPart, WrittenSentence[]> | undefined> {
+  const text = await askModel(run, writingPrompt(input, { told, templates, refused }), textShape);
+  if (!text) return undefined;
+  return inLanguage(
+    run,
+    input,
+    writtenParts.flatMap((part) => text[part]),
+  )
+    ? text
+    : undefined;
+}
+
+function inLanguage(
+  run: ModelRun,
+  { language }: WordingInput,
+  sentences: readonly WrittenSentence[],
+): boolean {
+  const all = sentences.map(({ text }) => text).join(' ');
+  const isRight = isWrittenIn(language, all);
+  if (!isRight) run.record?.failed('language');
+  return isRight;
+}
+
+async function writtenTakeaways(desk: Desk, finishedText: string): Promise<string[] | undefined> {
+  const { run, input, told, templates } = desk;
+  let refused: string | undefined;
+  for (let tries = 1; tries <= 2; tries += 1) {
+    const prompt = takeawaysPrompt(input, { told, templates, refused }, finishedText);
+    const written = await askModel(run, prompt, takeawaysShape);
+    const isRight = written !== undefined && inLanguage(run, input, written);
+    const sentences = isRight ? await judged(desk, written) : [];
+    const texts = usable(sentences).map(({ text }) => text);
+    if (texts.length >= essentialTakeawaysRange.min) return texts.slice(0, essentialTakeawaysRange.max);
+    refused = sentences.find(({ problem }) => problem !== undefined)?.problem ?? whyNot(desk);
+  }
+  return undefined;
+}
+
+/** Finds what is wrong with each sentence by itself, and whether one that stands says the same. */
+async function judged<T extends WrittenSentence>(
+  { told, input, review }: Desk,
+  written: readonly T[],
+  standing: readonly WrittenSentence[] = [],
+): Promise<(T & JudgedSentence)[]> {
+  const { claims } = languagePacks[input.language].model;
+  const sentences = written.map((one) => ({ ...one, text: plainText(one.text) }));
+  const gated = await review(sentences.map(({ text }) => text));
+  const before = new Set(standing.map(({ text }) => text));
+  return sentences.map((sentence, place) => {
+    const { text, themes } = sentence;
+    const isSaid = before.has(text);
+    before.add(text);
+    const claimed = claimsTooMany(text, supportOf(themes, told), claims)
+      ? 'it claims more people than its word of support'
+      : claimOfNobody(text, claims);
+    const inCode = /\d/.test(text) ? 'it holds digits' : isSaid ? 'it was said before' : claimed;
+    return { ...sentence, problem: gated[place] ?? inCode };
+  });
+}

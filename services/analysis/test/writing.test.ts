@@ -1,0 +1,251 @@
+import { labels } from '@blindspot/content/en/theme-labels';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
+import { describe, expect, test } from 'vitest';
+import type { WordingInput } from '../src/engines/analysis-input.ts';
+import { textsOf } from '../src/engines/analysis-text.ts';
+import { aTheme } from '../src/findings/test/made-up-themes.ts';
+import { calm, never, passes, refusing, startModelBench, wordingOf } from './model-bench.ts';
+import { scriptedAnswer, steps } from './scripted-model.ts';
+
+const { model, engine, record, write, since } = await startModelBench();
+
+const says = (...texts: string[]): void => {
+  model.answer = (prompt) =>
+    scriptedAnswer(prompt, { parts: { summary: texts.map((text) => ({ themes: ['T1'], text })) } });
+};
+const clean = 'People around you describe a calm presence.';
+const figure = {
+  key: 'calm',
+  question: 'How calm?',
+  average: 8.4,
+  count: 5,
+  low: 8,
+  high: 9,
+  effectiveRaters: 5,
+};
+
+describe('a text', () => {
+  test('has five parts and takeaways, written from names, lines and wishes', async () => {
+    const before = model.prompts.length;
+    const text = await write(
+      wordingOf([aTheme('stays-calm'), aTheme('opens-up')], {
+        described: [
+          { themes: [labels['stays-calm']], kind: 'line', text: 'You keep your voice low.' },
+          { themes: [labels['stays-calm'], labels['opens-up']], kind: 'link', text: 'You calm and open.' },
+          { themes: [], kind: 'wish', text: 'People ask you to rest.' },
+        ],
+      }),
+    );
+    expect(text?.summary).toContain('calm and steady');
+    expect(text?.takeaways).toHaveLength(3);
+    const [prompt = ''] = since(before, steps.writing);
+    expect(prompt).toContain('{"themes":["T1"],"text":"You keep your voice low."}');
+    expect(prompt).toContain('{"themes":["T1","T2"],"text":"You calm and open."}');
+    expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
+  });
+
+  test('is served word for word, questions too', async () => {
+    says(
+      clean,
+      'Who finds out what you feel, if you never say it?',
+      'If somebody asked, what would you say?',
+    );
+    expect((await write())?.summary).toBe(
+      `${clean} Who finds out what you feel, if you never say it? If somebody asked, what would you say?`,
+    );
+  });
+
+  test('loses the signs of Markdown and letters that nobody sees', async () => {
+    says('- **People** around you de\u200Bscribe a calm presence.', '2. They lean on you in the storm.');
+    expect((await write())?.summary).toBe(`${clean} They lean on you in the storm.`);
+  });
+
+  test('is written of sliders too, without their numbers', async () => {
+    const input = wordingOf([], { findings: { ...calm.findings, figures: [figure] } });
+    const sliders: WordingInput = {
+      ...input,
+      findings: { ...input.findings, themes: { ...calm.findings.themes, themes: [] } },
+    };
+    const before = model.prompts.length;
+    expect((await write(sliders))?.summary).toContain('calm and steady');
+    const [prompt = ''] = since(before, steps.writing);
+    expect(prompt).toContain('{"id":"R1","question":"How calm?","rated":"high"}');
+    expect(prompt).not.toContain('8.4');
+  });
+
+  test('is not asked for if nothing is told', async () => {
+    expect(await write(wordingOf([]))).toBeUndefined();
+  });
+
+  test('keeps a theme that was retired since by its name', async () => {
+    const retired = { ...aTheme('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
+    const before = model.prompts.length;
+    await write(wordingOf([retired]));
+    expect(since(before, steps.writing)[0]).toContain(
+      '{"id":"T1","name":"constructor","kind":"strength","support":"several"}',
+    );
+  });
+});
+
+describe('placeholders', () => {
+  const templates = {
+    system_message: 'Sound like the sea.',
+    default_prompt_template:
+      'So {response_count}, {avg_trust_rating}: {custom_prompt}: {feedback_content} {"json": 1} {unknown}',
+    custom_prompt_template: 'Own: {custom_prompt} {feedback_content}',
+    essential_takeaways_template: 'Of {detailed_summary} and {feedback_content}',
+  };
+  const sent = async (input: WordingInput, of = templates) => {
+    const before = model.prompts.length;
+    await engine.write(input, { templates: of, review: passes, signal: never });
+    return since(before, steps.writing);
+  };
+
+  test('are filled once: what is told in both templates, the finished text in the takeaways', async () => {
+    const [text = '', takeaways = ''] = await sent(calm);
+    expect(text).toMatch(
+      /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,
+    );
+    expect(takeaways).toMatch(/Of People around you .* a calm and steady presence\..*"name":"Stays calm"/s);
+    expect([text, takeaways].every((prompt) => prompt.includes('Sound like the sea.'))).toBe(true);
+  });
+
+  test("keep an owner's instructions as they are", async () => {
+    const [own = ''] = await sent({
+      ...calm,
+      style: 'custom',
+      instructions: 'Like a captain {response_count} {feedback_content}',
+    });
+    expect(own).toContain('Own: Like a captain {response_count} {feedback_content} <<feedback');
+  });
+
+  test('that a template leaves out leave nothing out', async () => {
+    const empty = { ...templates, default_prompt_template: 'Write.', essential_takeaways_template: 'Go.' };
+    for (const prompt of await sent(calm, empty)) expect(prompt).toContain('"name":"Stays calm"');
+  });
+});
+
+describe('a sentence that fails', () => {
+  test.each([
+    ['counts people', 'Three people say that you are calm.'],
+    ['speaks of everybody', 'Everyone says that you are calm.'],
+    ['claims more people than there are', 'Most people find you calm.'],
+    ['says that something is missing', 'Nobody mentioned a weakness.'],
+    ['says what the reader sees', 'You may not be aware of your calm.'],
+    ['holds digits', 'Wait for 10 seconds.'],
+    ['says the same again', clean],
+  ])('because it %s is asked for once more, with the reason, and then dropped', async (_, wrong) => {
+    let because = '';
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, {
+        parts: { summary: [clean, wrong].map((text) => ({ themes: ['T1'], text })) },
+        again: ([failed]) => {
+          because = failed?.because ?? '';
+          return [{ number: 2, themes: ['T1'], text: wrong }];
+        },
+      });
+    expect((await write())?.summary).toBe(clean);
+    expect(because).toMatch(/^it /);
+  });
+
+  test('in the gate is replaced by the one that follows', async () => {
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, {
+        parts: { summary: [clean, 'See example.com.'].map((text) => ({ themes: ['T1'], text })) },
+        again: () => [{ number: 2, themes: ['T1'], text: 'They lean on you.' }],
+      });
+    const text = await write(
+      calm,
+      refusing((one) => one.includes('.com')),
+    );
+    expect(text?.summary).toBe(`${clean} They lean on you.`);
+  });
+
+  test('is not asked for in other sentences of the text', async () => {
+    says(clean, 'See example.com.');
+    const before = model.prompts.length;
+    await write(
+      calm,
+      refusing((one) => one.includes('.com')),
+    );
+    expect(since(before, steps.writing)).toHaveLength(3);
+  });
+
+  test('in a part that has no other leaves the text unused', async () => {
+    says('Everyone says that you are calm.');
+    expect(await write()).toBeUndefined();
+  });
+
+  test('may have the word of support that one of its themes has', async () => {
+    says('Many people find you calm.');
+    expect(await write()).toBeUndefined();
+    const many = wordingOf([{ ...aTheme('stays-calm'), support: 'many' }]);
+    expect((await write(many))?.summary).toBe('Many people find you calm.');
+  });
+});
+
+describe('takeaways', () => {
+  test('are asked for once more if too few can be used', async () => {
+    let asked = 0;
+    model.answer = (prompt) => {
+      const ofThem = prompt.text.includes('{"essential_takeaways":[');
+      asked += ofThem ? 1 : 0;
+      const takeaways = ['Everyone likes you.', 'All agree on you.'].map((text) => ({ themes: [], text }));
+      return scriptedAnswer(prompt, asked === 1 ? { takeaways } : {});
+    };
+    expect((await write())?.takeaways).toHaveLength(3);
+    expect(asked).toBe(2);
+  });
+});
+
+describe.each([
+  ['de', 'Mehrere Menschen finden, dass du auch dann ruhig bist, wenn es laut wird.'],
+  ['es', 'Varias personas te ven con calma cuando todo se complica en la casa.'],
+  ['fr', 'Plusieurs personnes te trouvent calme quand tout se complique dans la maison.'],
+] as const)('a text in %s', (language, sentence) => {
+  const all = [{ themes: ['T1'], text: sentence }];
+  const others = [sentence.replace(/[.]$/, '?'), sentence.replace(/[.]$/, '!')].map((text) => ({
+    themes: ['T1'],
+    text,
+  }));
+  const parts = {
+    summary: all,
+    pattern_analysis: others.slice(0, 1),
+    mirror_effect: others.slice(1),
+    blind_spots: [{ themes: ['T1'], text: `Und: ${sentence}` }],
+    growth_path: [{ themes: ['T1'], text: `Et: ${sentence}` }],
+  };
+
+  test('is used as it was written', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt, { parts, takeaways: [...all, ...others] });
+    expect((await write({ ...calm, language }))?.summary).toBe(sentence);
+  });
+
+  test('is asked for once more if it is in another language, and then not used', async () => {
+    const before = model.prompts.length;
+    expect(await write({ ...calm, language })).toBeUndefined();
+    expect(since(before, steps.writing)).toHaveLength(2);
+    expect(record.lastTrouble?.reason).toBe('language');
+  });
+});
+
+test('people who differ are told of on both sides', async () => {
+  const before = model.prompts.length;
+  await write(wordingOf([aTheme('stays-calm', { against: ['flares-up'] })]));
+  expect(since(before, steps.writing)[0]).toContain(
+    `"others_say":["${labels['flares-up']} (several people)"]`,
+  );
+});
+
+test('the writer is given five prohibitions and no more', async () => {
+  const before = model.prompts.length;
+  await write();
+  const [prompt = ''] = since(before, steps.writing);
+  expect(prompt.match(/^\d\. /gm)).toHaveLength(5);
+  expect(prompt.match(/\b(?:never|do not|don't|must not)\b/gi)).toHaveLength(1);
+});
+
+test('a text holds what was written and nothing else', async () => {
+  const text = await write();
+  expect(text && textsOf(text).join(' ')).not.toMatch(/so several people say|several people say that/i);
+});
