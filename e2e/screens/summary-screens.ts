@@ -263,6 +263,31 @@ export const summaryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-no-averages',
+    variantOf: 'summary-slider',
+    open: async (page, { requests }) => {
+      await page.route('**/api/feedback-summary/*', async (route) => {
+        const response = await route.fetch();
+        const summary = (await response.json()) as Summary;
+        const rows = Object.entries(summary.question_averages).map(([key, { question_text }]) => [
+          key,
+          { question_text, average: null, too_few_moved: true, count: 0 },
+        ]);
+        const mirror = summary.mirror?.map((row) => ({
+          ...row,
+          average: null,
+          low: null,
+          high: null,
+          reading: null,
+        }));
+        const question_averages: unknown = Object.fromEntries(rows);
+        await route.fulfill({ response, json: { ...summary, question_averages, mirror } });
+      });
+      await page.goto(`/summary/${requests.slider}`);
+      await page.getByText('No averages yet.').waitFor();
+    },
+  },
+  {
     name: 'summary-link-behind',
     open: async (page, { requests }) => {
       await changed(page, '**/api/public-summary/*', {

@@ -86,6 +86,23 @@ test('an erasure keeps the keys, so that the next result has the order of the wi
   expect(kept).toEqual(order);
 });
 
+/** The key of a theme that 30 people of this weight name. */
+async function keyOfThirty(weight: number): Promise<number> {
+  const answers = silent(30).map((one) => ({
+    ...one,
+    themes: { unsaid: ['stays-calm'] },
+    trust_rating: weight,
+  }));
+  const request = await requestWith(app, answers);
+  await app.summaryAt('full', request.request_id, request.owner_id);
+  return (await keysOf(request.request_id))[0]?.['stays-calm'] ?? Number.NaN;
+}
+
+test('a theme has a higher key where those who hold it weigh more', async () => {
+  // 30 against 3, with noise of scale 2 in each: the wrong way round five times in a million.
+  expect(await keyOfThirty(10)).toBeGreaterThan(await keyOfThirty(1));
+});
+
 test('no payload, event or log line carries a key', async () => {
   const { requestId, ownerId, keys } = await firstResult();
   const path = `/api/share-summary/${requestId}`;
