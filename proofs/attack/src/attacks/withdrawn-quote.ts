@@ -8,6 +8,7 @@ import {
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { getSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
 import { listTrustRoute } from '@blindspot/contracts/http/trust';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
@@ -27,7 +28,7 @@ export const withdrawnQuote: Attack = {
   async run({ baseUrl, size }) {
     const trials = await inParallel(
       range(size === 'whole' ? 24 : 2),
-      4,
+      2,
       async (trial): Promise<Finding[]> => {
         const random = createSeededRandom(trial + 400);
         const owner = await registerOwner(baseUrl);
@@ -57,12 +58,15 @@ export const withdrawnQuote: Attack = {
         const leaving = trial % 3 === 2 ? first : 1;
         const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
         const before = await outputsOf(owner, requestId, shareId);
-        const { status } = await createVisitor(baseUrl).send(
-          'PUT',
-          pathOf(changeQuoting, { receipt: receipts[leaving] ?? '' }),
-          Object.fromEntries(leavingKeys.map((key) => [key, false])),
-        );
-        if (status !== 200) throw new Error(`The withdrawal was answered ${status}.`);
+        // On a busy machine a call is rejected with 503 now and then.
+        await eventually(async () => {
+          const { status } = await createVisitor(baseUrl).send(
+            'PUT',
+            pathOf(changeQuoting, { receipt: receipts[leaving] ?? '' }),
+            Object.fromEntries(leavingKeys.map((key) => [key, false])),
+          );
+          if (status !== 200) throw new Error(`The withdrawal was answered ${status}.`);
+        });
         const after = await outputsOf(owner, requestId, shareId);
         const gone = new Set(leavingKeys.map((key) => textOf(leaving, key)));
         return before.flatMap(({ name, text }, place) => {

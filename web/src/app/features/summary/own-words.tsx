@@ -27,7 +27,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
 
   if (hidden.isSectionHidden) {
     return (
-      <p className={styles.off}>
+      <p id="own-words" className={styles.off}>
         {m.words_section_off()}{' '}
         <Button
           variant="quiet"

@@ -13,6 +13,7 @@ import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useTrustList } from '../../api/trust-query.ts';
 import { countByCircle } from './by-relationship.ts';
+import { quotedQuestions } from './hidden-words.ts';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';
 import { windowTitle } from './window-title.ts';
@@ -91,6 +92,7 @@ function SectionLinks({ summary }: { summary: Summary }) {
       ) : null}
       <a href="#takeaways">{m.summary_takeaways()}</a>
       <a href="#analysis">{m.summary_analysis()}</a>
+      {quotedQuestions(summary).length > 0 ? <a href="#own-words">{m.words_title()}</a> : null}
       <a href="#overview">{m.summary_overview()}</a>
       <a href="#share">{m.share_title()}</a>
     </nav>
