@@ -2,6 +2,7 @@ import type { health } from './en/health.ts';
 import type { mails } from './en/mails.ts';
 import type { questions } from './en/questions.ts';
 import type { ModelLanguage } from './model-language.ts';
+import type { SamplePerson } from './samples/sample-people.ts';
 import type { ThemeTexts } from './themes/theme-texts.ts';
 
 /** Every sentence of every mail. */
@@ -52,6 +53,15 @@ export interface HoldingTexts {
   readonly beforeOpening: TextByTone;
 }
 
+/** What the built-in writer says of one of `samplePeople`: paragraphs are separated by a blank line. */
+export interface SampleText {
+  readonly line: string;
+  readonly pattern_analysis: string;
+  readonly mirror_effect: string;
+  readonly blind_spots: string;
+  readonly growth_path: string;
+}
+
 /**
  * All texts of a language that code imports. Its folder holds a file for each part, because a page imports only the parts it
  * shows, and `messages.json`, the sentences of the screens, which Paraglide compiles.
@@ -66,6 +76,8 @@ export interface LanguagePack {
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;
   readonly health: HealthTexts;
+  /** Written by a test of analysis. */
+  readonly samples: Readonly<Record<SamplePerson, SampleText>>;
   /** What the steps of an AI model need to know of the language they write. */
   readonly model: ModelLanguage;
 }

@@ -23,7 +23,7 @@ export const context: PageContext = {
 };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
-/** As many as a result of seven people may name. */
+/** As many as a result of fifteen people may name: with fewer nothing is said of most. */
 const sampleSeen: SeenTheme[] = (
   [
     ['listens-closely', 'strength', 'most'],
@@ -59,7 +59,7 @@ export const sampleSummary: PublicSummary = {
     'Several say you decide alone when you are tired, and explain it later.',
     'Your calm is a gift in a crisis. Outside one, some read it as distance.',
   ],
-  response_count: 7,
+  response_count: 15,
   generated_at: '2026-11-20',
   summary_type: 'text',
   scale: '1-10',
@@ -104,15 +104,15 @@ export const sampleSliderSummary: PublicSummary = {
     presence: {
       question_text: 'Presence: gives you their attention',
       average: 8.4,
-      count: 7,
+      count: 15,
       doubt: doubtOf(6.5, 10),
     },
-    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 7, doubt: doubtOf(5, 8.5) },
-    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 7, doubt: doubtOf(2.5, 6) },
+    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 15, doubt: doubtOf(5, 8.5) },
+    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 15, doubt: doubtOf(2.5, 6) },
     conflict: {
       question_text: 'Staying in conflict: can disagree',
       average: 3.1,
-      count: 7,
+      count: 15,
       doubt: doubtOf(1.5, 5),
     },
     repair: {

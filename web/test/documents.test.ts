@@ -593,11 +593,11 @@ test('S2.24 a shared summary says whose it is, from how many answers, and who wr
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('Mara Lindqvist shared what others see');
-  expect(text).toContain('From 7 answers Made on November 20, 2026');
-  expect(text).toContain('Written by a built-in analysis from 7 answers');
+  expect(text).toContain('From 15 answers Made on November 20, 2026');
+  expect(text).toContain('Written by a built-in analysis from 15 answers');
   const model = { ...sampleSummary, engine: 'model' as const };
   expect(textOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
-    'Written by AI from 7 answers. It can be wrong.',
+    'Written by AI from 15 answers. It can be wrong.',
   );
 });
 
@@ -640,7 +640,7 @@ test('a shared summary shows what others see, five themes at first, each with wh
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
   const text = textOf(html);
   expect(text).toContain(
-    'Most means more than half. Listens closely most people helps What it often looks like',
+    'Most means at least two thirds. Listens closely most people helps What it often looks like',
   );
   expect(text).toMatch(/too much .*and 2 more/);
   expect(text).not.toContain('expected');
@@ -658,8 +658,8 @@ const previewOf = (summary: typeof sampleSummary): string | undefined =>
   )?.[1];
 
 test('the preview of a shared text speaks of no weights, which touch averages alone', () => {
-  expect(previewOf(sampleSummary)).toBe('7 answers, one analysis.');
-  expect(previewOf(sampleSliderSummary)).toBe('7 answers, one trust-weighted analysis.');
+  expect(previewOf(sampleSummary)).toBe('15 answers, one analysis.');
+  expect(previewOf(sampleSliderSummary)).toBe('15 answers, one trust-weighted analysis.');
 });
 
 test('S9.6 a shared slider summary shows each average with its band, in the order of the form', () => {

@@ -116,7 +116,7 @@ test.each(languages.filter((one) => one !== 'en'))(
   (language) => {
     const { html } = documents.renderLanding({ ...context, language, testimonials: null });
     const { labels, descriptions } = languagePacks[language].themes;
-    for (const theme of ['listens-closely', 'avoids-conflict', 'doubts-own-ability'] as const)
+    for (const theme of ['listens-closely', 'avoids-conflict', 'carries-it-alone'] as const)
       expect(textOf(html)).toContain(labels[theme]);
     expect(textOf(html)).toContain(descriptions['avoids-conflict'].looks);
     expect(textOf(html)).not.toContain(languagePacks.en.themes.labels['avoids-conflict']);

@@ -8,6 +8,7 @@ import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
 import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
+import samples from './samples.json' with { type: 'json' };
 import { labels } from './theme-labels.ts';
 
 export const pack: LanguagePack = {
@@ -18,5 +19,6 @@ export const pack: LanguagePack = {
   mails,
   holding,
   health,
+  samples,
   model,
 };

@@ -1,4 +1,5 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import { robin } from '@blindspot/content/samples/sample-people';
 import { expect, test } from 'vitest';
 import { requestWith } from './arrange.ts';
 import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
@@ -63,6 +64,18 @@ test('beside what the owner said it has panes', async () => {
     ['takes-up-the-room'],
     ['encourages-people'],
   ]);
+});
+
+test('gives the made-up person of the landing page the window that is shown there', async () => {
+  const answers = robin.answers.map((taps) => anAnswer({ answers: {}, themes: { unsaid: [...taps] } }));
+  const { summary } = await summaryOf(answers, { own: [...robin.own], guess: [] });
+  const { panes, unknown_count: unknown, offered_count: offered } = summary.window ?? {};
+  expect([unknown, offered]).toEqual([robin.window.unknown, robin.window.offered]);
+  for (const pane of ['open', 'blind', 'hidden'] as const)
+    expect(new Set(panes?.[pane]?.map(({ id }) => id))).toEqual(new Set(robin.window[pane]));
+  expect(new Set(summary.window?.seen.map(({ support }) => support))).toEqual(new Set(['several']));
+  // The page says so in words.
+  expect([answers.length, panes?.open.every(({ own }) => own)]).toEqual([7, true]);
 });
 
 test('where too few people tapped nothing is called hidden', async () => {

@@ -17,7 +17,8 @@ export const tellingWords = (): readonly string[] => languagePack().tellingWords
 
 const themeTexts = (): ThemeTexts => languagePack().themes;
 
-function languagePack(): LanguagePack {
+/** The texts of the page's language that are no messages. */
+export function languagePack(): LanguagePack {
   const locale: string = getLocale();
   // Tests build pages in a made-up language, for which there is no pack.
   return languagePacks[isLanguage(locale) ? locale : 'en'];

@@ -1,7 +1,10 @@
+import type { SampleText } from '@blindspot/content/language-pack';
 import { m } from '../../paraglide/messages.js';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import styles from './sample-analyses.module.css';
+import { languagePack } from '../theme-texts.ts';
 import { Section } from './section.tsx';
 
 interface Sample {
@@ -34,7 +37,9 @@ export function SampleAnalyses() {
               {sample.parts.map(([title, text]) => (
                 <div key={title}>
                   <dt>{title}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    <Paragraphs text={text} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -46,40 +51,25 @@ export function SampleAnalyses() {
   );
 }
 
+/** What the built-in writer says of made-up answers, in the language of the page. */
 function samples(): Sample[] {
+  const { leonardo, nightingale, beethoven } = languagePack().samples;
   return [
-    {
-      name: m.sample_leonardo_name(),
-      years: m.sample_leonardo_years(),
-      line: m.sample_leonardo_line(),
-      parts: [
-        [m.section_pattern(), m.sample_leonardo_pattern()],
-        [m.section_mirror(), m.sample_leonardo_mirror()],
-        [m.section_blind(), m.sample_leonardo_blind()],
-        [m.section_path(), m.sample_leonardo_path()],
-      ],
-    },
-    {
-      name: m.sample_nightingale_name(),
-      years: m.sample_nightingale_years(),
-      line: m.sample_nightingale_line(),
-      parts: [
-        [m.section_pattern(), m.sample_nightingale_pattern()],
-        [m.section_mirror(), m.sample_nightingale_mirror()],
-        [m.section_blind(), m.sample_nightingale_blind()],
-        [m.section_path(), m.sample_nightingale_path()],
-      ],
-    },
-    {
-      name: m.sample_beethoven_name(),
-      years: m.sample_beethoven_years(),
-      line: m.sample_beethoven_line(),
-      parts: [
-        [m.section_pattern(), m.sample_beethoven_pattern()],
-        [m.section_mirror(), m.sample_beethoven_mirror()],
-        [m.section_blind(), m.sample_beethoven_blind()],
-        [m.section_path(), m.sample_beethoven_path()],
-      ],
-    },
+    { name: m.sample_leonardo_name(), years: m.sample_leonardo_years(), ...partsOf(leonardo) },
+    { name: m.sample_nightingale_name(), years: m.sample_nightingale_years(), ...partsOf(nightingale) },
+    { name: m.sample_beethoven_name(), years: m.sample_beethoven_years(), ...partsOf(beethoven) },
   ];
 }
+
+const partsOf = (text: SampleText): Pick<Sample, 'line' | 'parts'> => ({
+  line: text.line,
+  parts: [
+    [m.section_pattern(), beginningOf(text.pattern_analysis)],
+    [m.section_mirror(), beginningOf(text.mirror_effect)],
+    [m.section_blind(), beginningOf(text.blind_spots)],
+    [m.section_path(), beginningOf(text.growth_path)],
+  ],
+});
+
+/** What follows on a result is about how it was made. */
+const beginningOf = (section: string): string => section.split('\n\n').slice(0, 2).join('\n\n');

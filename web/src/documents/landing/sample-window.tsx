@@ -1,4 +1,5 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
+import { robin } from '@blindspot/content/samples/sample-people';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
@@ -8,7 +9,7 @@ import { themeLabel } from '../theme-texts.ts';
 import { themeDescription } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
-/** The window of somebody made up, to be looked into pane by pane: the chosen pane's radio button shows what stands in it, without script. */
+/** The window of `robin`, who is made up, to be looked into pane by pane: the chosen pane's radio button shows what stands in it, without script. */
 export function SampleWindow() {
   return (
     <div className={styles.light}>
@@ -25,18 +26,23 @@ export function SampleWindow() {
         <p className={styles.who}>{m.landing_window_who()}</p>
         <div className={styles.contents}>
           <Content of="open" text={m.landing_window_open()}>
-            <SeenThemes themes={[seen('listens-closely'), seen('there-when-needed')]} />
+            <SeenThemes themes={robin.window.open.map(seen)} />
           </Content>
           <Content of="blind" text={m.landing_window_blind()}>
-            <SeenThemes themes={[seen('brings-lightness'), seen('avoids-conflict')]} />
+            <SeenThemes themes={robin.window.blind.map(seen)} />
           </Content>
           <Content of="hidden" text={m.landing_window_hidden()}>
-            <p className={styles.line}>
-              <b>{themeLabel('doubts-own-ability')}</b>
-              <KindMark kind={themeOf('doubts-own-ability').kind} />
-            </p>
+            {robin.window.hidden.map((id) => (
+              <p key={id} className={styles.line}>
+                <b>{themeLabel(id)}</b>
+                <KindMark kind={themeOf(id).kind} />
+              </p>
+            ))}
           </Content>
-          <Content of="unknown" text={m.landing_window_unknown({ count: 27, offered: 32 })} />
+          <Content
+            of="unknown"
+            text={m.landing_window_unknown({ count: robin.window.unknown, offered: robin.window.offered })}
+          />
         </div>
       </div>
     </div>
@@ -94,7 +100,7 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
   );
 }
 
-/** A theme as a result of seven people shows it: 'many' begins at twelve. */
+/** A theme as a result of seven people shows it. */
 function seen(id: ThemeId): SeenTheme {
   const { looks, effect, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;

@@ -1,0 +1,80 @@
+import type { ThemeId } from '../themes/vocabulary.ts';
+
+/** What each of a group of made-up people taps in the built-in set 'shadow'. */
+type Taps = readonly (readonly ThemeId[])[];
+
+/**
+ * The made-up person whose window stands on the landing page, and what the product shows of these answers. A test of analysis opens
+ * a request with them and compares.
+ */
+export const robin = {
+  answers: [
+    ['listens-closely', 'there-when-needed', 'avoids-conflict'],
+    ['listens-closely', 'brings-lightness', 'avoids-conflict'],
+    ['listens-closely', 'there-when-needed', 'brings-lightness'],
+    ['listens-closely', 'avoids-conflict', 'runs-late'],
+    ['there-when-needed', 'brings-lightness', 'avoids-conflict'],
+    ['keeps-promises', 'brings-lightness', 'avoids-conflict'],
+    ['listens-closely', 'there-when-needed', 'notices-feelings'],
+  ],
+  own: ['listens-closely', 'there-when-needed', 'carries-it-alone'],
+  /** All of them are told as 'several'. */
+  window: {
+    open: ['listens-closely', 'there-when-needed'],
+    blind: ['brings-lightness', 'avoids-conflict'],
+    hidden: ['carries-it-alone'],
+    unknown: 38,
+    offered: 43,
+  },
+} as const satisfies { answers: Taps; own: readonly ThemeId[]; window: object };
+
+/**
+ * People long dead, and answers as those around them might have tapped. What the product writes of these answers stands in
+ * `samples.json` of each language; a test of analysis writes it again and compares.
+ */
+export const samplePeople = {
+  leonardo: [
+    ['stays-curious', 'works-with-care', 'lets-promises-slip'],
+    ['stays-curious', 'lets-promises-slip'],
+    ['stays-curious', 'never-good-enough'],
+    ['stays-curious', 'works-with-care', 'never-good-enough'],
+    ['stays-curious', 'lets-promises-slip'],
+    ['stays-curious', 'takes-people-as-they-are', 'lets-promises-slip'],
+    ['stays-curious', 'works-with-care'],
+    ['works-with-care', 'never-good-enough', 'lets-promises-slip'],
+    ['works-with-care', 'never-good-enough'],
+    ['lets-promises-slip', 'puts-off-deciding'],
+    ['stays-curious', 'keeps-opinions-back'],
+    ['gives-freely', 'lets-promises-slip'],
+  ],
+  nightingale: [
+    ['gets-things-moving', 'rarely-switches-off'],
+    ['gets-things-moving', 'aims-high', 'thanks-rarely'],
+    ['gets-things-moving', 'rarely-switches-off', 'thanks-rarely'],
+    ['gets-things-moving', 'aims-high'],
+    ['gets-things-moving', 'rarely-switches-off'],
+    ['aims-high', 'rarely-switches-off', 'thanks-rarely'],
+    ['gets-things-moving', 'keeps-promises'],
+    ['gets-things-moving', 'rarely-switches-off'],
+    ['aims-high', 'thanks-rarely'],
+    ['rarely-switches-off', 'keeps-a-tight-grip'],
+    ['stands-by-people', 'rarely-switches-off'],
+    ['gets-things-moving', 'aims-high'],
+  ],
+  beethoven: [
+    ['means-what-is-said', 'flares-up', 'seems-distant'],
+    ['flares-up', 'carries-it-alone', 'makes-up-again'],
+    ['means-what-is-said', 'seems-distant'],
+    ['flares-up', 'makes-up-again'],
+    ['flares-up', 'seems-distant', 'carries-it-alone'],
+    ['means-what-is-said', 'flares-up'],
+    ['seems-distant', 'carries-it-alone'],
+    ['flares-up', 'makes-up-again', 'means-what-is-said'],
+    ['seems-distant', 'brings-lightness'],
+    ['flares-up', 'carries-it-alone'],
+    ['makes-up-again', 'seems-distant'],
+    ['flares-up', 'gives-freely'],
+  ],
+} as const satisfies Record<string, Taps>;
+
+export type SamplePerson = keyof typeof samplePeople;

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { languagePacks } from '@blindspot/content/language-packs';
+import { languages, type Language } from '@blindspot/contracts/languages';
+import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
+import type { ThemeId } from '@blindspot/content/themes/vocabulary';
+import { expect, test } from 'vitest';
+import { themes, wordFindings } from '../src/computations/computations.ts';
+import { themesToldIn } from '../src/findings/own-words.ts';
+import { tappedStatements } from '../src/statements/voice-statements.ts';
+import { aRequest } from './builders.ts';
+
+// What the landing page and the dashboard show as an example is what the product makes of a written group of answers.
+
+const { form } = aRequest({ set: 'shadow' });
+
+/** Under the questions that offer them, as a person would tap them. */
+function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
+  const offers = Object.entries(form.offers ?? {});
+  const questionOf = (id: ThemeId) =>
+    offers.find(([, { first, more }]) => [...first, ...more].includes(id))?.[0];
+  const byQuestion: Record<string, ThemeId[]> = {};
+  for (const id of taps) (byQuestion[questionOf(id) ?? 'nowhere'] ??= []).push(id);
+  return byQuestion;
+}
+
+test('offers every theme that a made-up person taps, at most three under a question', () => {
+  for (const taps of [...robin.answers, ...Object.values(samplePeople).flat()]) {
+    const byQuestion = tapped(taps);
+    expect(byQuestion).not.toHaveProperty('nowhere');
+    for (const ids of Object.values(byQuestion)) expect(ids.length).toBeLessThanOrEqual(3);
+  }
+});
+
+function foundIn(answers: readonly (readonly ThemeId[])[]) {
+  const voices = answers.map((taps) => ({
+    taps: tappedStatements(tapped(taps)),
+    reader: 'built-in' as const,
+    reading: { statements: [], wrote: false, unreadLanguage: null },
+    weight: 6,
+  }));
+  return themes({ voices, seed: 'a sample', orderKeys: {} });
+}
+
+/** What the built-in writer says of answers, in a language. */
+function written(answers: readonly (readonly ThemeId[])[], language: Language) {
+  return wordFindings({
+    findings: {
+      figures: [],
+      untold: [],
+      heard: 'all',
+      untouchedSliders: false,
+      themes: themesToldIn(language, foundIn(answers).found),
+    },
+    form,
+    style: 'short-balanced',
+    instructions: '',
+    responseCount: answers.length,
+    averageTrustRating: 6,
+    lines: {},
+    variant: 0,
+    language,
+  });
+}
+
+test.each(languages)(
+  'writes the sample analyses of the landing page from their answers (%s)',
+  async (language) => {
+    const samples = Object.fromEntries(
+      Object.entries(samplePeople).map(([person, answers]) => {
+        const { takeaways, sections } = written(answers, language);
+        return [person, { line: takeaways[0], ...sections }];
+      }),
+    );
+    // After a change of the writer: npx vitest run services/analysis/test/sample-analyses.test.ts --update
+    await expect(`${JSON.stringify(samples, null, 2)}\n`).toMatchFileSnapshot(
+      `../../../packages/content/${language}/samples.json`,
+    );
+  },
+);
+
+test.each(languages)(
+  'tells the made-up person of the landing page what the dashboard shows as an example (%s)',
+  (language) => {
+    const { effect } = languagePacks[language].themes.descriptions['avoids-conflict'];
+    const file = new URL(`../../../packages/content/${language}/messages.json`, import.meta.url);
+    const { dashboard_sample_text: example } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      string
+    >;
+    expect(example).toMatch(/^(Several people|Mehrere|Varias personas|Plusieurs personnes) /);
+    expect(example).toContain(effect);
+    const { found } = foundIn(robin.answers);
+    expect(found.themes).toContainEqual(
+      expect.objectContaining({ id: 'avoids-conflict', support: 'several' }),
+    );
+  },
+);
