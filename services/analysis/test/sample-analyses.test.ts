@@ -5,7 +5,6 @@ import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import { themes, wordFindings } from '../src/computations/computations.ts';
-import { themesToldIn } from '../src/findings/own-words.ts';
 import { tappedStatements } from '../src/statements/voice-statements.ts';
 import { aRequest } from './builders.ts';
 
@@ -49,7 +48,7 @@ function written(answers: readonly (readonly ThemeId[])[], language: Language) {
       untold: [],
       heard: 'all',
       untouchedSliders: false,
-      themes: themesToldIn(language, foundIn(answers).found),
+      themes: foundIn(answers).found,
     },
     form,
     style: 'short-balanced',
@@ -57,6 +56,7 @@ function written(answers: readonly (readonly ThemeId[])[], language: Language) {
     responseCount: answers.length,
     averageTrustRating: 6,
     lines: {},
+    described: [],
     variant: 0,
     language,
   });
