@@ -70,6 +70,7 @@ create table analysis.jobs (
   asked_for boolean not null,
   entering text,
   words_only boolean not null default false,
+  at_once boolean not null default false,
   language text not null default 'en'::text,
   attempts integer not null default 0,
   failures integer not null default 0,

@@ -24,6 +24,7 @@ import { ownFormEach } from './attacks/own-form-each.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
 import { quotesAcrossQuestions } from './attacks/quotes-across-questions.ts';
 import { repeatedAnswers, sendItAgain } from './attacks/repeated-answers.ts';
+import { resultsThatTellNothing } from './attacks/results-that-tell-nothing.ts';
 import { sameWords } from './attacks/same-words.ts';
 import { screeningOracle } from './attacks/screening-oracle.ts';
 import { sealingMoment } from './attacks/sealing-moment.ts';
@@ -54,6 +55,7 @@ export const allAttacks: readonly Attack[] = [
   loneRelationship,
   orderOfThemes,
   familiesAndMembers,
+  resultsThatTellNothing,
   adminOwner,
   adminPolls,
   ownFormEach,

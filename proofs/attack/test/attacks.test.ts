@@ -9,19 +9,27 @@ let withModel: LeakyServer;
 let ownEngine: LeakyServer;
 let screening: LeakyServer;
 let counting: LeakyServer;
+let supporting: LeakyServer;
 
 beforeAll(async () => {
   model = await startScriptedModel();
-  [withModel, ownEngine, screening, counting] = await Promise.all([
+  [withModel, ownEngine, screening, counting, supporting] = await Promise.all([
     startLeakyServer({ modelUrl: model.url }),
     startLeakyServer(),
     startLeakyServer({ screensQuotes: true }),
     startLeakyServer({ countsAgain: true }),
+    startLeakyServer({ support: 3 }),
   ]);
 });
 
 afterAll(async () => {
-  await Promise.all([withModel.stop(), ownEngine.stop(), screening.stop(), counting.stop()]);
+  await Promise.all([
+    withModel.stop(),
+    ownEngine.stop(),
+    screening.stop(),
+    counting.stop(),
+    supporting.stop(),
+  ]);
   await model.stop();
 });
 
@@ -29,6 +37,8 @@ afterAll(async () => {
 const seesByWhatIsWithheld = new Set(['screening oracle']);
 /** A server that merges by address counts nobody twice, so these need one that counts every answer. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
+/** A server that tells whatever one person names has nothing to find out, so this one keeps that rule. */
+const needsSupport = new Set(['results that tell nothing']);
 /** What these recover must be solved from the figures: a rule that is seen broken is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
@@ -47,6 +57,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'all marks of a circle': /the marks of a circle right in (?:1|0[.][6-9])/,
   'order of themes': /comes first in/,
   'families and members': /^told of fewer people than the rule says/,
+  'results that tell nothing': /^one of three friends named/,
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 
@@ -62,7 +73,8 @@ test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
 
 async function recovered(attack: Attack): Promise<AttackResult> {
   const careless = needsEveryAnswer.has(attack.name) ? counting : ownEngine;
-  const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : careless;
+  const guarded = needsSupport.has(attack.name) ? supporting : careless;
+  const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : guarded;
   const server = attack.needs === 'model' ? withModel : withoutModel;
   const result = await attack.run({
     baseUrl: server.url,

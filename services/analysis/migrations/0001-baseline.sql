@@ -409,6 +409,8 @@ create table analysis.jobs (
   entering text check (length(entering) = 22),
   -- the owner asked for another text only; such a job opens nothing
   words_only boolean not null default false,
+  -- the owner does not wait for a model that still reads
+  at_once boolean not null default false,
   language text not null default 'en' check (length(language) between 2 and 35),
   attempts integer not null default 0,
   -- tries that failed by themselves, not because another service was away

@@ -16,7 +16,7 @@ import {
   defaultModelTaskLimits,
   type ModelTaskLimits,
 } from './jobs/model-task-worker.ts';
-import { forgetModelTasks } from './model-tasks/model-task-store.ts';
+import { forgetModelTasks, type ReadingWait } from './model-tasks/model-task-store.ts';
 import { createTrustAverages, type TrustAverages } from './releases/trust-averages.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
@@ -24,6 +24,8 @@ interface AnalysisParts {
   readonly thread: AnalysisThread;
   /** Undefined where none is configured. */
   readonly model: ModelEngine | undefined;
+  /** How long openings wait for the model; undefined without one. */
+  readonly reading: ReadingWait | undefined;
   readonly modelCalls: ModelCallFigures;
   readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
@@ -58,6 +60,7 @@ export async function createAnalysisParts(
   const modelCalls = createModelCallFigures();
   const modelRecord = createModelRecord();
   const model = await createModel(service, { figures: modelCalls, record: modelRecord });
+  const deadlineMs = limits.modelTasks?.deadlineMs ?? config.MODEL_DEADLINE * 60_000;
   const changed = (requestId: string): void => watch.changed(requestId);
   const reader = model && { model, modelIsOutside: outsideReader(config) !== undefined };
   const tasks =
@@ -73,8 +76,8 @@ export async function createAnalysisParts(
       },
       {
         ...defaultModelTaskLimits,
-        deadlineMs: config.MODEL_DEADLINE * 60_000,
         ...limits.modelTasks,
+        deadlineMs,
       },
     );
   if (tasks) {
@@ -101,6 +104,7 @@ export async function createAnalysisParts(
   return {
     thread,
     model,
+    reading: model && { withinMs: deadlineMs, mostFailures: 2 },
     modelCalls,
     modelRecord,
     watch,

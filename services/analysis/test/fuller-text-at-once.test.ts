@@ -10,6 +10,7 @@ test('a fuller text is begun once the first text stands, and not at the next loo
   model.answer = (prompt) => scriptedAnswer(prompt);
   const tapped = someAnswers(5, { themes: { unsaid: ['stays-calm'] } });
   const request = await requestWith(app, tapped);
+  await app.call('GET', `/api/feedback-summary/${request.request_id}?read=now`, request.owner_id);
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(summary).toMatchObject({ engine: 'model', text_number: 2 });
 });

@@ -121,7 +121,7 @@ test('a language that there is none of is refused, and opens nothing', async () 
 });
 
 const withModel = async () => {
-  const service = await buildTestApp({ model: true });
+  const service = await buildTestApp({ model: true, limits: { firstWaitMs: 60_000 } });
   const { model = expect.fail('The model did not start.') } = service;
   const request = await requestWith(service, tapped());
   const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -175,7 +175,10 @@ describe('beside a model', () => {
           takeaways: sentencesOf(sentences[language as 'de']),
           lines: [{ themes: ['T1'], wish: false, text: sentences[language as 'de'][1] }],
         });
-      const first = await summaryIn('GET', `/api/feedback-summary/${requestId}?language=${language}`);
+      const first = await summaryIn(
+        'GET',
+        `/api/feedback-summary/${requestId}?read=now&language=${language}`,
+      );
       isAbout(first, language);
       const fuller = await full();
       expect(fuller).toMatchObject({ engine: 'model', language });
@@ -198,7 +201,7 @@ describe('beside a model', () => {
       if (prompt.text.startsWith(steps.writing)) written += 1;
       return scriptedAnswer(prompt, { parts: partsOf(['Quxhaven 4711 «Zbigniewka» „Zbigniewka“.']) });
     };
-    await summaryIn('GET', `/api/feedback-summary/${requestId}?language=${language}`);
+    await summaryIn('GET', `/api/feedback-summary/${requestId}?read=now&language=${language}`);
     const now = async (): Promise<Summary> => await summaryIn('GET', `/api/feedback-summary/${requestId}`);
     await eventually(async () => {
       expect(written).toBeGreaterThan(1);

@@ -99,7 +99,11 @@ describe('the answers of the next set', () => {
     model.latencyMs = 10_000;
     const request = await requestWith(app, someAnswers(5));
     expect(await isPrepared(request.request_id)).toBe(false);
-    const { body } = await app.summary(request.request_id, request.owner_id);
+    const { body } = await app.call<Summary>(
+      'GET',
+      `/api/feedback-summary/${request.request_id}?read=now`,
+      request.owner_id,
+    );
     expect([body.stage, body.engine]).toEqual(['full', 'local']);
     expect(await readersOf(request.request_id)).toEqual(['built-in']);
   });

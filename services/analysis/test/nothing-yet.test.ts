@@ -1,6 +1,7 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, test } from 'vitest';
 import { requestWith } from './arrange.ts';
 import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
@@ -126,12 +127,14 @@ describe('a set that tells nothing', () => {
 
   test('cannot be shared either if sharing is what opens it', async () => {
     const request = await requestWith(app, answersOf(...different));
-    const shared = await app.call<{ code: string }>(
-      'POST',
-      `/api/share-summary/${request.request_id}`,
-      request.owner_id,
-    );
-    expect([shared.status, shared.body.code]).toEqual([409, 'nothing_to_share']);
+    await eventually(async () => {
+      const shared = await app.call<{ code: string }>(
+        'POST',
+        `/api/share-summary/${request.request_id}`,
+        request.owner_id,
+      );
+      expect([shared.status, shared.body.code]).toEqual([409, 'nothing_to_share']);
+    });
   });
 
   test('leaves the self-view open, which the next one closes if it tells something', async () => {

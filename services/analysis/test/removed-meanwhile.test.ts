@@ -78,7 +78,15 @@ test('a link that is asked for while its request is being removed is refused as 
   await db.transaction(async (transaction) => {
     await removeRequest(transaction, requestId);
     const watch = createJobWatch(db);
-    const parts = { db, bus, watch, wakeWorkers: () => undefined, limits: { firstWaitMs: 0 }, publicUrl: '' };
+    const parts = {
+      db,
+      bus,
+      watch,
+      wakeWorkers: () => undefined,
+      reading: undefined,
+      limits: { firstWaitMs: 0 },
+      publicUrl: '',
+    };
     const sharing = shareSummary(parts, { requestId, ownerId }).catch((error: unknown) => (refusal = error));
     await Promise.race([sharing, transaction.raw('select pg_sleep(0.3)')]);
   });

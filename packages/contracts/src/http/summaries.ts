@@ -276,7 +276,13 @@ export type Summary = z.infer<typeof Summary>;
 
 /** Answer of a call that did not wait for the analysis to end. */
 export const SummaryPending = z
-  .object({ status: z.literal('generating'), stage: z.enum(stages), response_count: z.int() })
+  .object({
+    status: z.literal('generating'),
+    stage: z.enum(stages),
+    response_count: z.int(),
+    /** Whether a model still reads the answers; `read=now` opens without waiting for it. */
+    reading: z.boolean(),
+  })
   .meta({ id: 'SummaryPending' });
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
@@ -293,17 +299,19 @@ const entering = EnteringNewcomers.optional();
 const language = LanguageField.optional();
 
 /**
- * The bare call is the first reading: it seals the first set that can be opened. With `read=sealed`, and for prefetches and
+ * The bare call is the first reading: it seals the first set that can be opened. While a model still reads the answers of that set it
+ * opens nothing and answers 202, up to the model's deadline; `read=now` does not wait, nor does an opening that is under way then. With
+ * `read=sealed`, and for prefetches and
  * `HEAD`, it only reads what is open. Who follows an opening that was answered with 202 reads with `read=sealed` and the
  * `entering` that was meant: 409 `newcomers_changed` where it came to nothing because others would have entered.
  *
  * Opening is for good, so what a call says beside it is understood or refused: an unknown member is 422.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
-  summary: 'The analysis; the first call opens the first set and waits up to 10 s for it',
+  summary: 'The analysis; the first call opens the first set, once a model has read it, and waits up to 10 s',
   schema: {
     params: RequestIdParams,
-    querystring: z.strictObject({ read: z.literal('sealed').optional(), entering, language }),
+    querystring: z.strictObject({ read: z.enum(['sealed', 'now']).optional(), entering, language }),
     response: { 200: Summary, 202: SummaryPending, ...problems },
   },
 });

@@ -128,15 +128,16 @@ export async function submit(baseUrl: string, requestId: string, submission: Sub
   });
 }
 
-/** Sends other marks under the same receipt; returns the status of the reply. */
+/** Sends other scores, words and taps under the same receipt; returns the status of the reply. */
 export async function change(
   baseUrl: string,
   receipt: string,
-  { relationship, answers }: Pick<Submission, 'relationship' | 'answers'>,
+  { relationship, answers, themes }: Pick<Submission, 'relationship' | 'answers' | 'themes'>,
 ): Promise<number> {
   const { status } = await createVisitor(baseUrl).send('PUT', pathOf(changeByReceipt, { receipt }), {
     responses: answers,
     relationship,
+    ...(themes && { themes }),
   });
   return status;
 }

@@ -11,7 +11,7 @@ export interface LeakyAnswer {
   relationship: Relationship;
   answers: Readonly<Record<string, string | number | null>>;
   /** By question, what was tapped. */
-  readonly themes: Readonly<Record<string, readonly string[]>>;
+  themes: Readonly<Record<string, readonly string[]>>;
   readonly at: string;
   /** Questions whose text its writer withdrew. */
   withdrawn: readonly string[];
@@ -101,8 +101,13 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 export const takeawaysOf = ({ answers }: LeakyRequest): string[] =>
   weightiestFirst(answers, (answer) => [String(Object.values(answer.answers)[0])]);
 
-export const seenOf = ({ answers }: LeakyRequest): { readonly id: string }[] =>
-  weightiestFirst(answers, ({ themes }) => Object.values(themes).flat()).map((id) => ({ id }));
+/** Returns the themes that so many of those who answer now hold. */
+export function seenOf({ answers }: LeakyRequest, support: number): { readonly id: string }[] {
+  const heldBy = ({ themes }: LeakyAnswer): string[] => Object.values(themes).flat();
+  return weightiestFirst(answers, heldBy)
+    .filter((id) => answers.filter((answer) => heldBy(answer).includes(id)).length >= support)
+    .map((id) => ({ id }));
+}
 
 function weightiestFirst(
   answers: readonly LeakyAnswer[],

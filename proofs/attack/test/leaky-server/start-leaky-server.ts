@@ -53,6 +53,8 @@ export async function startLeakyServer(
     readonly screensQuotes?: boolean;
     /** Counts each answer of an address. */
     readonly countsAgain?: boolean;
+    /** People behind a theme that is told. Each look counts the answers as they are then. */
+    readonly support?: number;
   } = {},
 ): Promise<LeakyServer> {
   const requests = new Map<string, LeakyRequest>();
@@ -102,7 +104,7 @@ export async function startLeakyServer(
           ? quotesOf(request, request.questionSet.questions, screens)
           : {},
       optional_responses: quotesOf(request, request.questionSet.optional_questions, screens),
-      window: { seen: seenOf(request) },
+      window: { seen: seenOf(request, settings.support ?? 1) },
       sections: analysisSections.map(({ key, title }) => ({ key, title, body: written[key] })),
       waiting: 0,
       untouched_sliders: false,
@@ -295,6 +297,7 @@ export async function startLeakyServer(
         const answer = byReceipt(id)?.answers.find(({ receipt }) => receipt === id);
         if (!answer) return missing();
         answer.answers = body['responses'] as typeof answer.answers; // As at the beginning.
+        if ('themes' in body) answer.themes = body['themes'] as typeof answer.themes; // As above.
         answer.relationship = body['relationship'] as Relationship;
         return ok({});
       },

@@ -14,11 +14,14 @@ export async function readFirst(
     waitMs,
     entering,
     language,
+    atOnce,
   }: {
     readonly waitMs: number;
     readonly entering?: string | undefined;
     readonly language?: Language | undefined;
+    /** As in `WantedJob`. */
+    readonly atOnce?: boolean;
   },
 ): Promise<JobState> {
-  return await awaitJob(parts, { requestId, ownerId, askedFor: false, entering, language }, waitMs);
+  return await awaitJob(parts, { requestId, ownerId, askedFor: false, entering, language, atOnce }, waitMs);
 }

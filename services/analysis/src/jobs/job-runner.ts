@@ -14,7 +14,7 @@ import { canBeWorded, hasMatterForModel, wordRelease } from '../releases/release
 import { openNextSet, type OpenerParts } from '../releases/set-opener.ts';
 import { findWording, insertWording } from '../releases/wording-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
-import { finishJob, keepJob, refuseJob, type Job } from './job-store.ts';
+import { finishJob, isWantedAtOnce, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
 /** Where there is a `reader`, the model also writes the fuller text afterwards. */
@@ -116,6 +116,7 @@ async function putIntoWords(
 const openingOf = ({ db }: RunnerParts, { job, request, signal }: Work) => ({
   request,
   entering: undefined,
+  isWantedAtOnce: async () => await isWantedAtOnce(db, job.id),
   whileHeld: async <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
     await whileHeld(db, job, work),
   signal,

@@ -39,6 +39,7 @@ interface Row {
   asked_for: boolean;
   entering: string | null;
   words_only: boolean;
+  at_once: boolean;
   language: Language;
   attempts: number;
   failures: number;
@@ -72,6 +73,8 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** As in `Job`; never together with `entering`. */
   readonly wordsOnly?: boolean;
+  /** Does not wait for a model that still reads; said of a job in flight, that one stops waiting too. */
+  readonly atOnce?: boolean | undefined;
   /** As in `Job`; English without it. */
   readonly language?: Language | undefined;
   /** Throws where no further one may be begun; who joins one need not be admitted. */
@@ -96,11 +99,13 @@ interface EnqueuedJob {
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
   const { requestId, askedFor, calledAt, wordsOnly = false, language = defaultLanguage } = wanted;
+  const { atOnce = false } = wanted;
   const entering = wanted.entering ?? null;
   for (;;) {
     const [joined] = await jobsInFlight(db)
       .where({ request_id: requestId })
       .update({
+        at_once: db.raw('at_once or ?', [atOnce]),
         asked_for: db.raw(
           `asked_for or (? and state = 'queued' and entering is not distinct from ? and words_only = ?
              and language = ?)`,
@@ -145,19 +150,19 @@ function fitOf(
 }
 
 /** Undefined where another one is in flight. Throws 404 for a request that was removed meanwhile. */
-async function insertJob(
-  db: Database,
-  { requestId, ownerId, askedFor, entering, wordsOnly = false, language = defaultLanguage }: WantedJob,
-): Promise<string | undefined> {
+async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
+  const { requestId, ownerId, askedFor, entering } = wanted;
+  const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
   const id = randomUUID();
   rememberPlace(id);
   return await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) throw notFound();
     const { rows } = await tx.raw<Rows<{ id: string }>>(
-      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, entering, words_only, language)
-       values (?, ?, ?, 'queued', ?, ?, ?, ?)
+      `insert into analysis.jobs
+         (id, request_id, owner_id, state, asked_for, entering, words_only, at_once, language)
+       values (?, ?, ?, 'queued', ?, ?, ?, ?, ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [id, requestId, ownerId, askedFor, entering ?? null, wordsOnly, language],
+      [id, requestId, ownerId, askedFor, entering ?? null, wordsOnly, atOnce, language],
     );
     return rows[0]?.id;
   });
@@ -246,6 +251,11 @@ export async function requeueJob(
 ): Promise<void> {
   const failed = { failures: db.raw('failures + 1') };
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
+}
+
+/** Returns whether somebody asked for the job without waiting for a model, also since it was claimed. */
+export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
+  return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
 
 export async function findJob(db: Database, jobId: string): Promise<JobStatus | undefined> {

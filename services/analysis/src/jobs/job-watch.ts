@@ -13,6 +13,8 @@ export interface JobWatch {
    * says so.
    */
   states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
+  /** Waits until it is so. False if the time is over. */
+  untilSo(requestId: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean>;
   /** Wakes those who wait for a request in this process; others look by themselves. */
   changed(requestId: string): void;
 }
@@ -49,7 +51,22 @@ export function createJobWatch(db: Database): JobWatch {
     }
   }
 
+  async function untilSo(
+    requestId: string,
+    isSo: () => Promise<boolean>,
+    timeoutMs: number,
+  ): Promise<boolean> {
+    const end = performance.now() + timeoutMs;
+    for (;;) {
+      if (await isSo()) return true;
+      const left = end - performance.now();
+      if (left <= 0) return false;
+      await pause(requestId, Math.min(lookEveryMs, left));
+    }
+  }
+
   return {
+    untilSo,
     states: (requestId, options) => follow(requestId, async () => await findProgress(db, requestId), options),
     async untilEnded({ id, requestId }, timeoutMs) {
       // A job that is gone went with its request.

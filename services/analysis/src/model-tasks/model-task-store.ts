@@ -211,22 +211,30 @@ export async function findRestedUntil(
   return task?.opens_at ?? undefined;
 }
 
-/** Longer than a few minutes nobody waits, nor for a model that is away. */
-export const worthWaitingFor = { withinMs: 5 * 60_000, mostFailures: 2 };
+/** How long an opening is worth putting off for a model that reads. */
+export interface ReadingWait {
+  readonly withinMs: number;
+  /** A model that fails more often in a row is away. */
+  readonly mostFailures: number;
+}
 
 /**
- * Whether a model is expected to read the answers of the next set: it is at it, and neither past `withinMs` nor failing again and
- * again; or it waits for tokens (`findRestedUntil`).
+ * Returns whether a model is expected to read more answers of the next set: it reads or is queued, neither for longer than `withinMs`
+ * nor after `mostFailures`; or it waits for tokens (`findRestedUntil`).
  */
 export async function isBeingRead(
   db: Database,
   requestId: string,
-  { withinMs, mostFailures }: { withinMs: number; mostFailures: number },
+  { withinMs, mostFailures }: ReadingWait,
 ): Promise<boolean> {
   const task = await modelTasks(db)
     .where({ request_id: requestId, kind: 'read', awaited: true })
     .where('failures', '<', mostFailures)
-    .whereRaw('coalesce(begun_at, now()) > now() - make_interval(secs => ?)', [withinMs / 1_000])
+    .whereRaw(
+      `coalesce(begun_at, case when lease_until is null then least(run_after, now()) else now() end)
+         > now() - make_interval(secs => ?)`,
+      [withinMs / 1_000],
+    )
     .first('request_id');
   return task !== undefined;
 }

@@ -3,10 +3,9 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
-import { findResponseCount } from '../feedback-requests/response-count-store.ts';
-import { findRestedUntil, isBeingRead, worthWaitingFor } from '../model-tasks/model-task-store.ts';
+import { findRestedUntil, type ReadingWait } from '../model-tasks/model-task-store.ts';
+import { awaitsModel } from './reading-wait.ts';
 import { countNewestRelease } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
@@ -18,24 +17,18 @@ export function serveNewcomerWeights(parts: {
   bus: Bus;
   db: Database;
   thread: AnalysisThread;
-  /** Undefined where none is configured. */
-  model: ModelEngine | undefined;
+  /** Undefined without a model. */
+  reading: ReadingWait | undefined;
 }): void {
-  const { bus, db, thread, model } = parts;
+  const { bus, db, thread } = parts;
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
     const request = await lookUpRequest(parts, requestId);
     if (!request) throw notFound();
     const set = { form: request.form, newcomers };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
-    const isPrepared = async (): Promise<boolean> => {
-      // What was not heard of yet has not been begun to read either.
-      const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
-      const answers = newcomers.reduce((total, count) => total + count, remaining);
-      const { responseCount, setAside } = await findResponseCount(db, requestId);
-      if (responseCount - setAside < answers) return false;
-      return !(await isBeingRead(db, requestId, worthWaitingFor));
-    };
-    const prepared = model === undefined || (await isPrepared());
+    const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
+    const answers = newcomers.reduce((total, count) => total + count, remaining);
+    const prepared = !(await awaitsModel(parts, { requestId, answers }));
     const readingFrom = prepared ? undefined : await findRestedUntil(db, requestId, 'read');
     return { effective_weights: effectiveWeights, prepared, reading_from: readingFrom?.toISOString() };
   });

@@ -8,9 +8,8 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { findRequest } from '../feedback-requests/request-store.ts';
-import { isBeingRead, worthWaitingFor } from '../model-tasks/model-task-store.ts';
+import { isBeingRead, type ReadingWait } from '../model-tasks/model-task-store.ts';
 import { countStoredAnswers } from './answer-source.ts';
 import { newestNumber } from './release-store.ts';
 import { loadRequestState } from './request-state.ts';
@@ -19,12 +18,12 @@ import { loadRequestState } from './request-state.ts';
 export function serveReadableSets(parts: {
   bus: Bus;
   db: Database;
-  /** Undefined where none is configured. */
-  model: ModelEngine | undefined;
+  /** Undefined without a model. */
+  reading: ReadingWait | undefined;
 }): void {
-  const { bus, db, model } = parts;
+  const { bus, db, reading } = parts;
   const isPrepared = async (requestId: string): Promise<boolean> =>
-    model === undefined || !(await isBeingRead(db, requestId, worthWaitingFor));
+    reading === undefined || !(await isBeingRead(db, requestId, reading));
 
   bus.serve(listReadableSets, async ({ after }) => {
     const { items, next } = await listFullSets(db, after);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -10,6 +11,7 @@ import { readWithModel, type ModelReadingParts } from './model-readings.ts';
 const longestMs = 120_000;
 /** More are unread only where the model was away or not done; then nobody waits for it here. */
 const mostSheets = 20;
+const lookEveryMs = 500;
 
 /**
  * At an opening, has the model read the newcomers whom it was not shown as they came, because they were fewer than a group, and
@@ -20,13 +22,14 @@ export async function readRest(
   set: {
     readonly request: AnalysedRequest;
     readonly answers: readonly SealedAnswer[];
+    readonly isWantedAtOnce: () => Promise<boolean>;
     readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
   },
   signal: AbortSignal,
 ): Promise<void> {
   const { db, logger, modelIsOutside } = parts;
-  const { request, answers, whileHeld } = set;
-  if (request.form.format === 'follow-up') return;
+  const { request, answers, whileHeld, isWantedAtOnce } = set;
+  if (request.form.format === 'follow-up' || (await isWantedAtOnce())) return;
   const newcomers = answers.filter(({ earlierWeight }) => earlierWeight === null);
   if (modelIsOutside && !newcomers.every(({ outsideReader }) => outsideReader)) return;
   const prepared = await listPreparedReadings(db, request.requestId);
@@ -34,12 +37,27 @@ export async function readRest(
   const unread = newcomers.filter(({ id, version }) => versions.get(id) !== version);
   const neverRead = unread.filter(({ id }) => !versions.has(id));
   if (unread.length === 0 || unread.length > mostSheets || neverRead.length >= anonymity.batch) return;
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  const ended = new AbortController();
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs), ended.signal]);
+  const watching = endOnce(isWantedAtOnce, ended);
   const batch = { request, unread, seen: newcomers, whileHeld };
   try {
     await readWithModel(parts, batch, inTime);
   } catch (error) {
     if (signal.aborted) throw error;
     logger.warn({ engine: 'model', err: error }, 'the rest of a set was not read by the model');
+  } finally {
+    ended.abort();
+    await watching;
+  }
+}
+
+/** Looks again and again until it is so, and ends then. */
+async function endOnce(isSo: () => Promise<boolean>, controller: AbortController): Promise<void> {
+  const { signal } = controller;
+  while (!signal.aborted) {
+    // A look that fails is no reason to stop reading.
+    if (await isSo().catch(() => false)) controller.abort();
+    else await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -50,6 +50,8 @@ interface Opening {
   readonly request: AnalysedRequest;
   /** The newcomers whom the set must have; undefined for any. */
   readonly entering: string | undefined;
+  /** Whether the owner waits no longer for a model. */
+  readonly isWantedAtOnce: () => Promise<boolean>;
   /** Runs the work in a transaction that keeps erasures out, while nobody else has the job. */
   readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
@@ -96,7 +98,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   // Where no event has told of an answer yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
-  if (parts.reader) await readRest({ ...parts, ...parts.reader }, { request, answers, whileHeld }, signal);
+  if (parts.reader) await readRest({ ...parts, ...parts.reader }, { ...opening, answers }, signal);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
   const statements = await gatherStatements(parts, { requestId, form, members }, signal);
   const standing = await findLastStanding(db, requestId);

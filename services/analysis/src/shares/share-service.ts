@@ -19,6 +19,8 @@ import type { AskingParts } from '../jobs/asked-job.ts';
 import { readFirst } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
+import type { ReadingWait } from '../model-tasks/model-task-store.ts';
+import { isReadingSoon } from '../releases/reading-wait.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { findWording } from '../releases/wording-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
@@ -27,6 +29,8 @@ import { revokeShares, saveShare, shareLink, type ShareLink } from './share-stor
 import { findSharedResult, type SharedResult } from './shared-result-view.ts';
 
 export interface ShareParts extends DirectoryParts, AskingParts {
+  /** Undefined without a model. */
+  readonly reading: ReadingWait | undefined;
   /** How long a first reading is waited for. */
   readonly limits: { readonly firstWaitMs: number };
   /** Origin of shared links. */
@@ -35,15 +39,21 @@ export interface ShareParts extends DirectoryParts, AskingParts {
 
 /**
  * Shares the newest words; called again, the same link shows what is newest then. As the very first call it is the first
- * reading.
+ * reading, and throws 503 `analysis_pending` while a model still reads.
  */
 export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<ShareLink> {
   const { db, bus, limits, publicUrl } = parts;
   const request = await getOwnRequest(parts, own);
   const { requestId } = request;
   const live = await askLiveCounts(bus, requestId);
-  const { awaitsReading, release } = await loadRequestState(db, requestId, live);
+  const { awaitsReading, release, responseCount, setAside, waiting } = await loadRequestState(
+    db,
+    requestId,
+    live,
+  );
   if (awaitsReading && !release) {
+    const answers = responseCount - setAside;
+    if (waiting === answers && (await isReadingSoon(parts, { requestId, answers }))) throw notReadyToShare();
     const ended = await readFirst(parts, request, { waitMs: limits.firstWaitMs });
     if (!hasEnded(ended)) throw notReadyToShare();
     if (ended === 'failed') throw analysisFailed();

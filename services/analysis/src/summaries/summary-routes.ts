@@ -21,9 +21,9 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     bearer,
     async handler({ caller, params, query, method, headers }, reply) {
       const own = { requestId: params.requestId, ownerId: caller.userId };
-      const mayOpen = query.read === undefined && method === 'GET' && !isPrefetch(headers);
+      const mayOpen = query.read !== 'sealed' && method === 'GET' && !isPrefetch(headers);
       const summary = await readSummary(parts, own, {
-        mayOpen,
+        opens: !mayOpen ? 'nothing' : query.read === 'now' ? 'now' : 'once-read',
         entering: query.entering,
         language: query.language,
       });

@@ -1,4 +1,5 @@
 import type { Language } from '@blindspot/contracts/languages';
+import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../feedback-requests/request-directory.ts';
 import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
@@ -8,7 +9,9 @@ import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
+import type { ReadingWait } from '../model-tasks/model-task-store.ts';
 import { findOpenedWith } from '../releases/opened-with.ts';
+import { isReadingSoon } from '../releases/reading-wait.ts';
 import {
   askForSnapshot,
   findSnapshot,
@@ -34,28 +37,34 @@ export const defaultSummaryLimits: SummaryLimits = {
 };
 
 interface Reading {
-  readonly mayOpen: boolean;
+  /** Whether the call opens the first set: once the model has read its answers, or at once. */
+  readonly opens: 'nothing' | 'once-read' | 'now';
   readonly entering?: string | undefined;
   /** Of the words that it has written, and of the fixed ones. */
   readonly language?: Language | undefined;
 }
 
 export interface SummaryParts extends SnapshotParts, AskingParts {
+  /** Undefined without a model. */
+  readonly reading: ReadingWait | undefined;
   readonly limits: SummaryLimits;
 }
 
 /**
- * The standing release, as far as events have told; nobody is asked about one that was opened. Where nothing was opened yet, counts are
- * asked for: whoever waits for the fifth answer is to see it at once. With `mayOpen` that is the first reading: it opens the first set, with the newcomers who are meant where they are
- * named, waits for it as long as it is told to, and says 'generating' after that. Without, who says whom an opening meant is told where
- * it was refused since; that is looked for after what stands was read, or who follows would hear 'ready' first.
+ * Returns the result that stands, from this service's own tables. While nothing is open it asks responses for the counts, because their
+ * events can be late. A call that `opens` is then the first reading: it waits for a model that still reads, opens the first set, with
+ * the newcomers who are meant if they are named, waits for that, and answers 'generating' if either takes too long. A call that
+ * opens nothing throws 409 `newcomers_changed` if the opening that meant these newcomers was refused; it looks for that after it read
+ * what stands, otherwise a follower would read 'ready' first.
  */
 export async function readSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { mayOpen, entering, language }: Reading,
+  { opens, entering, language }: Reading,
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
+  const mayOpen = opens !== 'nothing';
+  const until = performance.now() + limits.firstWaitMs;
   const heard = await findSnapshot(parts, own);
   if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
     throw newcomersChanged();
@@ -65,15 +74,18 @@ export async function readSummary(
   if (!mayOpen) return summaryView(before, language);
   if (!before.state.awaitsReading && entering === undefined) return summaryView(before, language);
   const mayGoOn = before.opened !== undefined && entering === undefined;
+  if (opens === 'once-read' && !(await isRead(parts, before, until)))
+    return pending(before, { reading: true });
   const ended = await readFirst(parts, before.request, {
-    waitMs: mayGoOn ? 0 : limits.firstWaitMs,
+    waitMs: mayGoOn ? 0 : Math.max(0, until - performance.now()),
     entering,
+    atOnce: opens === 'now',
     language: writtenLanguage(language),
   });
   const after = await askForSnapshot(parts, own);
   if (after.opened || ended === 'done') return summaryView(after, language);
   if (ended === 'failed') throw analysisFailed();
-  return pending(after);
+  return pending(after, { reading: opens === 'once-read' && isModelAtIt(parts, ended) });
 }
 
 /**
@@ -84,7 +96,7 @@ export async function readSummary(
 export async function regenerateSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { entering, wordsOnly, language }: Omit<Reading, 'mayOpen'> & { readonly wordsOnly: boolean },
+  { entering, wordsOnly, language }: Omit<Reading, 'opens'> & { readonly wordsOnly: boolean },
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
   const calledAt = await databaseTime(db);
@@ -111,13 +123,34 @@ export async function regenerateSummary(
   const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await askForSnapshot(parts, own);
-  return ended === 'done' ? summaryView(after, language) : pending(after);
+  return ended === 'done'
+    ? summaryView(after, language)
+    : pending(after, { reading: isModelAtIt(parts, ended) });
 }
 
 /** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */
 export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(parts, own);
   return !hasEnded(await findProgress(parts.db, own.requestId));
+}
+
+/**
+ * Waits for a model that still reads answers of the first set; false if that takes longer than `until`. Does not wait if an opening is
+ * under way or was interrupted, because its answers are sealed already.
+ */
+async function isRead(
+  parts: SummaryParts,
+  { request, state, opened, isBeingMade }: RequestSnapshot,
+  until: number,
+): Promise<boolean> {
+  const { requestId } = request;
+  const answers = state.responseCount - state.setAside;
+  if (opened || isBeingMade || state.waiting < answers) return true;
+  return await parts.watch.untilSo(
+    requestId,
+    async () => !(await isReadingSoon(parts, { requestId, answers })),
+    until - performance.now(),
+  );
 }
 
 const hasWords = ({ request, opened }: RequestSnapshot): boolean =>
@@ -133,8 +166,16 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
   if (exhausted) throw regeneratedTooOften();
 }
 
-const pending = ({ stage, state }: RequestSnapshot): SummaryPending => ({
+/** Before its words are written, a job may have the model read who is left. */
+const isModelAtIt = ({ reading }: SummaryParts, state: JobState): boolean =>
+  reading !== undefined && state === 'reading';
+
+const pending = (
+  { stage, state }: RequestSnapshot,
+  { reading }: { readonly reading: boolean },
+): SummaryPending => ({
   status: 'generating',
   stage,
   response_count: state.responseCount,
+  reading,
 });

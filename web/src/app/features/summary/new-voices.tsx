@@ -18,7 +18,7 @@ export function NewVoices({ requestId, summary }: { requestId: string; summary: 
       {canOpenNext(summary) ? (
         <>
           <p>
-            {m.summary_new_voices_ready()} {m.before_open_replaces()}
+            {m.summary_new_voices_ready()} {summary.nothing_yet ? null : m.before_open_replaces()}
           </p>
           <div>
             <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>

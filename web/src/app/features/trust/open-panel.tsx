@@ -61,15 +61,19 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
         ) : null}
         {summary.summary_type === 'slider' ? <p>{rowWords(newcomers.length, people.length)}</p> : null}
         {summary.summary_type === 'text' ? <Gain people={people.length} /> : null}
-        {hasResult ? (
+        {hasResult && !summary.nothing_yet ? (
           <p>
             {m.before_open_then({ count: people.length })} {m.before_open_replaces()}{' '}
             <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
           </p>
         ) : null}
-        {isBeingRead ? <p>{m.before_unprepared()}</p> : null}
+        {isBeingRead && !opening.isPending ? <p>{m.before_unprepared()}</p> : null}
         <p role="status" className={isBeingRead || next.prepared ? styles.opening : undefined}>
-          {opening.isPending ? m.before_opening() : readingWords(next, waits)}
+          {opening.waitsForModel
+            ? m.before_unprepared()
+            : opening.isPending
+              ? m.before_opening()
+              : readingWords(next, waits)}
         </p>
         {opening.error ? (
           <p role="alert" className={styles.failed}>
@@ -87,13 +91,21 @@ export function OpenPanel({ requestId, summary, list, heading, onBack, onOwnView
             variant={isBeingRead ? 'secondary' : 'primary'}
             busy={opening.isPending || isWeighing}
             onClick={() =>
-              opening.open(undefined, {
-                onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
-              })
+              opening.open(
+                { atOnce: !next.prepared },
+                {
+                  onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
+                },
+              )
             }
           >
             {next.prepared ? (hasResult ? m.before_open_new() : m.before_open()) : m.before_read_now()}
           </Button>
+          {opening.waitsForModel ? (
+            <Button size="large" variant="secondary" onClick={opening.hurry}>
+              {m.before_read_now()}
+            </Button>
+          ) : null}
           {onBack && !opening.isPending ? (
             <Button variant="quiet" onClick={onBack}>
               {m.before_back()}

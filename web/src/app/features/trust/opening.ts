@@ -41,6 +41,8 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   const querystring = { ...(entering !== null && { entering }), ...inReaderLanguage() };
   const [changes, setChanges] = useState<string | null>(null);
   const isHere = useRef(true);
+  const isAtOnce = useRef(false);
+  const [waitsForModel, setWaitsForModel] = useState(false);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -53,6 +55,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     for (;;) {
       const { body: answer } = await call();
       if (isWritten(answer)) return answer;
+      setWaitsForModel(answer.reading && !isAtOnce.current);
       let isOpening = true;
       while (isOpening) {
         await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -64,16 +67,24 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     }
   }
 
+  const readNow = () => api(getSummary, { params, querystring: { read: 'now', ...querystring } });
+
   const opening = useMutation({
-    mutationFn: async (): Promise<SummaryAnswer> => {
+    mutationFn: async ({ atOnce }: { atOnce: boolean }): Promise<SummaryAnswer> => {
+      isAtOnce.current = atOnce;
       if (isFirst) {
-        const answer = await callUntilOpened(() => api(getSummary, { params, querystring }));
+        const answer = await callUntilOpened(() =>
+          isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
+        );
         // Else there was a set of which nobody is left, and this is the next one.
         if (!isWritten(answer) || !canOpenNext(answer)) return answer;
       }
       return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
     },
-    onMutate: () => setChanges(null),
+    onMutate: () => {
+      setChanges(null);
+      setWaitsForModel(false);
+    },
     onSuccess: (answer) => {
       // Who went away meanwhile reads how far it is elsewhere.
       if (isWritten(answer)) client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer);
@@ -94,6 +105,14 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   });
   return {
     open: opening.mutate,
+    /** Waits no longer for the model; what was begun goes on and brings the result. */
+    hurry: (): void => {
+      isAtOnce.current = true;
+      setWaitsForModel(false);
+      // Refused or lost, the opening that is under way says so itself.
+      void readNow().catch(() => undefined);
+    },
+    waitsForModel: waitsForModel && opening.isPending,
     isPending: opening.isPending,
     /** Why it failed, but for newcomers who changed. */
     error: isOtherNewcomers(opening.error) ? null : opening.error,
