@@ -151,6 +151,37 @@ test('S10.9 an owner makes another request from one that is there, and nothing i
   await expect(page.getByRole('article').filter({ hasText: 'After the move' })).toBeVisible();
 });
 
+test('an owner switches the question about quoting off until somebody has answered, and a duplicate keeps that', async ({
+  list,
+  visitor,
+}) => {
+  const { page, first } = list;
+  const dialog = page.getByRole('dialog');
+  const asks = dialog.getByRole('switch', { name: 'Ask people if I may read their words' });
+  await pressOnCard(first.card, 'Edit');
+  await expect(asks).toBeChecked();
+  await asks.uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const form = await visitor({ viewport: phone, hasTouch: true });
+  await openForm(form, first.id);
+  await expect(form.getByLabel('Your name')).toBeVisible();
+  await expect(form.getByLabel('Yes, word for word')).toHaveCount(0);
+  await pressOnCard(first.card, 'Duplicate');
+  await dialog.getByText('Advanced Options').click();
+  await expect(asks).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByLabel('Your name').fill('Lena');
+  await form.getByLabel('Your email').fill('lena@people.example');
+  await form.locator('textarea').first().fill('You never say no.');
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(first.card.getByText(/^1 /).first()).toBeVisible();
+  await pressOnCard(first.card, 'Edit');
+  await expect(dialog.getByLabel('Title')).toBeVisible();
+  await expect(asks).toHaveCount(0);
+});
+
 test('a form that was open when its request was closed is taken', async ({ list, visitor }) => {
   const form = await visitor({ viewport: phone, hasTouch: true });
   await openForm(form, list.second.id);

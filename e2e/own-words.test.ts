@@ -20,19 +20,24 @@ const lines = [
 ];
 const agreed = lines.slice(0, 4);
 
-async function eightAnswer(baseUrl: string, requestId: string): Promise<void> {
+/** Returns their receipts. */
+async function eightAnswer(baseUrl: string, requestId: string): Promise<string[]> {
   const friend = friendAt({ baseUrl });
   const { questions: form } = await friend.openForm(requestId);
   const [question = ''] = Object.keys(form.format === 'follow-up' ? form.optional_questions : form.questions);
   const offer = form.offers?.[question];
   const taps = offer ? { [question]: [...offer.first, ...offer.more].slice(0, 3) } : {};
   const choice = form.format === 'follow-up' ? { change: 'better' } : {};
+  const receipts: string[] = [];
   for (const [index, line] of lines.entries())
-    await friend.answer(requestId, {
-      answers: { ...choice, [question]: line },
-      taps,
-      mayQuote: index < agreed.length,
-    });
+    receipts.push(
+      await friend.answer(requestId, {
+        answers: { ...choice, [question]: line },
+        taps,
+        mayQuote: index < agreed.length,
+      }),
+    );
+  return receipts;
 }
 
 const topOf = async (shown: Locator): Promise<number> => {
@@ -80,4 +85,35 @@ test('shows the change on the first screen and four texts to read in a follow-up
   await page.goto(`/summary/${id}`);
   expect(await topOf(page.getByText(/noticed a change for the better/).first())).toBeLessThan(phone.height);
   await expectFourTexts(page);
+});
+
+test('a text that its writer takes back after reading is gone at the next read, and nothing else changes', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const id = await makeRequest(product.url, token, 'shadow', 'Eight friends, one takes back');
+  const [receipt = ''] = await eightAnswer(product.url, id);
+  await openResult(product.url, token, id);
+  const read = async (): Promise<string> => {
+    const reply = await page.request.get(`${product.url}/api/feedback-summary/${id}?read=sealed`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reply.status()).toBe(200);
+    return await reply.text();
+  };
+  const before = await read();
+  const taken = lines[0] ?? '';
+  expect(before).toContain(taken);
+  const view = await page.request.get(`${product.url}/api/my-responses/${receipt}`);
+  const { quoting } = (await view.json()) as { quoting: Record<string, boolean> };
+  const choice = (mayQuote: boolean) =>
+    page.request.put(`${product.url}/api/my-responses/${receipt}/quoting`, {
+      data: Object.fromEntries(Object.keys(quoting).map((key) => [key, mayQuote])),
+    });
+  expect((await choice(false)).status()).toBe(200);
+  const text = JSON.stringify({ content: taken, relationship: null });
+  expect(await read()).toBe(before.replace(before.includes(`,${text}`) ? `,${text}` : `${text},`, ''));
+  expect((await choice(true)).status()).toBe(409);
 });

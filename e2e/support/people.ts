@@ -147,6 +147,7 @@ export async function giveFeedback(page: Page, link: string, responder: Responde
   await page.getByLabel('Your email').fill(responder.email);
   const questions = page.locator('[data-question="text"] textarea');
   for (const [index, text] of responder.answers.entries()) await questions.nth(index).fill(text);
+  await page.getByLabel('No, only what several people say').check();
   await page.getByLabel(/^How do you know/).selectOption(responder.relationship);
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

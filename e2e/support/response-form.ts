@@ -31,7 +31,7 @@ export async function fillIn(page: Page, name: string, words = 'You never say no
   await declineQuoting(page);
 }
 
-export const declineQuoting = (page: Page): Promise<void> =>
+const declineQuoting = (page: Page): Promise<void> =>
   page.getByLabel('No, only what several people say').check();
 
 /** An account that was signed in with this browser, though nobody is now, and a request of theirs. */
