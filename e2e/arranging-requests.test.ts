@@ -298,3 +298,21 @@ test('S2.12 an owner chooses another style for a request that is there, and own 
   await pressOnCard(first.card, 'Edit');
   await expect(dialog.locator('input[value="professional"]')).toBeChecked();
 });
+
+test('New Request says what will be read: taps and shared words without a model, and that an AI reads with one', async ({
+  list: { page },
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'New Request' });
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await expect(
+    dialog.getByText('You will see what people tap, and the words they share with you.'),
+  ).toBeVisible();
+  await page.route('**/api/question-sets', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), words_are_read: true } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await expect(dialog.getByText('An AI reads the answers.')).toBeVisible();
+  await expect(dialog.getByText('You will see what people tap')).not.toBeAttached();
+});

@@ -340,3 +340,20 @@ test('while a model reads, an owner may wait for it or open now', async ({ page,
   await headed(page, 'Open the result');
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
 });
+
+test('says at its foot how a result was made, and nothing of what was not read', async ({
+  page,
+  prepared,
+}) => {
+  await page.goto(`/summary/${prepared.requests.text}`);
+  const foot = page.getByText('Made from what people tapped', { exact: false });
+  await expect(foot).toHaveText('Made from what people tapped.');
+  await expect(page.getByText(/understood|could not be read|does not read/)).not.toBeAttached();
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { window: object };
+    await route.fulfill({ response, json: { ...body, window: { ...body.window, reader: 'model' } } });
+  });
+  await page.reload();
+  await expect(foot).toHaveText('Made from what people tapped and from what an AI read in their words.');
+});

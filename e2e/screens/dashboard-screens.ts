@@ -96,11 +96,9 @@ export const dashboardScreens: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/api/question-sets', async (route) => {
         const response = await route.fetch();
-        const { question_sets: sets }: { question_sets: { id: string }[] } = await response.json();
-        await route.fulfill({
-          response,
-          json: { question_sets: sets.filter(({ id }) => id === 'quick' || id === 'shadow') },
-        });
+        const body = (await response.json()) as { question_sets: { id: string }[] };
+        const left = body.question_sets.filter(({ id }) => id === 'quick' || id === 'shadow');
+        await route.fulfill({ response, json: { ...body, question_sets: left } });
       });
       await openDashboard(page);
       await pressOnCard(askedCard(page), 'Duplicate');

@@ -67,7 +67,7 @@ const open = [
   { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** More than can be shown at first, with a family, with people who differ and a language that nobody read. */
+/** More than can be shown at first, with a family and people who differ. */
 export const fullWindow: Window = {
   own_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
@@ -80,8 +80,7 @@ export const fullWindow: Window = {
   },
   offered_count: 24,
   unknown_count: 13,
-  understood: { reader: 'built-in', enough: false },
-  unread_languages: ['Polish', 'Portuguese'],
+  reader: 'taps',
 };
 
 export const withoutOwnView = {

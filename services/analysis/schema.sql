@@ -236,7 +236,7 @@ create table analysis.statements (
   reader text not null,
   reading json not null,
   constraint statements_pkey PRIMARY KEY (response_id),
-  constraint statements_reader_check CHECK ((reader = ANY (ARRAY['built-in'::text, 'model'::text]))),
+  constraint statements_reader_check CHECK ((reader = ANY (ARRAY['taps'::text, 'model'::text]))),
   constraint statements_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
 );
 

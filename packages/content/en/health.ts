@@ -132,7 +132,7 @@ export const health = {
     'The model was asked, but it wrote in another language than was asked for; a larger model may keep to it.',
   model_no_form: 'The model was asked, but its answer did not have the form that was asked for.',
   model_has: 'The server has: {models}.',
-  model_stands_in: 'Until it works the built-in engine reads and writes.',
+  model_stands_in: 'Until it works taps count alone, and the built-in engine writes.',
   model_no_json: 'It did not give the JSON object that was asked for; a larger model may.',
   model_holds_less:
     'It holds less than MODEL_CONTEXT_TOKENS says, so less is sent in each call; most servers can be started with more.',

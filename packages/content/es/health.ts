@@ -133,7 +133,7 @@ export const health: HealthTexts = {
     'Se preguntó al modelo, pero escribió en otro idioma del pedido; uno más grande quizá lo respete.',
   model_no_form: 'Se preguntó al modelo, pero su respuesta no tenía la forma pedida.',
   model_has: 'El servidor tiene: {models}.',
-  model_stands_in: 'Hasta que funcione, lee y escribe el análisis propio.',
+  model_stands_in: 'Hasta que funcione, cuenta solo lo que la gente toca, y escribe el análisis propio.',
   model_no_json: 'No dio el objeto JSON pedido. Un modelo más grande quizá lo dé.',
   model_holds_less:
     'Admite menos de lo que dice MODEL_CONTEXT_TOKENS, así que se envía menos cada vez. La mayoría de los servidores pueden arrancar con más.',

@@ -133,7 +133,7 @@ export const health: HealthTexts = {
     'Le modèle a été interrogé, mais il a écrit dans une autre langue que celle demandée ; un modèle plus grand s’y tiendra peut-être.',
   model_no_form: 'Le modèle a été interrogé, mais sa réponse n’avait pas la forme demandée.',
   model_has: 'Le serveur a : {models}.',
-  model_stands_in: 'En attendant, l’analyse intégrée lit et écrit.',
+  model_stands_in: 'En attendant, seul compte ce que les gens touchent, et l’analyse intégrée écrit.',
   model_no_json: 'Il n’a pas donné l’objet JSON demandé. Un plus grand modèle le fera peut-être.',
   model_holds_less:
     'Il accepte moins que ce que dit MODEL_CONTEXT_TOKENS, donc on envoie moins à chaque fois. La plupart des serveurs peuvent démarrer avec plus.',

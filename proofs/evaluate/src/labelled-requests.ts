@@ -52,8 +52,8 @@ function textRequest(
       voices.map(({ holds }) => ({
         weight: 1,
         taps: holds.map((theme) => ({ theme, question: first })),
-        reader: 'built-in',
-        reading: { statements: [], wrote: true, unreadLanguage: null },
+        reader: 'taps',
+        reading: { statements: [] },
       })),
       name,
     ).found,

@@ -1,9 +1,9 @@
 import { wordFindings } from '@blindspot/analysis/evaluation';
 import { parseArgs } from 'node:util';
-import { labelledGroups, labelledVoices, manners } from './labelled.ts';
+import { labelledGroups } from './labelled.ts';
 import { labelledRequests, wordingOf } from './labelled-requests.ts';
 import { printGroup, scoreModel } from './score-model.ts';
-import { scoreGroups, scoreSentences, type Score } from './score-reader.ts';
+import type { Score } from './score.ts';
 import { scoreRows } from './score-rows.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
@@ -27,26 +27,10 @@ function report(title: string, { lines, failures = [] }: Partial<Score> & Pick<S
 if (values['model-group'] !== undefined) {
   print(await printGroup(values['model-group'], values.answers));
 } else if (values.development === true) {
-  for (const manner of ['voices', 'plain-voices'] as const)
-    report(
-      `built-in reader, on ${manner} that it was tried on`,
-      scoreSentences(labelledVoices('development', manner)),
-    );
-  report('built-in reader, on groups that it was tried on', scoreGroups(labelledGroups('development')));
   report('taps, groups that the offers were chosen on', scoreTaps(labelledGroups('development')));
 } else {
   const keptOut = labelledGroups('kept-out');
   const groups = [...labelledGroups('development'), ...keptOut];
-  for (const manner of manners)
-    report(`built-in reader, on ${manner} kept out`, scoreSentences(labelledVoices('kept-out', manner)));
-  report(
-    'built-in reader, on all voices kept out',
-    scoreSentences(
-      manners.flatMap((manner) => labelledVoices('kept-out', manner)),
-      { precision: 0.85, opposite: 0.01 },
-    ),
-  );
-  report('built-in reader, on groups kept out', scoreGroups(keptOut, 0.02));
   report('taps, groups kept out', scoreTaps(keptOut, 0.8));
   report('taps, all groups', scoreTaps(groups, 0.8));
   const requests = labelledRequests(groups);

@@ -1,6 +1,6 @@
 import { groupsInRow } from '@blindspot/analysis/evaluation';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { Score } from './score-reader.ts';
+import type { Score } from './score.ts';
 
 const draws = 40_000;
 /** Shares of sliders that people leave alone. */

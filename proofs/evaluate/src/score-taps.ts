@@ -3,7 +3,7 @@ import { limits } from '@blindspot/contracts/limits';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { formOf, type LabelledGroup, type TextSet } from './labelled.ts';
-import { share, type Score } from './score-reader.ts';
+import { share, type Score } from './score.ts';
 
 const draws = 400;
 

@@ -312,7 +312,7 @@ create table analysis.statements (
   -- the release with which they entered; deleted with it if its set is not granted
   release_id uuid not null references analysis.releases (id) on delete cascade,
   taps json not null,
-  reader text not null check (reader in ('built-in', 'model')),
+  reader text not null check (reader in ('taps', 'model')),
   reading json not null
 );
 create index statements_by_request on analysis.statements (request_id);

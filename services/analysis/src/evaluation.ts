@@ -8,7 +8,6 @@ export type { Voice, WordingInput } from './engines/analysis-input.ts';
 export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';
-export { readSheet } from './engines/built-in-reader/built-in-reader.ts';
 export type { TextReview } from './engines/text-review.ts';
 export { saysTheme, themeFindings } from './statements/theme-findings.ts';
 export { createModelClient, type ModelClient } from './engines/model/model-client.ts';

@@ -81,11 +81,9 @@ export const someFindings: Findings = {
   ],
   untold: [],
   themes: {
-    reader: 'built-in',
+    reader: 'taps',
     themes: [],
-    enoughUnderstood: false,
     enoughTapped: false,
-    unreadLanguages: [],
   },
   heard: 'all',
   untouchedSliders: false,

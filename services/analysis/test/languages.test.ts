@@ -12,7 +12,7 @@ import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: null, firstWaitMs: 30_000 } });
 
-/** Five people who tapped one theme and wrote nothing that the built-in reader reads. */
+/** Five people who tapped one theme. */
 const tapped = (): StoredAnswer[] =>
   someAnswers(5, { answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid: ['stays-calm'] } });
 

@@ -20,8 +20,6 @@ const states = ['Cooks for the street', 'Sings in the kitchen', 'Waters every pl
 }));
 const readBefore = {
   statements: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
-  wrote: true,
-  unreadLanguage: null,
 };
 
 /** All of them wait; of all but the last few a model has read what they say. */

@@ -39,7 +39,7 @@ export const wordingOf = (
   findings: {
     figures: [],
     untold: [],
-    themes: { reader: 'model', themes, enoughUnderstood: true, enoughTapped: false, unreadLanguages: [] },
+    themes: { reader: 'model', themes, enoughTapped: false },
     heard: 'all',
     untouchedSliders: false,
   },

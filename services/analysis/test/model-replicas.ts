@@ -87,7 +87,7 @@ interface ModelReplicas {
   readonly promptsSince: (before: number, step: string) => string[];
 }
 
-/** Whatever the built-in reader makes of their words. */
+/** Whatever they tapped. */
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
 /** How the prompts of two steps begin. */

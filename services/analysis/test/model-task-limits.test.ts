@@ -112,7 +112,7 @@ describe('an outage uses up none of the tries', () => {
 });
 
 describe('a model of which nothing can be used', () => {
-  test('is asked twice about each sheet, and then the built-in reader reads', async () => {
+  test('is asked twice about each sheet, and then taps count alone', async () => {
     const { requestId, ownerId } = await waitingRequest();
     provider.answer = nonsense;
     const before = provider.prompts.length;
@@ -123,7 +123,7 @@ describe('a model of which nothing can be used', () => {
     expect(await readingsOf(requestId)).toEqual([]);
     provider.answer = (prompt) => scriptedAnswer(prompt);
     await open({ requestId, ownerId });
-    expect(await readersOf(requestId)).toEqual([{ reader: 'built-in' }]);
+    expect(await readersOf(requestId)).toEqual([{ reader: 'taps' }]);
   });
 
   test('is asked twice to write, and then the text that stands is not being written any more', async () => {

@@ -178,7 +178,7 @@ describe('answers that wait', () => {
     expect([await readingsOf(requestId), await tasksOf(requestId)]).toEqual([[], []]);
   });
 
-  test('for which no day has enough tokens are left to the built-in reader', async () => {
+  test('for which no day has enough tokens are read by no model', async () => {
     const { requestId } = await waitingRequest();
     aReplica({ dailyTokens: 10 });
     await wantReading(requestId);

@@ -65,7 +65,7 @@ describe('the answers of the next set', () => {
     expect(await readersOf(marker.requestId)).toEqual(['model']);
     expect(summary.window).toMatchObject({
       seen: [{ id: 'stays-calm' }],
-      understood: { reader: 'model', enough: true },
+      reader: 'model',
     });
     expect(await readingsOf(marker.requestId)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the answers of the next set', () => {
     expect(await readingsOf(requestId)).toHaveLength(9);
   });
 
-  test("are the built-in reader's where the owner does not wait for a slow model", async () => {
+  test('count by their taps alone where the owner does not wait for a slow model', async () => {
     model.latencyMs = 10_000;
     const request = await requestWith(app, someAnswers(5));
     expect(await isPrepared(request.request_id)).toBe(false);
@@ -105,7 +105,7 @@ describe('the answers of the next set', () => {
       request.owner_id,
     );
     expect([body.stage, body.engine]).toEqual(['full', 'local']);
-    expect(await readersOf(request.request_id)).toEqual(['built-in']);
+    expect(await readersOf(request.request_id)).toEqual(['taps']);
   });
 });
 

@@ -108,10 +108,10 @@ describe('a model', () => {
     await comeIn(requestId, 5, [{ ...untold, outside_reader: false }, ...told]);
     await open(asked, { outside: true });
     expect(shownSince(before)).toEqual([]);
-    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('built-in');
+    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 
-  test('that fails at the opening leaves the set to the built-in reader', async () => {
+  test('that fails at the opening leaves the set to its taps', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();
@@ -120,6 +120,6 @@ describe('a model', () => {
     await comeIn(requestId, 5, answers(2));
     provider.mode = '500';
     await open(asked);
-    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('built-in');
+    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 });

@@ -33,8 +33,8 @@ test('offers every theme that a made-up person taps, at most three under a quest
 function foundIn(answers: readonly (readonly ThemeId[])[]) {
   const voices = answers.map((taps) => ({
     taps: tappedStatements(tapped(taps)),
-    reader: 'built-in' as const,
-    reading: { statements: [], wrote: false, unreadLanguage: null },
+    reader: 'taps' as const,
+    reading: { statements: [] },
     weight: 6,
   }));
   return themes({ voices, seed: 'a sample', orderKeys: {} });

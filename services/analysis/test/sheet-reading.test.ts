@@ -57,12 +57,12 @@ describe('reading sheets', () => {
       voicesOf(1),
       refusing((text) => text.includes('Quentin')),
     );
-    expect(readings).toMatchObject([{ statements: [], wishes: [], wrote: true }]);
+    expect(readings).toMatchObject([{ statements: [], wishes: [] }]);
   });
 
   test('does not ask about a sheet that only fills its fields', async () => {
     const before = model.prompts.length;
-    expect(await read([{ answers: { q1: 'n/a', q2: 7 } }])).toMatchObject([{ wrote: false }]);
+    expect(await read([{ answers: { q1: 'n/a', q2: 7 } }])).toMatchObject([{ statements: [] }]);
     expect(model.prompts.length).toBe(before);
   });
 

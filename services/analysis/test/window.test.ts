@@ -7,7 +7,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Five people who wrote nothing that could be read, of whom so many tapped each theme under 'unsaid'. */
+/** Five people, of whom so many tapped each theme under 'unsaid'. */
 const tapped = (counts: Readonly<Record<string, number>>, people = 5): StoredAnswer[] =>
   Array.from({ length: people }, (_, person) =>
     anAnswer({
@@ -40,9 +40,25 @@ test('what three people tap stands in the window, in any language and without a 
     panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
     offered_count: null,
     unknown_count: null,
-    understood: { reader: 'built-in', enough: false },
+    reader: 'taps',
   });
   expect([summary.mirror, summary.text_number]).toEqual([null, 1]);
+});
+
+test('words make no theme without a model, whatever five people write alike', async () => {
+  const answers = Array.from({ length: 5 }, () =>
+    anAnswer({ answers: { unsaid: 'You stay calm. You are always late.' }, themes: {} }),
+  );
+  const { summary } = await summaryOf(answers);
+  expect(summary.window?.seen ?? []).toEqual([]);
+});
+
+test('people who tapped and wrote nothing are counted', async () => {
+  const answers = Array.from({ length: 5 }, () =>
+    anAnswer({ answers: {}, themes: { unsaid: ['stays-calm'] } }),
+  );
+  const { summary } = await summaryOf(answers);
+  expect(summary.window).toMatchObject({ reader: 'taps', seen: [{ id: 'stays-calm', support: 'several' }] });
 });
 
 test('beside what the owner said it has panes', async () => {

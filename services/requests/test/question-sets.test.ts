@@ -4,7 +4,9 @@ import { questionSetDeleted } from '@blindspot/contracts/events/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
+import { findWritingModel } from '@blindspot/contracts/queries/analysis-health';
 import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -14,6 +16,11 @@ import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts'
 const harness = await useRequests();
 const { signIn, nobody, publish, publishAgain, saveQuestionSet, config, database } = harness;
 const owner = await signIn();
+let analysis: 'away' | { model: string | null } = { model: null };
+harness.others.serve(findWritingModel, () => {
+  if (analysis === 'away') throw unavailable('dependency_unavailable', 'Analysis is away.');
+  return analysis;
+});
 
 const aSet = (changes: Partial<QuestionSet> = {}): QuestionSet => {
   const id = changes.id ?? `set_${randomUUID().slice(0, 8)}`;
@@ -274,3 +281,17 @@ describe('a question set in several languages', () => {
     });
   });
 });
+
+it.each([
+  [{ model: 'llama3.2' }, true],
+  [{ model: null }, false],
+  ['away', null],
+] as const)(
+  'lists sets and says whether an AI reads words, with analysis %j: %j',
+  async (state, expected) => {
+    analysis = state;
+    const { body } = await owner.call(listQuestionSetChoicesRoute, {});
+    expect(body.words_are_read).toBe(expected);
+    expect(body.question_sets.length).toBeGreaterThan(0);
+  },
+);

@@ -21,8 +21,7 @@ const windowOf = (kinds: readonly Kind[]): Summary['window'] => ({
   panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
   offered_count: null,
   unknown_count: null,
-  understood: { reader: 'built-in', enough: true },
-  unread_languages: [],
+  reader: 'taps',
 });
 const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => ({
   window: windowOf(kinds),

@@ -70,7 +70,7 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
 export function SeenThemes<Theme extends SeenTheme>({
   themes,
   noteOf,
-  none = m.window_none(),
+  none = m.nothing_title(),
   aboutTerm = m.window_about(),
   lang,
 }: SeenThemesProps<Theme>) {

@@ -151,5 +151,14 @@ export type QuestionSetChoice = z.infer<typeof QuestionSetChoice>;
 
 export const listQuestionSetChoicesRoute = defineRoute(endpoints.listQuestionSetChoices, {
   summary: 'The active question sets',
-  schema: { response: { 200: z.object({ question_sets: z.array(QuestionSetChoice) }), ...problems } },
+  schema: {
+    response: {
+      200: z.object({
+        question_sets: z.array(QuestionSetChoice),
+        /** Whether an AI reads what people write; null while that is not known. */
+        words_are_read: z.boolean().nullable(),
+      }),
+      ...problems,
+    },
+  },
 });

@@ -132,10 +132,8 @@ export const Window = z
      * that it tells nothing of what one or two people named.
      */
     unknown_count: z.int().nullable(),
-    /** Whether the reader found something in what six in ten of the people wrote, or more: never exact, or a friend could be told by it. */
-    understood: z.object({ reader: z.enum(readers), enough: z.boolean() }),
-    /** Languages, by their English name, that many of them wrote in and the reader does not know. */
-    unread_languages: z.array(z.string()),
+    /** `model` where a model read what people wrote, beside their taps; `taps` where nothing but taps counts. */
+    reader: z.enum(readers),
   })
   .meta({ id: 'Window' });
 export type Window = z.infer<typeof Window>;

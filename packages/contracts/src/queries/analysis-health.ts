@@ -22,11 +22,11 @@ export const findOutsideReader = defineQuery({
   output: z.object({ name: z.string().nullable() }),
 });
 
-/** The model that writes the analyses; null where the built-in engine does. */
+/** The model that reads answers and writes the analyses; null where there is none. */
 export const findWritingModel = defineQuery({
   service: 'analysis',
   name: 'find-writing-model',
-  askedBy: ['admin'],
+  askedBy: ['admin', 'requests'],
   input: z.object({}),
   output: z.object({ model: z.string().nullable() }),
 });

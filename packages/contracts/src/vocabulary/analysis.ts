@@ -16,7 +16,7 @@ export const supportWords = ['most', 'many', 'several'] as const;
 export type SupportWord = (typeof supportWords)[number];
 
 /** What reads answers that were written. */
-export const readers = ['built-in', 'model'] as const;
+export const readers = ['taps', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**

@@ -7,4 +7,4 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Everything that people type for one. */
-export const apostrophes = /['’‘ʼ`´＇′]/gu;
+const apostrophes = /['’‘ʼ`´＇′]/gu;

@@ -1,8 +1,6 @@
 import { formTexts } from '@blindspot/contracts/fields';
 import { checkTexts } from '../anonymity/text-gate.ts';
 import { textsOfVoices, type ReadingInput } from '../engines/analysis-input.ts';
-import { readSheet } from '../engines/built-in-reader/built-in-reader.ts';
-import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings, type FoundThemes, type WeighedVoice } from '../statements/theme-findings.ts';
 import type { OrderKeys } from '../statements/theme-order.ts';
 import { figuresOf, type SliderFigures } from './figures.ts';
@@ -13,14 +11,6 @@ export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
 export function figures(set: Parameters<typeof figuresOf>[0]): SliderFigures {
   return figuresOf(set);
-}
-
-/** What the built-in reader makes of each sheet. */
-export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
-  // Its one line is quoted or not, and says nothing of the owner that anybody offered.
-  if (form.format === 'follow-up')
-    return voices.map(() => ({ statements: [], wrote: false, unreadLanguage: null }));
-  return voices.map(({ answers }) => readSheet(form, answers));
 }
 
 export function themes(set: {

@@ -67,16 +67,12 @@ export interface Figure {
 
 /** What people say in words or by taps. */
 export interface ThemeFindings {
-  /** Who read the answers that were written: one reader for the whole set. */
+  /** `model` where a model read what at least some of the people wrote; `taps` where nothing but taps counts. */
   readonly reader: Reader;
   /** In their sealed order: by their word of support, and by their order keys within a word. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether the reader found something in what six in ten of the people wrote, or more. */
-  readonly enoughUnderstood: boolean;
   /** Whether `full` people or more, and half of all, tapped: only then an unnamed theme says anything. */
   readonly enoughTapped: boolean;
-  /** Languages, by their English name, in which at least `support + puppets` people wrote and which the reader does not know. */
-  readonly unreadLanguages: readonly string[];
 }
 
 export interface ThemeFinding {

@@ -96,7 +96,6 @@ async function tryTemplates(
       return undefined;
     }));
   if (written) return { text: written, engine: 'model' };
-  const readings = await thread.run('readSheets', sampleReading, signal);
-  const themes = await sampleThemes(thread, readings, 'built-in', signal);
+  const themes = await sampleThemes(thread, undefined, signal);
   return { text: await thread.run('wordFindings', sampleWording(themes), signal), engine: 'local' };
 }

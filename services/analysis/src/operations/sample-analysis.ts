@@ -1,20 +1,26 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { ModelEngine, ModelUse } from '../engines/model/model-engine.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
-import { sampleReading, sampleWording } from './sample-answers.ts';
+import { tappedStatements } from '../statements/voice-statements.ts';
+import { sampleReading, sampleTaps, sampleWording } from './sample-answers.ts';
 
-/** What the readings of the sample answers come to. Nobody taps in a sample. */
+const nothingRead: SheetReading = { statements: [] };
+
+/** Returns the themes of the sample answers: by what a model read, or by what the invented people tapped. */
 export async function sampleThemes(
   thread: AnalysisThread,
-  readings: readonly SheetReading[],
-  reader: Reader,
+  readings: readonly SheetReading[] | undefined,
   signal: AbortSignal,
 ): Promise<ThemeFindings> {
-  const voices = readings.map((reading) => ({ taps: [], reader, reading, weight: 1 }));
+  const voices = sampleReading.voices.map((_, place) => ({
+    weight: 1,
+    ...(readings
+      ? { taps: [], reader: 'model' as const, reading: readings[place] ?? nothingRead }
+      : { taps: tappedStatements(sampleTaps[place] ?? {}), reader: 'taps' as const, reading: nothingRead }),
+  }));
   const { found } = await thread.run('themes', { voices, seed: 'sample', orderKeys: {} }, signal);
   return found;
 }
@@ -29,6 +35,6 @@ export async function analyseSample(
   const read = await model.readSheets({ form, sheets: voices }, use);
   const readings = read.readings.filter((reading) => reading !== undefined);
   if (readings.length < voices.length) return undefined;
-  const themes = await sampleThemes(thread, readings, 'model', use.signal);
+  const themes = await sampleThemes(thread, readings, use.signal);
   return await model.write(sampleWording(themes), { ...use, templates });
 }

@@ -1,3 +1,4 @@
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { ReadingInput, WordingInput } from '../engines/analysis-input.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
 import type { ToldLine } from '../findings/told-lines.ts';
@@ -42,7 +43,17 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
   },
 ];
 
-/** The sample answers, as the reader of a set gets them. */
+/** What they tapped, for an installation without a model. */
+export const sampleTaps: readonly TappedThemes[] = [
+  { strength: ['listens-closely'], habit: ['avoids-conflict'] },
+  { strength: ['listens-closely'], habit: ['goes-silent'] },
+  { strength: ['keeps-promises'], habit: ['carries-it-alone'] },
+  { strength: ['listens-closely', 'stays-calm'], habit: ['avoids-conflict'] },
+  { strength: ['keeps-promises'], habit: ['cannot-say-no'] },
+  { strength: ['stays-calm'], habit: ['avoids-conflict'] },
+];
+
+/** The sample answers, as a model gets them. */
 export const sampleReading: ReadingInput = {
   form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
   voices: answers.map((given) => ({ answers: given })),

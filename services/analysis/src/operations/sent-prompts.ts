@@ -20,9 +20,7 @@ export function promptsForSample(templates: PromptTemplates): PromptPreview['sen
   const wording = sampleWording({
     reader: 'model',
     themes,
-    enoughUnderstood: true,
     enoughTapped: false,
-    unreadLanguages: [],
   });
   return sentPrompts(sampleReading, wording, templates, wordFindings(wording));
 }

@@ -7,7 +7,7 @@ import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
 import type { SealedAnswer } from './answer-source.ts';
 import { readWithModel, type ModelReadingParts } from './model-readings.ts';
 
-/** The owner waits for it. After that the built-in reader reads the set. */
+/** The owner waits for it. After that the set is opened with taps alone. */
 const longestMs = 120_000;
 /** More are unread only where the model was away or not done; then nobody waits for it here. */
 const mostSheets = 20;
@@ -15,7 +15,7 @@ const lookEveryMs = 500;
 
 /**
  * At an opening, has the model read the newcomers whom it was not shown as they came, because they were fewer than a group, and
- * answers that were changed since. Never throws on account of the model: without these readings the set has the built-in reader.
+ * answers that were changed since. Never throws on account of the model: without these readings the taps of the set count alone.
  */
 export async function readRest(
   parts: ModelReadingParts & { readonly logger: Logger },

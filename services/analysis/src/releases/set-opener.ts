@@ -100,7 +100,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   const answers = await listAnswers(bus, requestId, set);
   if (parts.reader) await readRest({ ...parts, ...parts.reader }, { ...opening, answers }, signal);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
-  const statements = await gatherStatements(parts, { requestId, form, members }, signal);
+  const statements = await gatherStatements(parts.db, { requestId, members });
   const standing = await findLastStanding(db, requestId);
   const earlier = await listEarlierMembers(db, requestId, set.number);
   const found = await makeFindings(parts, {

@@ -2,7 +2,7 @@ import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
- * One person says one thing of the owner under one question. It comes from a tap, from the built-in reader or from a model, and
+ * One person says one thing of the owner under one question. It comes from a tap or from a model that read their words, and
  * counts alike; a theme counts once for a person, under however many questions they say it.
  */
 export interface Statement {
@@ -17,13 +17,9 @@ export interface ThemeInOwnWords {
   readonly kind: ThemeKind;
 }
 
-/** What a reader makes of what one person wrote. */
+/** What a model reads in what one person wrote. */
 export interface SheetReading {
   readonly statements: readonly Statement[];
   /** What the writer asks for, in general words that passed the gate; a model's alone. */
   readonly wishes?: readonly string[];
-  /** Whether there was anything to read: an 'n/a' is nothing. */
-  readonly wrote: boolean;
-  /** English name of the language that most of it is in, where the reader does not know that. */
-  readonly unreadLanguage: string | null;
 }

@@ -7,15 +7,10 @@ import { saysTheme, themeFindings, themesSaidBy, type WeighedVoice } from './the
 
 const said = (themes: readonly Statement['theme'][], question = 'unsaid'): Statement[] =>
   themes.map((theme) => ({ theme, question }));
-const reading = (over: Partial<SheetReading> = {}): SheetReading => ({
-  statements: [],
-  wrote: true,
-  unreadLanguage: null,
-  ...over,
-});
+const reading = (over: Partial<SheetReading> = {}): SheetReading => ({ statements: [], ...over });
 const voice = (over: Partial<WeighedVoice> = {}): WeighedVoice => ({
   taps: [],
-  reader: 'built-in',
+  reader: 'taps',
   reading: reading(),
   weight: 5,
   ...over,
@@ -26,6 +21,9 @@ const writing = (...themes: Statement['theme'][]): WeighedVoice =>
 const times = (count: number, one: WeighedVoice): WeighedVoice[] =>
   Array.from({ length: count }, () => ({ ...one }));
 const found = (...voices: WeighedVoice[]) => themeFindings(voices, 'seed').found;
+const ids = (...voices: WeighedVoice[]) => found(...voices).themes.map(({ id }) => id);
+const rowsOf = (...voices: WeighedVoice[]) =>
+  found(...voices).themes.map(({ id, differs }) => [id, differs.map((edge) => edge.id)]);
 const namesOf = (...voices: WeighedVoice[]): string[] => found(...voices).themes.map(({ name }) => name);
 
 const supportOf = (people: number, of: number) =>
@@ -65,8 +63,6 @@ describe('where people differ', () => {
   const calm = tapping('stays-calm');
   const loud = tapping('flares-up');
   const both = tapping('stays-calm', 'flares-up');
-  const rowsOf = (...voices: WeighedVoice[]) =>
-    found(...voices).themes.map(({ id, differs }) => [id, differs.map((edge) => edge.id)]);
 
   test('an edge stands in the row of the strength that three others see, with its own word', () => {
     const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, voice()));
@@ -103,7 +99,6 @@ describe('where people differ', () => {
 
 describe('a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
-  const ids = (...voices: WeighedVoice[]) => found(...voices).themes.map(({ id }) => id);
 
   test('is told as several where three of six people hold different themes of it', () => {
     expect(found(...three, ...times(3, voice())).themes).toEqual([
@@ -239,23 +234,13 @@ describe('own words that have the name of something else', () => {
 });
 
 describe('of the reading it is said', () => {
-  test('who read: a model only where it read everybody', () => {
+  test('names a model where it read the words of any set that entered, and taps otherwise', () => {
     const byModel = voice({ reader: 'model' });
-    expect([found(...times(5, byModel)).reader, found(...times(4, byModel), voice()).reader]).toEqual([
-      'model',
-      'built-in',
-    ]);
-    expect(found().reader).toBe('built-in');
-  });
-
-  test.each([
-    [5, 3, true],
-    [5, 2, false],
-    [7, 4, false],
-    [10, 6, true],
-  ])('of %d people, %d understood: enough is %s', (of, understood, enough) => {
-    const voices = [...times(understood, writing('stays-calm')), ...times(of - understood, voice())];
-    expect(found(...voices).enoughUnderstood).toBe(enough);
+    expect([
+      found(...times(5, byModel)).reader,
+      found(...times(5, byModel), ...times(4, voice())).reader,
+    ]).toEqual(['model', 'model']);
+    expect([found(...times(5, voice())).reader, found().reader]).toEqual(['taps', 'taps']);
   });
 
   test.each([
@@ -266,12 +251,6 @@ describe('of the reading it is said', () => {
   ])('of %d people, %d tapped: enough is %s', (of, tapped, enough) => {
     const voices = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, voice())];
     expect(found(...voices).enoughTapped).toBe(enough);
-  });
-
-  test('P28 which languages it does not know, once five people wrote in one', () => {
-    const inFinnish = voice({ reading: reading({ unreadLanguage: 'Finnish' }) });
-    expect(found(...times(4, inFinnish), voice()).unreadLanguages).toEqual([]);
-    expect(found(...times(5, inFinnish), voice()).unreadLanguages).toEqual(['Finnish']);
   });
 });
 
@@ -289,12 +268,8 @@ const anyStatement = fc.record({
 const anyVoice: fc.Arbitrary<WeighedVoice> = fc.record({
   weight: fc.integer({ min: 1, max: 10 }),
   taps: fc.array(fc.record({ theme: anyTheme, question: fc.constant('unsaid') }), { maxLength: 4 }),
-  reader: fc.constantFrom('built-in' as const, 'model' as const),
-  reading: fc.record({
-    statements: fc.array(anyStatement, { maxLength: 5 }),
-    wrote: fc.boolean(),
-    unreadLanguage: fc.constantFrom(null, 'Finnish', 'Welsh'),
-  }),
+  reader: fc.constantFrom('taps' as const, 'model' as const),
+  reading: fc.record({ statements: fc.array(anyStatement, { maxLength: 5 }) }),
 });
 const anyVoices = fc.array(anyVoice, { maxLength: 30 });
 

@@ -60,7 +60,7 @@ export function themeFindings(
   const standInAnother = new Set(rows.flatMap(({ against }) => against));
   return {
     found: {
-      reader: voices.length > 0 && voices.every(({ reader }) => reader === 'model') ? 'model' : 'built-in',
+      reader: voices.some(({ reader }) => reader === 'model') ? 'model' : 'taps',
       themes: rows
         .filter(({ theme }) => !standInAnother.has(theme))
         .map(({ theme: { id, name, kind, support }, against }) => ({
@@ -74,9 +74,7 @@ export function themeFindings(
               : [{ id: edge.id, name: edge.name, support: edge.support }],
           ),
         })),
-      enoughUnderstood: isEnoughUnderstood(voices),
       enoughTapped: isEnoughTapped(voices),
-      unreadLanguages: unreadLanguages(voices),
     },
     drawn,
   };
@@ -217,22 +215,7 @@ const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWith
 export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-const isEnoughUnderstood = (voices: readonly VoiceStatements[]): boolean => {
-  const understood = voices.filter(({ reading }) => reading.statements.length > 0).length;
-  return voices.length > 0 && understood * 10 >= voices.length * 6;
-};
-
 const isEnoughTapped = (voices: readonly VoiceStatements[]): boolean => {
   const tapped = voices.filter(({ taps }) => taps.length > 0).length;
   return tapped >= anonymity.full && tapped * 2 >= voices.length;
 };
-
-/** With fewer, a puppet or two in somebody's language would name the one friend who speaks it. */
-function unreadLanguages(voices: readonly VoiceStatements[]): string[] {
-  const writers = Map.groupBy(voices, ({ reading }) => reading.unreadLanguage);
-  return [...writers]
-    .flatMap(([language, { length }]) =>
-      language !== null && length >= anonymity.support + anonymity.puppets ? [language] : [],
-    )
-    .sort((one, other) => one.localeCompare(other, 'en'));
-}

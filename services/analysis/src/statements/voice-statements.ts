@@ -7,8 +7,9 @@ import type { SheetReading, Statement, ThemeInOwnWords } from './statement.ts';
 /** What one person says of the owner, as it is kept with the set in which they entered. */
 export interface VoiceStatements {
   readonly taps: readonly Statement[];
+  /** `model` where a model read their words, together with those of everybody who entered with them. */
   readonly reader: Reader;
-  /** What the reader made of their words. */
+  /** Empty where no model read their words. */
   readonly reading: SheetReading;
 }
 
@@ -24,7 +25,7 @@ export interface KeptStatement {
   readonly question: string;
 }
 
-export interface KeptReading extends Omit<SheetReading, 'statements'> {
+export interface KeptReading {
   readonly statements: readonly KeptStatement[];
 }
 
@@ -34,7 +35,4 @@ export const sayable = (kept: readonly KeptStatement[]): Statement[] =>
     typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme) ? [{ theme, question }] : [],
   );
 
-export const sayableReading = (kept: KeptReading): SheetReading => ({
-  ...kept,
-  statements: sayable(kept.statements),
-});
+export const sayableReading = (kept: KeptReading): SheetReading => ({ statements: sayable(kept.statements) });

@@ -41,11 +41,9 @@ function result(
       })),
       untold: [],
       themes: themes && {
-        reader: 'built-in',
+        reader: 'taps',
         themes,
-        enoughUnderstood: true,
         enoughTapped: true,
-        unreadLanguages: [],
       },
       heard,
       untouchedSliders: false,

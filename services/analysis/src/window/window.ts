@@ -52,8 +52,7 @@ export function windowOf({ themes, lines, ownView, offered, language }: WindowPa
     unknown_count: isTold
       ? unnamed(offered).filter((id) => !own.includes(id) && !guess.includes(id)).length
       : null,
-    understood: { reader: themes.reader, enough: themes.enoughUnderstood },
-    unread_languages: [...themes.unreadLanguages],
+    reader: themes.reader,
   };
 }
 

@@ -1,21 +1,42 @@
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
 import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { choiceInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
+import { findWritingModel } from '@blindspot/contracts/queries/analysis-health';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { QuestionSets } from './question-sets.ts';
 
 export function addQuestionSetRoutes(
   app: App,
-  { bearer, questionSets }: { bearer: BearerAuth; questionSets: QuestionSets },
+  {
+    bearer,
+    bus,
+    logger,
+    questionSets,
+  }: { bearer: BearerAuth; bus: Pick<Bus, 'ask'>; logger: Logger; questionSets: QuestionSets },
 ): void {
   addRoute(app, listQuestionSetChoicesRoute, {
     bearer,
     handler: async ({ headers }) => {
       const language = pickedLanguage(headers);
-      const sets = await questionSets.listActive();
-      return { question_sets: sets.map((set) => choiceInLanguage(set, language)) };
+      const [sets, wordsAreRead] = await Promise.all([questionSets.listActive(), askWhetherRead()]);
+      return {
+        question_sets: sets.map((set) => choiceInLanguage(set, language)),
+        words_are_read: wordsAreRead,
+      };
     },
   });
+
+  /** Returns null where the analysis service does not answer, because a request can be made without knowing it. */
+  async function askWhetherRead(): Promise<boolean | null> {
+    try {
+      return (await bus.ask(findWritingModel, {}, { timeoutMs: 1_000 })).model !== null;
+    } catch (error) {
+      logger.warn({ err: error }, 'the analysis service did not say whether a model reads answers');
+      return null;
+    }
+  }
 }

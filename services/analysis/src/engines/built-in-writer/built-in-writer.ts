@@ -37,7 +37,7 @@ export function draftFindings(input: WordingInput): Draft {
 
   const figures = figureParts(input, writer, writer.figureVoices[style], chooser);
   const plainly = plainParts(input, writer, told, say, chooser, findings.figures.length > 0);
-  const inFull = themes.enoughUnderstood || themes.enoughTapped;
+  const inFull = themes.enoughTapped || themes.reader === 'model';
   const found = inFull ? themeParts(told, writer, voice, say) : plainly.counted;
   const part = (key: keyof Parts): Draft['summary'] => {
     chooser.beginPart();

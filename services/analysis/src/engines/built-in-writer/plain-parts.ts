@@ -1,5 +1,3 @@
-import { languageNameIn } from '@blindspot/contracts/language-names';
-import type { Language } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { ThemeFinding } from '../../findings/findings.ts';
@@ -14,7 +12,7 @@ import type { WriterLanguage } from './voices/writer-language.ts';
 
 /** What is said of the text itself and of what it rests on, and themes where they are only counted. */
 interface PlainParts {
-  /** Themes and how many name them, and not what it may mean: too little was understood for that. */
+  /** Themes and how many name them, and not what it may mean: too few tapped for that. */
   readonly counted: Parts;
   /** Where a part has nothing to tell. */
   readonly instead: Parts;
@@ -24,7 +22,7 @@ interface PlainParts {
 }
 
 export function plainParts(
-  { findings, form, style, instructions, responseCount, language }: WordingInput,
+  { findings, style, instructions, responseCount, language }: WordingInput,
   writer: WriterLanguage,
   told: ToldThemes,
   say: ThemeSentences,
@@ -34,9 +32,6 @@ export function plainParts(
   const { heard, themes, untouchedSliders } = findings;
   const { plainFacts, namedThemes } = writer;
   const counts = { strength: plainFacts.countedStrength, edge: plainFacts.countedEdge };
-  const speaksOfText = form.format === 'text';
-  const littleUnderstood = speaksOfText && !themes.enoughUnderstood;
-  const couldUseModel = themes.reader === 'built-in' && littleUnderstood;
 
   const frames = (...lists: (readonly string[])[]): DraftParagraph[] => {
     const sentences = lists.flatMap((templates) => say.frame(templates));
@@ -68,13 +63,10 @@ export function plainParts(
   };
 
   const notes = (): DraftParagraph[] => {
-    const { unreadLanguages } = themes;
     const said = [
       ...(heard === 'all' ? [] : [fixed(writer.heard[heard])]),
       ...say.frame(wordsOfSupport(themes.themes, plainFacts)),
       ...(untouchedSliders && hasFigures ? [fixed(writer.untouched)] : []),
-      ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages, language, writer))] : []),
-      ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood[themes.reader]) : []),
       ...(hasOwnInstructions(style, instructions) ? say.frame(plainFacts.instructions) : []),
     ];
     return said.length > 0 ? [said] : [];
@@ -91,14 +83,11 @@ export function plainParts(
       takeaways: () => [plainFacts.rule, plainFacts.more, plainFacts.ask].map((fact) => say.frame(fact)),
     },
     after: {
-      summary: () =>
-        littleUnderstood && isEmpty(told)
-          ? frames(plainFacts.littleUnderstood[themes.reader], plainFacts.limitOfReader)
-          : [],
+      summary: nothing,
       patternAnalysis: notes,
       mirrorEffect: nothing,
       blindSpots: nothing,
-      growthPath: () => (couldUseModel ? frames(plainFacts.model) : []),
+      growthPath: nothing,
       takeaways: nothing,
     },
     enoughTakeaways(takeaways) {
@@ -155,13 +144,6 @@ const inLists = (themes: readonly ToldTheme[]): ToldTheme[][] =>
   bySupport(themes).flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / 4) }, (_, place) => group.slice(4 * place, 4 * place + 4)),
   );
-
-const unreadInWords = (
-  names: readonly string[],
-  language: Language,
-  { unread, grammar }: WriterLanguage,
-): string =>
-  unread.replace('{languages}', grammar.inWords(names.map((name) => languageNameIn(language, name))));
 
 /** The name of a style stands in the field of those who chose one. */
 const hasOwnInstructions = (style: string, instructions: string): boolean =>

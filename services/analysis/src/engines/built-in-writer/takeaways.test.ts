@@ -10,7 +10,7 @@ import { themesReadIn } from './read-back.ts';
 const write = (given: ToWord): AnalysisText => wordFindings(wordingInput(given));
 
 describe('what is taken away', () => {
-  const little = { enoughUnderstood: false, enoughTapped: false };
+  const little = { enoughTapped: false };
 
   test.each(promptStyles)(
     'in the style %s is of one theme it, a thing to do and what it rests on',

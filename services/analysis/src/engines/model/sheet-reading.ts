@@ -46,8 +46,6 @@ export async function readSheetsWithModel(
       one && {
         statements: statementsOf({ ...one, own: one.own.filter(({ label }) => passed.has(label)) }, sheet),
         wishes: one.wishes.filter((wish) => passed.has(wish)),
-        wrote: hasText(sheet),
-        unreadLanguage: null,
       }
     );
   });

@@ -18,15 +18,13 @@ export function aTheme(
   };
 }
 
-/** What comes of answers of which enough were understood and tapped. */
+/** What comes of answers of which enough were tapped. */
 export const themesFound = (
   themes: readonly ThemeFinding[],
   over: Partial<ThemeFindings> = {},
 ): ThemeFindings => ({
-  reader: 'built-in',
+  reader: 'taps',
   themes,
-  enoughUnderstood: true,
   enoughTapped: true,
-  unreadLanguages: [],
   ...over,
 });

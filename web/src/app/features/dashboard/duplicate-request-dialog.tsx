@@ -19,7 +19,7 @@ interface DuplicateRequestDialogProps {
 /** The dialog of a new request, filled with one that is there. */
 export function DuplicateRequestDialog({ request, onClose, onCreated }: DuplicateRequestDialogProps) {
   const { data: duplicate, isError, error, refetch } = useRequestDuplicate(request.id);
-  const { data: sets = [] } = useQuestionSets();
+  const sets = useQuestionSets().data?.question_sets ?? [];
   const [first] = sets;
   if (duplicate)
     return (

@@ -43,7 +43,7 @@ export function NewRequestDialog({
 }: NewRequestDialogProps) {
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
-  const sets = setsQuery.data ?? noSets;
+  const sets = setsQuery.data?.question_sets ?? noSets;
   const values = withSetOnOffer(start, sets);
   const form = useServerForm({
     schema: newRequestSchema,
@@ -85,6 +85,7 @@ export function NewRequestDialog({
               request={request}
               sets={sets}
               chosenSet={chosenSet}
+              wordsAreRead={setsQuery.data?.words_are_read ?? null}
               setsFailed={setsQuery.isError}
               onRetrySets={() => void setsQuery.refetch()}
             />

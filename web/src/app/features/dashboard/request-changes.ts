@@ -28,7 +28,7 @@ const loadedOnce = {
 export function useQuestionSets() {
   return useQuery({
     queryKey: queryKeys.questionSets,
-    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body.question_sets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
     staleTime: 5 * 60_000,
   });
 }

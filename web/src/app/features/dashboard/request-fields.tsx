@@ -18,6 +18,8 @@ interface RequestFieldsProps {
   request: NewRequest;
   sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
+  /** Whether an AI reads what people write; null while that is not known. */
+  wordsAreRead: boolean | null;
   setsFailed: boolean;
   onRetrySets: () => void;
 }
@@ -27,6 +29,7 @@ export function RequestFields({
   request,
   sets,
   chosenSet,
+  wordsAreRead,
   setsFailed,
   onRetrySets,
 }: RequestFieldsProps) {
@@ -98,6 +101,7 @@ export function RequestFields({
           <p className={styles.typeKind}>{m.request_type_analysis()}</p>
           <p className={styles.typeName}>{style.title}</p>
           <p>{style.text}</p>
+          <WhatIsRead wordsAreRead={wordsAreRead} format={chosenSet?.format} />
         </div>
         <Disclosure
           summary={m.request_advanced()}
@@ -117,4 +121,16 @@ export function RequestFields({
       </section>
     </>
   );
+}
+
+interface WhatIsReadProps {
+  wordsAreRead: boolean | null;
+  format: QuestionSetChoice['format'] | undefined;
+}
+
+/** Says what comes of the answers; nothing while it is not known whether there is a model. */
+function WhatIsRead({ wordsAreRead, format }: WhatIsReadProps) {
+  if (wordsAreRead === null || format === undefined) return null;
+  if (wordsAreRead) return <p>{m.request_read_by_ai()}</p>;
+  return <p>{format === 'slider' ? m.request_scores_and_words() : m.request_taps_and_words()}</p>;
 }

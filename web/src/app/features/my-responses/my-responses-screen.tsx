@@ -111,12 +111,12 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
 
 /** Titles of the sets that are offered now, by id. What they cannot say is left out: an id is no name. */
 function useQuestionSetTitles(): ReadonlyMap<string, string> {
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: queryKeys.questionSets,
-    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body.question_sets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
     staleTime: 5 * 60_000,
   });
-  return new Map(data.map(({ id, title }) => [id, title]));
+  return new Map(data?.question_sets.map(({ id, title }) => [id, title]));
 }
 
 interface AnsweredItemProps {

@@ -33,8 +33,7 @@ const windowOf = (change: Partial<NonNullable<Summary['window']>>): NonNullable<
   panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
   offered_count: null,
   unknown_count: null,
-  understood: { reader: 'built-in', enough: true },
-  unread_languages: [],
+  reader: 'taps',
   ...change,
 });
 

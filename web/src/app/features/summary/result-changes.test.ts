@@ -36,8 +36,7 @@ const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
   panes: { ...panes, ...over },
   offered_count: 24,
   unknown_count: 12,
-  understood: { reader: 'built-in', enough: true },
-  unread_languages: [],
+  reader: 'taps',
 });
 
 describe('a theme that came or went', () => {

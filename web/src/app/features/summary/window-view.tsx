@@ -2,7 +2,6 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Summary, Window } from '@blindspot/contracts/http/summaries';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { ReactNode } from 'react';
-import { languageNameIn } from '@blindspot/contracts/language-names';
 import { m } from '../../../paraglide/messages.js';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { KindMark, SeenThemes, SupportWords, TheirView } from '../../../ui/seen-themes.tsx';
@@ -43,7 +42,7 @@ export function WindowView({ window, countsAlike, ownView, language }: WindowVie
         <TheirView seen={window.seen} {...langOf(language)} />
       </div>
       {!countsAlike && hasWeighedOrder(window) ? <p className={styles.order}>{m.window_order()}</p> : null}
-      <Understood window={window} />
+      <p className={styles.madeFrom}>{madeFrom[window.reader]()}</p>
     </section>
   );
 }
@@ -56,7 +55,7 @@ const hasWeighedOrder = ({ seen }: Window): boolean =>
 function readingOf({ panes }: Window): string {
   const [open, blind, differ] = [panes.open.length, panes.blind.length, panes.differ.length];
   const count = open + blind + differ;
-  if (count === 0) return m.window_none();
+  if (count === 0) return m.nothing_title();
   const parts = [
     ...(open > 0 ? [m.window_reading_open({ count: open })] : []),
     ...(blind > 0 ? [m.window_reading_blind({ count: blind })] : []),
@@ -193,22 +192,8 @@ function Hidden({ themes, pickedNone }: { themes: Window['panes']['hidden']; pic
   );
 }
 
-const understoodTexts = {
-  'built-in': { enough: () => m.window_understood(), little: () => m.window_understood_little() },
-  model: { enough: () => m.window_understood_model(), little: () => m.window_understood_model_little() },
+/** Says how the result was made. */
+const madeFrom: Readonly<Record<Window['reader'], () => string>> = {
+  taps: m.window_made_from_taps,
+  model: m.window_made_with_model,
 };
-
-/** How much was read of what people wrote; what they tapped counts whole. */
-function Understood({
-  window: { understood, unread_languages: languages },
-}: Pick<WindowViewProps, 'window'>) {
-  const texts = understoodTexts[understood.reader];
-  return (
-    <p className={styles.understood}>
-      {understood.enough ? texts.enough() : texts.little()}{' '}
-      {languages.length > 0
-        ? m.window_unread({ languages: listed(languages.map((name) => languageNameIn(pageLocale(), name))) })
-        : null}
-    </p>
-  );
-}

@@ -81,9 +81,9 @@ export function findingsOfManyShapes(count: number): ToWord[] {
     ].toSorted((one, other) => one.support.localeCompare(other.support));
     return {
       themes: themesFound(themes, {
-        enoughUnderstood: random.integer(0, 3) > 0,
-        enoughTapped: random.integer(0, 2) > 0,
-        unreadLanguages: random.integer(0, 5) === 0 ? ['German', 'Polish'] : [],
+        enoughTapped: [random.integer(0, 3), random.integer(0, 2), -random.integer(0, 5)].some(
+          (drawn) => drawn > 0,
+        ),
       }),
       heard: random.integer(0, 5) === 0 ? 'since-erasure' : 'all',
       style: promptStyles[number % promptStyles.length] ?? 'encouraging',

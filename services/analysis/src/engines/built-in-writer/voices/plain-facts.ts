@@ -10,8 +10,6 @@ export interface PlainFacts {
   readonly counted: Templates;
   readonly several: Templates;
   readonly severalManyMost: Templates;
-  readonly littleUnderstood: Readonly<Record<Reader, Templates>>;
-  readonly limitOfReader: Templates;
   readonly rule: Templates;
   readonly kept: Templates;
   readonly mirror: Templates;
@@ -20,7 +18,6 @@ export interface PlainFacts {
   readonly blindSpotsMore: Templates;
   readonly growthPath: Templates;
   readonly growthPathMore: Templates;
-  readonly model: Templates;
   readonly instructions: Templates;
   /** Where more themes were found than a part takes up. */
   readonly rest: Templates;

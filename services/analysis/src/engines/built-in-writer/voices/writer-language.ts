@@ -30,7 +30,6 @@ export interface WriterLanguage {
   /** Once for the whole set: beside a question it would tell of the few who left that one. */
   readonly untouched: string;
   /** What nobody could read; `{languages}` are those it is in. */
-  readonly unread: string;
   readonly change: ChangeWords;
   readonly figures: FigureWords;
   readonly grammar: Grammar;

@@ -58,8 +58,6 @@ export const de: WriterLanguage = {
       'Jemand hat eine Antwort zurückgenommen, deshalb braucht es hier fünf Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
   },
   untouched: 'Einige haben Regler stehen lassen, wo sie waren.',
-  unread:
-    'Was auf {languages} geschrieben wurde, konnte nicht gelesen werden; was angetippt wurde, zählt trotzdem.',
   change: {
     share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
     told: '{share} von {people} Menschen hat eine Veränderung zum Besseren bemerkt.',

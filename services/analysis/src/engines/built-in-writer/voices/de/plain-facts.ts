@@ -16,20 +16,6 @@ export const plainFacts: PlainFacts = {
     '„Mehrere“ heißt: drei Menschen oder mehr; „viele“: mindestens die Hälfte; „die meisten“: mindestens zwei Drittel.',
     'Wo „mehrere“ steht, sind es drei Menschen oder mehr; „viele“ sind mindestens die Hälfte, „die meisten“ zwei Drittel.',
   ],
-  littleUnderstood: {
-    'built-in': [
-      'Allein aus Worten hat die eingebaute Auswertung zu wenige der Antworten verstanden, als dass Verlass darauf wäre.',
-      'Von dem, was geschrieben wurde, hat die eingebaute Auswertung zu wenig verstanden, als dass Verlass darauf wäre.',
-    ],
-    model: [
-      'Allein aus Worten wurden zu wenige der Antworten verstanden, als dass Verlass darauf wäre.',
-      'Von dem, was geschrieben wurde, wurde zu wenig verstanden, als dass Verlass darauf wäre.',
-    ],
-  },
-  limitOfReader: [
-    'Das ist eine Grenze der Auswertung. Über dich sagt es wenig.',
-    'Das sagt etwas über die Auswertung und wenig über dich.',
-  ],
   rule: [
     'Ein Merkmal steht hier, sobald drei Menschen es nennen, durch Antippen oder in Worten.',
     'Drei Menschen müssen ein Merkmal nennen, durch Antippen oder in Worten, bevor es hier steht.',
@@ -65,10 +51,6 @@ export const plainFacts: PlainFacts = {
   growthPathMore: [
     'Mehr Antworten machen das Bild klarer; ein paarmal tippen dauert eine halbe Minute.',
     'Die nächsten Antworten können etwas ergänzen.',
-  ],
-  model: [
-    'Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde; gelesen hat hier die eingebaute Auswertung.',
-    'Die eingebaute Auswertung versteht nur Einfaches. Ein Sprachmodell würde mehr von dem verstehen, was geschrieben wurde.',
   ],
   instructions: [
     'Du hast eigene Anweisungen gegeben. Die eingebaute Auswertung folgt ihnen nicht; ein Sprachmodell würde es.',

@@ -45,7 +45,6 @@ export const en: WriterLanguage = {
       'Someone took back an answer, so this needs five people who were in no earlier result with that answer. So far there are fewer.',
   },
   untouched: 'Some people left sliders where they were.',
-  unread: 'What people wrote in {languages} could not be read; what they tapped counts all the same.',
   change: {
     share: { fewer: 'Fewer than half', half: 'About half', more: 'More than half' },
     told: '{share} of {people} people noticed a change for the better.',

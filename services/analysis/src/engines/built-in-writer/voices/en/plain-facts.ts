@@ -13,20 +13,6 @@ export const plainFacts: PlainFacts = {
     'Several means three people or more, many at least half, and most at least two thirds.',
     'Where it says several, it is three people or more; many is half or more, most is two thirds or more.',
   ],
-  littleUnderstood: {
-    'built-in': [
-      'From words alone the built-in reader understood too few of the answers to rely on.',
-      'Of what people wrote, the built-in reader understood too little to rely on.',
-    ],
-    model: [
-      'From words alone too few of the answers were understood to rely on.',
-      'Of what people wrote, too little was understood to rely on.',
-    ],
-  },
-  limitOfReader: [
-    'That is a limit of the reader. It says little about you.',
-    'It tells something about the reader, and little about you.',
-  ],
   rule: [
     'A theme is told once three people name it, with a tap or in words.',
     'Three people have to name a theme, with a tap or in words, before it is told.',
@@ -62,10 +48,6 @@ export const plainFacts: PlainFacts = {
   growthPathMore: [
     'More answers make the picture clearer; a few taps take half a minute.',
     'The next answers can add to this.',
-  ],
-  model: [
-    'A language model would understand more of what people wrote; this was read by the built-in reader.',
-    'The built-in reader is modest. A language model would understand more of what people wrote.',
   ],
   instructions: [
     'You gave instructions of your own. The built-in writer does not follow them; a language model would.',

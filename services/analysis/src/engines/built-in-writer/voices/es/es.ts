@@ -59,7 +59,6 @@ export const es: WriterLanguage = {
       'Alguien retiró una respuesta, así que aquí hacen falta cinco personas que no estuvieran en ningún resultado anterior con esa respuesta. Por ahora son menos.',
   },
   untouched: 'Algunas personas dejaron deslizadores donde estaban.',
-  unread: 'Lo que se escribió en {languages} no se pudo leer; lo que se tocó cuenta igual.',
   change: {
     share: { fewer: 'Menos de la mitad', half: 'Cerca de la mitad', more: 'Más de la mitad' },
     told: '{share} de {people} personas notó un cambio a mejor.',

@@ -13,17 +13,6 @@ export const plainFacts: PlainFacts = {
     'Varias quiere decir tres personas o más; muchas, al menos la mitad; la mayoría, al menos dos tercios.',
     'Donde dice varias, son tres personas o más; muchas son al menos la mitad y la mayoría, dos tercios.',
   ],
-  littleUnderstood: {
-    'built-in': [
-      'Solo por las palabras, el lector integrado entendió demasiado pocas respuestas para fiarse de ellas.',
-      'De lo que la gente escribió, el lector integrado entendió demasiado poco para fiarse.',
-    ],
-    model: [
-      'Solo por las palabras se entendieron demasiado pocas respuestas para fiarse de ellas.',
-      'De lo que la gente escribió se entendió demasiado poco para fiarse.',
-    ],
-  },
-  limitOfReader: ['Es un límite del lector. De ti dice poco.', 'Dice algo del lector, y poco de ti.'],
   rule: [
     'Un rasgo se cuenta en cuanto tres personas lo nombran, con un toque o con palabras.',
     'Tres personas tienen que nombrar un rasgo, con un toque o con palabras, antes de que se cuente.',
@@ -59,10 +48,6 @@ export const plainFacts: PlainFacts = {
   growthPathMore: [
     'Más respuestas aclaran la imagen; unos toques llevan medio minuto.',
     'Las próximas respuestas pueden añadir algo.',
-  ],
-  model: [
-    'Un modelo de lenguaje entendería más de lo que la gente escribió; esto lo leyó el lector integrado.',
-    'El lector integrado es modesto. Un modelo de lenguaje entendería más de lo que la gente escribió.',
   ],
   instructions: [
     'Diste instrucciones propias. El redactor integrado no las sigue; un modelo de lenguaje sí.',

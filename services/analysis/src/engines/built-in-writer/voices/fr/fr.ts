@@ -59,7 +59,6 @@ export const fr: WriterLanguage = {
       'Quelqu’un a repris une réponse : il faut donc ici cinq personnes qui n’étaient dans aucun résultat précédent avec cette réponse. Pour l’instant, il y en a moins.',
   },
   untouched: 'Certaines personnes ont laissé des curseurs à leur place.',
-  unread: 'Ce qui a été écrit en {languages} n’a pas pu être lu ; ce qui a été touché compte quand même.',
   change: {
     share: { fewer: 'Moins de la moitié', half: 'Environ la moitié', more: 'Plus de la moitié' },
     told: '{share} des {people} personnes ont remarqué un changement en mieux.',

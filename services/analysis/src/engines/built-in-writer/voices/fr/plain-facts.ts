@@ -16,20 +16,6 @@ export const plainFacts: PlainFacts = {
     'Plusieurs veut dire trois personnes ou plus, beaucoup, au moins la moitié, et la plupart, au moins deux tiers.',
     'Là où il est écrit plusieurs, ce sont trois personnes ou plus ; beaucoup, c’est au moins la moitié, la plupart, deux tiers.',
   ],
-  littleUnderstood: {
-    'built-in': [
-      'Par les mots seuls, le lecteur intégré a compris trop peu de réponses pour s’y fier.',
-      'De ce que les gens ont écrit, le lecteur intégré a trop peu compris pour s’y fier.',
-    ],
-    model: [
-      'Par les mots seuls, trop peu de réponses ont été comprises pour s’y fier.',
-      'De ce que les gens ont écrit, trop peu a été compris pour s’y fier.',
-    ],
-  },
-  limitOfReader: [
-    'C’est une limite du lecteur. Cela dit peu de toi.',
-    'Cela dit quelque chose du lecteur, et peu de toi.',
-  ],
   rule: [
     'Un trait apparaît ici dès que trois personnes le nomment, d’un geste ou en mots.',
     'Trois personnes doivent nommer un trait, d’un geste ou en mots, avant qu’il apparaisse ici.',
@@ -65,10 +51,6 @@ export const plainFacts: PlainFacts = {
   growthPathMore: [
     'Plus de réponses rendent l’image plus claire ; quelques gestes prennent une demi-minute.',
     'Les prochaines réponses peuvent y ajouter.',
-  ],
-  model: [
-    'Un modèle de langage comprendrait mieux ce que les gens ont écrit ; ceci a été lu par le lecteur intégré.',
-    'Le lecteur intégré est modeste. Un modèle de langage comprendrait mieux ce que les gens ont écrit.',
   ],
   instructions: [
     'Tu as donné tes propres consignes. Le rédacteur intégré ne les suit pas ; un modèle de langage le ferait.',

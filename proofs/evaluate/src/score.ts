@@ -1,0 +1,8 @@
+/** Figures only: of groups that are kept out no sentence is ever printed. */
+export interface Score {
+  readonly lines: readonly string[];
+  readonly failures: readonly string[];
+}
+
+export const share = (part: number, whole: number): string =>
+  whole === 0 ? '0 of 0' : `${part} of ${whole} (${((part / whole) * 100).toFixed(1)} %)`;
