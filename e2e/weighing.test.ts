@@ -162,11 +162,16 @@ test('seven answers without sliders are opened together, and eleven once four mo
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'Ratings count on forms with sliders.');
+  await says(page, 'In words, everyone counts once.');
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Only their view');
   await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
   await expect(page.getByRole('slider')).toHaveCount(0);
+  await says(page, 'Those you trust more weigh a little in the order.');
+  await expect(page.getByRole('link', { name: 'Rate trust' })).toHaveAttribute(
+    'href',
+    `/manage-trust/${requestId}`,
+  );
   await press(page, 'Open the result');
   await says(page, 'from 7 answers');
   await answerAs(others(4, 'C'), product.url, requestId);
