@@ -101,9 +101,10 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 export const takeawaysOf = ({ answers }: LeakyRequest): string[] =>
   weightiestFirst(answers, (answer) => [String(Object.values(answer.answers)[0])]);
 
+const heldBy = ({ themes }: LeakyAnswer): string[] => Object.values(themes).flat();
+
 /** Returns the themes that so many of those who answer now hold. */
 export function seenOf({ answers }: LeakyRequest, support: number): { readonly id: string }[] {
-  const heldBy = ({ themes }: LeakyAnswer): string[] => Object.values(themes).flat();
   return weightiestFirst(answers, heldBy)
     .filter((id) => answers.filter((answer) => heldBy(answer).includes(id)).length >= support)
     .map((id) => ({ id }));

@@ -140,12 +140,12 @@ export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise
  */
 async function isRead(
   parts: SummaryParts,
-  { request, state, opened, isBeingMade }: RequestSnapshot,
+  { request, state, opened, isBeingMade: isUnderWay }: RequestSnapshot,
   until: number,
 ): Promise<boolean> {
   const { requestId } = request;
   const answers = state.responseCount - state.setAside;
-  if (opened || isBeingMade || state.waiting < answers) return true;
+  if (opened || isUnderWay || state.waiting < answers) return true;
   return await parts.watch.untilSo(
     requestId,
     async () => !(await isReadingSoon(parts, { requestId, answers })),
