@@ -63,8 +63,8 @@ function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][
 /** It is never used by itself: answers go only where somebody has said so. */
 function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
   if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
-  const use = `OPENAI_BASE_URL=http://127.0.0.1:${found.port}/v1 OPENAI_MODEL=${found.model ?? 'its-model'}`;
-  return [['', `${found.name} answers on this machine; to have it write: ${use} npm start`]];
+  const model = found.model === undefined ? '' : ` with ${found.model}`;
+  return [['', `Found ${found.name}${model}, not used. MODEL=local uses it`]];
 }
 
 function engine(settings: EmbeddedSettings): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EmbeddedSettings } from './settings.ts';
 
 /** A server on this machine that could write the texts. */
 export interface LocalModelServer {
@@ -28,6 +29,25 @@ export async function findLocalModels(
     }),
   );
   return found.find((server) => server !== undefined);
+}
+
+type ModelSettings = Pick<
+  EmbeddedSettings,
+  'MODEL' | 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'PORT'
+>;
+
+/** Resolves `MODEL=local` to the model server of this machine, or to where Ollama will answer once it runs. */
+export async function withLocalModel<Settings extends ModelSettings>(
+  settings: Settings,
+  servers = usualPorts,
+): Promise<Settings> {
+  if (settings.MODEL !== 'local' || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return settings;
+  const found = await findLocalModels([settings.PORT], servers);
+  return {
+    ...settings,
+    OPENAI_BASE_URL: `http://127.0.0.1:${found?.port ?? 11_434}/v1`,
+    OPENAI_MODEL: settings.OPENAI_MODEL ?? found?.model ?? 'llama3.2',
+  };
 }
 
 async function modelsAt(port: number): Promise<string[] | undefined> {

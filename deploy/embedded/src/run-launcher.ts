@@ -1,7 +1,7 @@
 import { closingBlock } from './closing-block.ts';
 import { demoFileIn } from './demo-file.ts';
 import { fillDemo } from './demo.ts';
-import { findLocalModels } from './local-models.ts';
+import { findLocalModels, withLocalModel } from './local-models.ts';
 import { runUntilStopped, say, sayProgress } from './run-until-stopped.ts';
 import { judgeBeforeStart } from './judge-before-start.ts';
 import { environmentWithFile } from './settings.ts';
@@ -15,10 +15,11 @@ export async function runLauncher(
   const begun = performance.now();
   const wantsDemo = args.includes('--demo');
   await runUntilStopped(async ({ stopsWith, fail, isStopping }) => {
-    const settings = await judgeBeforeStart(withoutLimits(environmentWithFile(), wantsDemo), {
+    const judged = await judgeBeforeStart(withoutLimits(environmentWithFile(), wantsDemo), {
       report: sayProgress,
       ...(options.startWaitMs === undefined ? {} : { limitMs: options.startWaitMs }),
     });
+    const settings = await withLocalModel(judged);
     say(`\n  Starting ${settings.PRODUCT_NAME}`);
     const product = await startEmbedded(settings, {
       ...options,

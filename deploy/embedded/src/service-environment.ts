@@ -45,6 +45,7 @@ export function serviceEnvironment(
     SECRETS_DIR: settings.SECRETS_DIR,
     ADMIN_EMAILS: settings.ADMIN_EMAILS,
     ADMIN_PASSWORD: settings.ADMIN_PASSWORD,
+    MODEL: settings.MODEL,
     OPENAI_API_KEY: settings.OPENAI_API_KEY,
     OPENAI_BASE_URL: settings.OPENAI_BASE_URL,
     OPENAI_MODEL: settings.OPENAI_MODEL,

@@ -59,6 +59,8 @@ const GivenSettings = z.object({
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')
     .default('admin@blindspot.example'),
   ADMIN_PASSWORD: z.string().optional(),
+  /** Uses a model server of this machine on its usual port. */
+  MODEL: z.literal('local', 'must be local, or not set').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: addressOf('http://', 'https://').optional(),
   OPENAI_MODEL: z.string().optional(),

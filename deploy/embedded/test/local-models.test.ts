@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, expect, test } from 'vitest';
 import { closingBlock } from '../src/closing-block.ts';
-import { findLocalModels } from '../src/local-models.ts';
+import { findLocalModels, withLocalModel } from '../src/local-models.ts';
 import { readSettings } from '../src/settings.ts';
 
 const model = await startFakeModel();
@@ -46,9 +46,30 @@ const block = (env: Record<string, string>) =>
   });
 
 test('one line says how to use it, and it is not used by itself', () => {
-  expect(block({})).toContain(
-    'Ollama answers on this machine; to have it write: OPENAI_BASE_URL=http://127.0.0.1:11434/v1 OPENAI_MODEL=llama3.2 npm start',
-  );
+  expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
   expect(block({})).toContain('by the local engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');
+});
+
+const asked = async (env: Record<string, string>, servers = [{ name: 'Ollama', port }]) => {
+  const { OPENAI_BASE_URL: url, OPENAI_MODEL: name } = await withLocalModel(readSettings(env), servers);
+  return [url, name];
+};
+
+test('MODEL=local picks the server that is found, and its model unless one is named', async () => {
+  expect(await asked({ MODEL: 'local' })).toEqual([`http://127.0.0.1:${port}/v1`, 'fake']);
+  expect((await asked({ MODEL: 'local', OPENAI_MODEL: 'mine' }))[1]).toBe('mine');
+});
+
+test('MODEL=local waits for Ollama if no server is found, and gives way to an address', async () => {
+  expect(await asked({ MODEL: 'local' }, [{ name: 'Nobody', port: 9 }])).toEqual([
+    'http://127.0.0.1:11434/v1',
+    'llama3.2',
+  ]);
+  const given = { OPENAI_BASE_URL: 'https://models.example/v1', OPENAI_MODEL: 'theirs' };
+  expect(await asked({ MODEL: 'local', ...given })).toEqual(Object.values(given));
+});
+
+test('without MODEL=local no server of this machine is used', async () => {
+  expect(await asked({})).toEqual([undefined, undefined]);
 });

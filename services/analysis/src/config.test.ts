@@ -29,3 +29,10 @@ test('a model behind plain http is asked where its host is named', () => {
 test('no model is asked where neither a key nor an address is set', () => {
   expect(modelOf({})).toBeUndefined();
 });
+
+test('MODEL=local asks the model service beside the product', () => {
+  expect(modelOf({ MODEL: 'local' })).toMatchObject({
+    baseUrl: 'http://model:11434/v1',
+    model: 'llama3.2',
+  });
+});

@@ -1,19 +1,25 @@
 import { baseServiceConfig, listOf, origin } from '@blindspot/service-kit/process/load-config';
 import { numberBetween, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
-import { outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
+import { localService, outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
 import type { ModelSettings } from './engines/model/model-client.ts';
 import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
 
 interface ModelAddress {
   OPENAI_BASE_URL?: string | undefined;
   OPENAI_PLAIN_HTTP_HOSTS: readonly string[];
+  MODEL?: 'local' | undefined;
 }
 
-const problemOfAddress = ({ OPENAI_BASE_URL: url, OPENAI_PLAIN_HTTP_HOSTS: hosts }: ModelAddress) =>
-  url === undefined ? undefined : problemOfModelAddress(url, hosts);
+const problemOfAddress = ({ OPENAI_BASE_URL: url, OPENAI_PLAIN_HTTP_HOSTS: hosts, MODEL }: ModelAddress) =>
+  url === undefined
+    ? undefined
+    : problemOfModelAddress(url, MODEL === 'local' ? [...hosts, localService] : hosts);
 
 const openAi = 'https://api.openai.com/v1';
+/** The model service of the compose file. */
+const localAddress = `http://${localService}:11434/v1`;
+const localModel = 'llama3.2';
 
 export const AnalysisConfig = z
   .object({
@@ -21,14 +27,16 @@ export const AnalysisConfig = z
     /** Origin that people type; shared links start with it. */
     PUBLIC_URL: origin,
     /** With a key or an address a model writes; with neither the local engine does. */
+    /** `local` uses the model service beside the product, and counts it as this machine. */
+    MODEL: z.enum(['local']).optional(),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.string().optional(),
-    OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+    OPENAI_MODEL: z.string().optional(),
     /** Hosts that may be asked over plain http, comma separated: a model server in a network of one's own. */
     OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
     /** Tokens that all analyses together may spend on a day; then the local engine writes. */
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
-    /** And those of one owner; a tenth, and at least 50,000, unless given. */
+    /** And those of one owner; a tenth, and at least 200,000, unless given. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
     /** Minutes that one step of the model may take with all its calls; nobody waits for it meanwhile. */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
@@ -56,7 +64,8 @@ export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 /** The AI outside this machine that answers are sent to, where there is one. */
 export function outsideReader(config: AnalysisConfig): string | undefined {
   const model = modelSettings(config);
-  return model && outsideReaderAt({ address: model.baseUrl, model: model.model });
+  const isLocal = config.MODEL === 'local';
+  return model && outsideReaderAt({ address: model.baseUrl, model: model.model, isLocal });
 }
 
 interface ConfiguredModel extends ModelSettings {
@@ -67,12 +76,14 @@ interface ConfiguredModel extends ModelSettings {
 
 /** The model to read and write with, where one is configured. */
 export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefined {
-  if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
+  const isLocal = config.MODEL === 'local';
+  if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined && !isLocal)
+    return undefined;
   return {
     // Servers without keys ignore it; the client insists on one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
-    baseUrl: config.OPENAI_BASE_URL ?? openAi,
-    model: config.OPENAI_MODEL,
+    baseUrl: config.OPENAI_BASE_URL ?? (isLocal ? localAddress : openAi),
+    model: config.OPENAI_MODEL ?? (isLocal ? localModel : 'gpt-4.1-mini'),
     contextTokens: config.MODEL_CONTEXT_TOKENS,
     attemptTimeoutMs: config.MODEL_ATTEMPT_TIMEOUT * 1_000,
     parallel: config.MODEL_PARALLEL,

@@ -135,7 +135,7 @@ test('L8 an outage of the model takes nothing of the day; a call that may have b
 });
 
 test('an owner’s share is a tenth where none is set, and enough for an analysis', () => {
-  expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 50_000, 20_000, 0]);
+  expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 100_000, 20_000, 0]);
 });
 
 test('a question for which a day has too few tokens is told of no other day', async () => {

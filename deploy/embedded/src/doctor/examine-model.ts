@@ -1,5 +1,6 @@
 import { problemOfModelAddress } from '@blindspot/analysis/model-address';
 import { listOf } from '@blindspot/service-kit/process/load-config';
+import { withLocalModel } from '../local-models.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
 
@@ -8,12 +9,13 @@ const openAi = 'https://api.openai.com/v1';
 const waitMs = 8_000;
 
 /** Asks for the list of models; no text of anybody is sent. */
-export async function examineModel({
-  OPENAI_API_KEY: key,
-  OPENAI_BASE_URL: given,
-  OPENAI_MODEL: name,
-  OPENAI_PLAIN_HTTP_HOSTS: plainHosts = '',
-}: EmbeddedSettings): Promise<Finding[]> {
+export async function examineModel(settings: EmbeddedSettings): Promise<Finding[]> {
+  const {
+    OPENAI_API_KEY: key,
+    OPENAI_BASE_URL: given,
+    OPENAI_MODEL: name,
+    OPENAI_PLAIN_HTTP_HOSTS: plainHosts = '',
+  } = await withLocalModel(settings);
   if (!key && !given)
     return [
       fine(about, 'none is set: the built-in engine reads and writes, and no text leaves this machine'),

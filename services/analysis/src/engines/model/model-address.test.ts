@@ -50,3 +50,17 @@ test.each([
 ])('the form names the model %s of a server on this machine as %s', (model, name) => {
   expect(outsideReaderAt({ address: 'http://127.0.0.1:11434/v1', model })).toBe(name);
 });
+
+test.each([
+  ['http://model:11434/v1', true, undefined],
+  ['http://model:11434/v1', false, 'model'],
+  ['http://model.example:11434/v1', true, 'model.example'],
+  ['http://192.168.1.7:11434/v1', true, '192.168.1.7'],
+])('the form names whom answers go to at %s with MODEL=local %s', (address, isLocal, name) => {
+  expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
+});
+
+test('the form names a cloud model also with MODEL=local', () => {
+  const cloud = { address: 'http://model:11434/v1', model: 'gpt-oss:120b-cloud', isLocal: true };
+  expect(outsideReaderAt(cloud)).toBe('gpt-oss:120b-cloud');
+});

@@ -36,12 +36,25 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
  * Returns how people know the AI that gets the answers, or undefined if they stay on this machine. A server in the operator's own
  * network is another machine too. A model whose name ends in `cloud` is only passed on by the server on this machine (Ollama).
  */
-export function outsideReaderAt({ address, model }: { address: string; model: string }): string | undefined {
+export function outsideReaderAt({
+  address,
+  model,
+  isLocal = false,
+}: {
+  address: string;
+  model: string;
+  /** Whether `MODEL=local` is set: only then its service name counts as this machine. */
+  isLocal?: boolean;
+}): string | undefined {
   const { hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isLoopback(host)) return /cloud$/i.test(model) ? model : undefined;
+  if (isLoopback(host) || (isLocal && host === localService))
+    return /cloud$/i.test(model) ? model : undefined;
   return knownServices.get(host) ?? host;
 }
+
+/** The name of the model server that runs beside the product in containers. */
+export const localService = 'model';
 
 const knownServices = new Map([['api.openai.com', 'OpenAI']]);
 

@@ -26,7 +26,7 @@ export interface DailyTokens {
 }
 
 /** What one analysis of a dozen answers may come to, twice over. */
-const enoughForOne = 50_000;
+const enoughForOne = 200_000;
 
 /** An owner's share of a day where none is set: a tenth, and always enough for an analysis. */
 export const shareOf = (dailyTokens: number): number =>
