@@ -21,7 +21,7 @@ const writing = (...themes: Statement['theme'][]): WeighedVoice =>
 const times = (count: number, one: WeighedVoice): WeighedVoice[] =>
   Array.from({ length: count }, () => ({ ...one }));
 const found = (...voices: WeighedVoice[]) => themeFindings(voices, 'seed').found;
-const ids = (...voices: WeighedVoice[]) => found(...voices).themes.map(({ id }) => id);
+const idsOf = (...voices: WeighedVoice[]) => found(...voices).themes.map(({ id }) => id);
 const rowsOf = (...voices: WeighedVoice[]) =>
   found(...voices).themes.map(({ id, differs }) => [id, differs.map((edge) => edge.id)]);
 const namesOf = (...voices: WeighedVoice[]): string[] => found(...voices).themes.map(({ name }) => name);
@@ -107,17 +107,17 @@ describe('a family', () => {
   });
 
   test('is not told of five people', () => {
-    expect(ids(...three, ...times(2, voice()))).toEqual([]);
+    expect(idsOf(...three, ...times(2, voice()))).toEqual([]);
   });
 
   test('counts a person once, however many of its themes they name', () => {
     const one = tapping('keeps-promises', 'works-with-care', 'keeps-confidences');
-    expect(ids(one, tapping('keeps-promises'), ...times(4, voice()))).toEqual([]);
+    expect(idsOf(one, tapping('keeps-promises'), ...times(4, voice()))).toEqual([]);
   });
 
   test('gives way to the first of its themes that three people hold', () => {
     const more = times(2, tapping('keeps-promises'));
-    expect(ids(...three, ...more, ...times(3, voice()))).toEqual(['keeps-promises']);
+    expect(idsOf(...three, ...more, ...times(3, voice()))).toEqual(['keeps-promises']);
   });
 
   test('stays several where everybody of twenty people holds it', () => {
@@ -142,7 +142,7 @@ describe('a family', () => {
 
   test("takes its name from a model's own words", () => {
     const own = writing({ label: 'can be relied on', kind: 'strength' });
-    expect(ids(...three, ...times(3, own))).toEqual(['can-be-relied-on']);
+    expect(idsOf(...three, ...times(3, own))).toEqual(['can-be-relied-on']);
   });
 });
 
