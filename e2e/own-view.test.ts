@@ -354,9 +354,9 @@ test('others see nothing of the own view behind a shared link, also without scri
   await headed(page, 'What they see');
   await expect(page.locator('main')).not.toContainText(/Hidden|Blind spot$|expected|Keeps promises/);
   // Which theme stands first is drawn.
-  const row = page.getByRole('region', { name: 'What they see' }).locator('summary').first();
-  await row.click();
-  await expect(row.locator('..').getByText('What it often looks like')).toBeVisible();
+  const card = page.getByRole('region', { name: 'What they see' }).locator('details').first();
+  for (const line of ['What it often looks like', 'Its effect', 'A step'])
+    await expect(card.getByText(line, { exact: true })).toBeVisible();
 });
 
 test('a guess alone says what was expected, and nothing was picked', async ({ page, product, people }) => {

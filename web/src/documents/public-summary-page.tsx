@@ -8,6 +8,7 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { assessmentRows, unsetQuestions } from '../domain/assessment-rows.ts';
+import { sectionsBesideCards } from '../domain/beside-cards.ts';
 import { leadText } from '../domain/lead-text.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
@@ -75,7 +76,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
               <Paragraphs text={lead} />
             </div>
           ) : null}
-          {summary.sections.map((section) => (
+          {sectionsBesideCards(summary.sections, summary.seen ?? []).map((section) => (
             <section key={section.key} className={styles.panel} {...lang}>
               <h3>{section.title}</h3>
               <Paragraphs text={section.body} />

@@ -7,6 +7,9 @@ import styles from './seen-themes.module.css';
 /** More would hide the picture behind its list. Strengths are never folded away. */
 const shownAtFirst = 5;
 
+/** Cards of a list that are open at first. */
+const openAtFirst = 2;
+
 interface SeenThemesProps<Theme extends SeenTheme> {
   /** In the order in which they are told. */
   themes: readonly Theme[];
@@ -18,6 +21,8 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   aboutTerm?: string | undefined;
   /** Of what is said of the themes, where it is not the page's. */
   lang?: string | undefined;
+  /** How many of the cards are open. */
+  open?: number;
 }
 
 /** Whether some see the opposite. */
@@ -66,17 +71,24 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   );
 }
 
-/** Each theme a line that opens to what it looks like, what it does and a step. Works without script. */
+/** Each theme a card: what it is called, who sees it, what it looks like, what it does and a step. It folds, also without script. */
 export function SeenThemes<Theme extends SeenTheme>({
   themes,
   noteOf,
   none = m.nothing_title(),
   aboutTerm = m.window_about(),
   lang,
+  open = openAtFirst,
 }: SeenThemesProps<Theme>) {
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
-      <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} aboutTerm={aboutTerm} lang={lang} />
+      <ThemeCard
+        theme={theme}
+        note={noteOf?.(theme) ?? null}
+        isOpen={themes.indexOf(theme) < open}
+        aboutTerm={aboutTerm}
+        lang={lang}
+      />
     </li>
   );
   if (themes.length === 0) return <p className={styles.none}>{none}</p>;
@@ -109,14 +121,15 @@ const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
   several: () => m.window_support_several(),
 };
 
-interface ThemeRowProps {
+interface ThemeCardProps {
   theme: SeenTheme;
   note: string | null;
+  isOpen: boolean;
   aboutTerm: string;
   lang: string | undefined;
 }
 
-function ThemeRow({ theme, note, aboutTerm, lang }: ThemeRowProps) {
+function ThemeCard({ theme, note, isOpen, aboutTerm, lang }: ThemeCardProps) {
   const details = [
     { term: aboutTerm, text: theme.about },
     { term: m.window_looks(), text: theme.looks },
@@ -126,7 +139,7 @@ function ThemeRow({ theme, note, aboutTerm, lang }: ThemeRowProps) {
   const line = <ThemeLine theme={theme} note={note} lang={lang} />;
   if (details.length === 0) return <div className={styles.line}>{line}</div>;
   return (
-    <details className={styles.theme}>
+    <details className={styles.theme} open={isOpen}>
       <summary className={styles.line}>{line}</summary>
       <dl className={styles.details}>
         {details.map(({ term, text }) => (
@@ -142,7 +155,7 @@ function ThemeRow({ theme, note, aboutTerm, lang }: ThemeRowProps) {
   );
 }
 
-function ThemeLine({ theme, note, lang }: Omit<ThemeRowProps, 'aboutTerm'>) {
+function ThemeLine({ theme, note, lang }: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen'>) {
   const differs = isDisputed(theme);
   return (
     <span className={styles.words}>

@@ -26,10 +26,10 @@ export function SampleWindow() {
         <p className={styles.who}>{m.landing_window_who()}</p>
         <div className={styles.contents}>
           <Content of="open" text={m.landing_window_open()}>
-            <SeenThemes themes={robin.window.open.map(seen)} />
+            <SeenThemes themes={robin.window.open.map(seen)} open={0} />
           </Content>
           <Content of="blind" text={m.landing_window_blind()}>
-            <SeenThemes themes={robin.window.blind.map(seen)} />
+            <SeenThemes themes={robin.window.blind.map(seen)} open={0} />
           </Content>
           <Content of="hidden" text={m.landing_window_hidden()}>
             {robin.window.hidden.map((id) => (

@@ -1,5 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { sectionsBesideCards } from '../../../domain/beside-cards.ts';
 import { leadText } from '../../../domain/lead-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -17,7 +18,7 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
     <section aria-labelledby="analysis" className={styles.section}>
       <h2 id="analysis">{m.summary_analysis()}</h2>
       {lead ? <Prose text={lead} language={summary.language} /> : null}
-      {summary.sections.map((section, index) =>
+      {sectionsBesideCards(summary.sections, summary.window?.seen ?? []).map((section, index) =>
         isWide ? (
           <article key={section.key} className={styles.panel}>
             <h3 {...lang}>{section.title}</h3>
