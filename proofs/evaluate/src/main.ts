@@ -36,7 +36,7 @@ if (values['model-group'] !== undefined) {
   const requests = labelledRequests(groups);
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
   report('rows of sliders that have an average', scoreRows());
-  report('built-in writer', scoreTexts(written));
+  report('texts without a model', scoreTexts(written));
   report('model', { lines: await scoreModel() });
 }
 

@@ -1,6 +1,6 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
-import { textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
+import { textsOf, type AnalysisText, type Figure } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';
 
@@ -68,13 +68,17 @@ function inventedNumbers({ request, text }: WrittenRequest): string[] {
     String(request.voices.length),
     ...figures.flatMap(({ average, low, high }) => [
       average.toFixed(1),
-      ...[low, high, high - low].map(String),
+      ...[low, high, halfWidth({ average, low, high })].map(String),
     ]),
   ]);
   return textsOf(text)
     .flatMap((part) => part.match(/\d+(?:\.\d+)?/g) ?? [])
     .filter((number) => !published.has(number));
 }
+
+/** How far an average may be off, to half points. */
+const halfWidth = ({ average, low, high }: Pick<Figure, 'average' | 'low' | 'high'>): number =>
+  Math.round(2 * Math.max(average - low, high - average)) / 2;
 
 function saysSomethingTwice(text: AnalysisText): boolean {
   const sentences = textsOf(text)
