@@ -25,9 +25,9 @@ export type QuestionTexts = {
   >;
 };
 
-type TextByTone = Readonly<
-  Record<'hard-hitting' | 'short-balanced' | 'professional' | 'encouraging' | 'custom', string>
->;
+type Tone = 'hard-hitting' | 'short-balanced' | 'professional' | 'encouraging' | 'custom';
+
+type TextByTone = Readonly<Record<Tone, string>>;
 
 /** What an owner reads while no result is open. */
 export interface HoldingTexts {
@@ -53,13 +53,107 @@ export interface HoldingTexts {
   readonly beforeOpening: TextByTone;
 }
 
-/** What the built-in writer says of one of `samplePeople`: paragraphs are separated by a blank line. */
+/** What a result without a model says of one of `samplePeople`: paragraphs are separated by a blank line. */
 export interface SampleText {
   readonly line: string;
   readonly pattern_analysis: string;
   readonly mirror_effect: string;
   readonly blind_spots: string;
   readonly growth_path: string;
+}
+
+type Support = 'most' | 'many' | 'several';
+
+/** Two ways to say one thing: they take turns, so that regenerating gives other words. */
+export type Ways = readonly [string, string];
+
+/**
+ * The sentences that connect the cards of a result. Names in braces are values; one with a capital is the same value with a capital.
+ * `{clause}`, `{one}` and `{other}` are clauses of themes, `{list}` one to three of them, `{that}` the same after a verb of saying, and
+ * `{who}` a word of support.
+ */
+export interface ResultTexts {
+  readonly sections: Readonly<
+    Record<'pattern_analysis' | 'mirror_effect' | 'blind_spots' | 'growth_path', string>
+  >;
+  readonly who: Readonly<Record<Support, string>>;
+  /** Stands for 'most' if not everybody who answered is counted. */
+  readonly mostCounted: string;
+  /** Those on the other side where people differ. */
+  readonly others: Readonly<Record<Support, string>>;
+  /** A clause after a verb of saying. */
+  readonly that: string;
+  /** A question without a short name, inside a sentence. */
+  readonly quoted: string;
+  readonly sayingSo: string;
+  /** The only theme of a result. */
+  readonly only: Ways;
+  readonly split: Ways;
+  readonly splitQuestion: Ways;
+  readonly splitStep: string;
+  /** A theme in a model's own words. */
+  readonly named: string;
+  readonly ask: string;
+  /** A result without themes and averages. */
+  readonly nothing: string;
+  /** Why not everybody is counted after an erasure. */
+  readonly heard: Readonly<Record<'since-erasure' | 'waiting', string>>;
+  readonly figures: FigureTexts;
+  readonly change: {
+    readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
+    readonly told: string;
+    readonly untold: string;
+    readonly takeaways: readonly string[];
+  };
+  readonly tones: Readonly<Record<Tone, ToneTexts>>;
+}
+
+/** Sentences on published averages. `{highest}` and `{lowest}` are names of questions. */
+interface FigureTexts {
+  readonly value: string;
+  readonly untold: string;
+  readonly allUntold: string;
+  readonly rowLater: string;
+  readonly span: string;
+  readonly spanAlike: string;
+  /** The interval of no question lies above that of another. */
+  readonly noOrder: string;
+  readonly order: string;
+  /** The interval of one question lies above that of another. */
+  readonly apart: string;
+  /** The only average there is. */
+  readonly alone: string;
+  readonly range: string;
+  readonly upperHalf: string;
+  readonly lowerHalf: string;
+  /** Of the highest and the lowest. */
+  readonly places: string;
+  readonly doubt: { readonly one: string; readonly other: string };
+  readonly highest: string;
+  readonly lowest: string;
+  /** Where no question stands out. */
+  readonly openQuestion: Ways;
+  readonly openStep: Ways;
+  /** Where several are low, and none of them clearly the lowest. */
+  readonly lowQuestion: Ways;
+  readonly lowStep: Ways;
+}
+
+/** What a style says in its own way. */
+interface ToneTexts {
+  readonly strength: Ways;
+  readonly cost: Ways;
+  readonly both: Ways;
+  /** Themes that the summary leaves out. */
+  readonly more: Ways;
+  readonly helps: Ways;
+  readonly costs: Ways;
+  readonly question: Ways;
+  readonly change: Ways;
+  readonly keep: Ways;
+  readonly figures: Ways;
+  readonly figureQuestion: Ways;
+  readonly figureStep: Ways;
 }
 
 /**
@@ -75,6 +169,7 @@ export interface LanguagePack {
   readonly tellingWords: readonly string[];
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;
+  readonly result: ResultTexts;
   readonly health: HealthTexts;
   /** Written by a test of analysis. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;

@@ -4,7 +4,6 @@ export const families: FamilyTexts = {
   'is-there-for-people': {
     label: 'Is there for people',
     clause: 'you are there for people',
-    clauses: [],
     looks: 'Helping without being asked, keeping in touch, or remembering what matters to somebody.',
     effect: 'People can lean on you when it counts and feel less alone.',
     step: 'Ask one person this week how they are, and stay for the whole answer.',
@@ -12,7 +11,6 @@ export const families: FamilyTexts = {
   'takes-people-seriously': {
     label: 'Takes people seriously',
     clause: 'you take people seriously',
-    clauses: [],
     looks: 'Listening to the end, being patient, or accepting people as they are, also when they say no.',
     effect: 'People may tell you more and hide less.',
     step: 'Keep one conversation this week free of advice and ask two questions instead.',
@@ -20,7 +18,6 @@ export const families: FamilyTexts = {
   'makes-people-feel-good': {
     label: 'Makes people feel good',
     clause: 'you make people feel good',
-    clauses: [],
     looks: 'Making people welcome, praising them, making them laugh, or making peace after a quarrel.',
     effect: 'People may look forward to seeing you and dare to try more.',
     step: 'Tell one person this week something good that you noticed about them.',
@@ -28,7 +25,6 @@ export const families: FamilyTexts = {
   'can-be-relied-on': {
     label: 'Can be relied on',
     clause: 'you can be relied on',
-    clauses: [],
     looks: 'Doing what was agreed, doing good work, or keeping a secret.',
     effect: 'People can make plans with you and worry less.',
     step: 'Promise one small thing this week, with a day, and do it.',
@@ -36,7 +32,6 @@ export const families: FamilyTexts = {
   'speaks-honestly-and-clearly': {
     label: 'Speaks honestly and clearly',
     clause: 'you speak honestly and clearly',
-    clauses: [],
     looks: 'Saying an opinion, a feeling or a limit, or explaining things so that others understand.',
     effect: 'People can tell where they stand with you.',
     step: 'Say one thing this week that you would usually leave for later.',
@@ -44,7 +39,6 @@ export const families: FamilyTexts = {
   'goes-ahead-with-confidence': {
     label: 'Goes ahead with confidence',
     clause: 'you go ahead with confidence',
-    clauses: [],
     looks: 'Making a start, taking a decision, or going for something difficult.',
     effect: 'Others may dare more when they see you go first.',
     step: 'Choose one thing you want to move this week and do its first part today.',
@@ -52,7 +46,6 @@ export const families: FamilyTexts = {
   'stays-calm-and-open': {
     label: 'Stays calm and open',
     clause: 'you stay calm and open',
-    clauses: [],
     looks: 'Keeping calm under pressure, seeing another point of view, or admitting a mistake.',
     effect: 'People can bring you bad news and hard questions.',
     step: 'When something goes wrong this week, ask one question before you react.',
@@ -60,7 +53,6 @@ export const families: FamilyTexts = {
   'works-well-with-others': {
     label: 'Works well with others',
     clause: 'you work well with others',
-    clauses: [],
     looks: 'Doing a fair part, handing over a task, taking help, or sharing success.',
     effect: 'People may enjoy working with you and do more themselves.',
     step: 'Let one person choose their part of the work this week, and leave it to them.',
@@ -68,7 +60,6 @@ export const families: FamilyTexts = {
   'takes-on-too-much': {
     label: 'Takes on too much',
     clause: 'you take on too much',
-    clauses: [],
     looks: 'Saying yes too often, working late, doing it alone, or improving things without end.',
     effect: 'Others may worry about you or stop offering help.',
     step: 'Choose one task this week to give away, refuse or leave for now.',
@@ -76,7 +67,6 @@ export const families: FamilyTexts = {
   'avoids-what-is-hard': {
     label: 'Avoids what is hard',
     clause: 'you avoid what is hard',
-    clauses: [],
     looks: 'Putting off a decision, keeping an opinion back, or laughing a question away.',
     effect: 'Others may wait and have to guess what you think.',
     step: 'Choose one thing you have put off and say one sentence about it this week.',
@@ -84,7 +74,6 @@ export const families: FamilyTexts = {
   'keeps-people-at-a-distance': {
     label: 'Keeps people at a distance',
     clause: 'you keep people at a distance',
-    clauses: [],
     looks: 'Going quiet when hurt, hiding feelings, or staying a little apart.',
     effect: 'People may be left guessing how you feel.',
     step: 'Tell one person this week, in one sentence, how something was for you.',
@@ -92,7 +81,6 @@ export const families: FamilyTexts = {
   'talks-past-people': {
     label: 'Talks past people',
     clause: 'you talk past people',
-    clauses: [],
     looks: 'Interrupting, drifting off, giving advice too soon, or losing people with too many words.',
     effect: 'People may feel unheard and stop telling you things.',
     step: 'In one conversation this week, repeat what you heard before you answer.',
@@ -100,7 +88,6 @@ export const families: FamilyTexts = {
   'rarely-gives-way': {
     label: 'Rarely gives way',
     clause: 'you rarely give way',
-    clauses: [],
     looks:
       'Holding on to a view, taking criticism badly, trusting others with little, or pushing after a no.',
     effect: 'People may stop saying what they think.',
@@ -109,7 +96,6 @@ export const families: FamilyTexts = {
   'is-sharp-with-people': {
     label: 'Is sharp with people',
     clause: 'you are sharp with people',
-    clauses: [],
     looks: 'Saying things harshly, getting loud, passing stress on, losing patience, or judging fast.',
     effect: 'People may become careful around you.',
     step: 'When anger rises this week, take three breaths before you speak.',
@@ -117,7 +103,6 @@ export const families: FamilyTexts = {
   'is-hard-to-rely-on': {
     label: 'Is hard to rely on',
     clause: 'you are hard to rely on',
-    clauses: [],
     looks: 'Coming late, forgetting a promise, not answering, or leaving work to others.',
     effect: 'People may stop counting on you and do it themselves.',
     step: 'Make one promise this week, write it down, and say early if you cannot keep it.',
@@ -125,7 +110,6 @@ export const families: FamilyTexts = {
   'puts-others-second': {
     label: 'Puts others second',
     clause: 'you put others second',
-    clauses: [],
     looks:
       'Looking after oneself first, overlooking what others need, having to win, or rarely saying thanks.',
     effect: 'People may feel that they matter less to you.',
@@ -134,7 +118,6 @@ export const families: FamilyTexts = {
   'sees-what-is-wrong-first': {
     label: 'Sees what is wrong first',
     clause: 'you see what is wrong first',
-    clauses: [],
     looks: 'Seeing the fault before the good, coming back to problems, or playing down praise.',
     effect: 'Others may lose heart, and so may you.',
     step: 'Before you name a fault this week, say one thing that is good.',

@@ -6,6 +6,7 @@ import { holding } from './holding.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
+import { result } from './result-texts.ts';
 import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
 import samples from './samples.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const pack: LanguagePack = {
   tellingWords,
   mails,
   holding,
+  result,
   health,
   samples,
   model,

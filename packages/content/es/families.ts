@@ -4,7 +4,6 @@ export const families: FamilyTexts = {
   'is-there-for-people': {
     label: 'Está ahí para la gente',
     clause: 'estás ahí para la gente',
-    clauses: [],
     looks: 'Ayudar sin que haga falta pedirlo, mantener el contacto o recordar lo que le importa a alguien.',
     effect: 'La gente puede apoyarse en ti y sentirse menos sola.',
     step: 'Pregunta esta semana a alguien cómo está y quédate hasta oír toda la respuesta.',
@@ -12,7 +11,6 @@ export const families: FamilyTexts = {
   'takes-people-seriously': {
     label: 'Se toma en serio a la gente',
     clause: 'te tomas en serio a la gente',
-    clauses: [],
     looks:
       'Escuchar hasta el final, tener paciencia o aceptar a la gente como es, también cuando dice que no.',
     effect: 'La gente puede contarte más y esconder menos.',
@@ -21,7 +19,6 @@ export const families: FamilyTexts = {
   'makes-people-feel-good': {
     label: 'Hace sentir bien a la gente',
     clause: 'haces sentir bien a la gente',
-    clauses: [],
     looks: 'Acoger a la gente, elogiarla, hacerla reír o hacer las paces después de una pelea.',
     effect: 'La gente puede alegrarse de verte y atreverse a más.',
     step: 'Dile esta semana a alguien algo bueno que hayas notado.',
@@ -29,7 +26,6 @@ export const families: FamilyTexts = {
   'can-be-relied-on': {
     label: 'Es de fiar',
     clause: 'eres de fiar',
-    clauses: [],
     looks: 'Cumplir lo acordado, hacer un buen trabajo o guardar un secreto.',
     effect: 'La gente puede hacer planes contigo con tranquilidad.',
     step: 'Promete esta semana una cosa pequeña con fecha y cúmplela.',
@@ -37,7 +33,6 @@ export const families: FamilyTexts = {
   'speaks-honestly-and-clearly': {
     label: 'Habla claro y con sinceridad',
     clause: 'hablas claro y con sinceridad',
-    clauses: [],
     looks: 'Decir una opinión, un sentimiento o un límite, o explicar algo de modo que se entienda.',
     effect: 'La gente puede saber a qué atenerse contigo.',
     step: 'Di esta semana algo que normalmente dejarías para otro día.',
@@ -45,7 +40,6 @@ export const families: FamilyTexts = {
   'goes-ahead-with-confidence': {
     label: 'Avanza con seguridad',
     clause: 'avanzas con seguridad',
-    clauses: [],
     looks: 'Dar el primer paso, decidir o ir a por algo difícil.',
     effect: 'La gente puede animarse a más cuando te ve empezar.',
     step: 'Elige algo que quieras mover esta semana y haz hoy la primera parte.',
@@ -53,7 +47,6 @@ export const families: FamilyTexts = {
   'stays-calm-and-open': {
     label: 'Tiene calma y mente abierta',
     clause: 'tienes calma y la mente abierta',
-    clauses: [],
     looks: 'Conservar la calma bajo presión, ver otro punto de vista o admitir un error.',
     effect: 'La gente puede acudir a ti también con malas noticias.',
     step: 'Cuando algo salga mal esta semana, haz una pregunta antes de reaccionar.',
@@ -61,7 +54,6 @@ export const families: FamilyTexts = {
   'works-well-with-others': {
     label: 'Trabaja bien en equipo',
     clause: 'trabajas bien en equipo',
-    clauses: [],
     looks: 'Hacer una parte justa, pasar una tarea, aceptar ayuda o compartir un éxito.',
     effect: 'La gente puede disfrutar trabajando contigo y poner más de su parte.',
     step: 'Deja que alguien elija su parte del trabajo esta semana y no te metas.',
@@ -69,7 +61,6 @@ export const families: FamilyTexts = {
   'takes-on-too-much': {
     label: 'Abarca demasiado',
     clause: 'abarcas demasiado',
-    clauses: [],
     looks: 'Decir que sí demasiadas veces, trabajar hasta tarde, hacerlo todo sin ayuda o pulir sin fin.',
     effect: 'La gente puede preocuparse por ti o dejar de ofrecerte ayuda.',
     step: 'Elige una tarea esta semana para pasarla, rechazarla o dejarla por ahora.',
@@ -77,7 +68,6 @@ export const families: FamilyTexts = {
   'avoids-what-is-hard': {
     label: 'Esquiva lo difícil',
     clause: 'esquivas lo difícil',
-    clauses: [],
     looks: 'Aplazar una decisión, callar una opinión o salir de una pregunta con una broma.',
     effect: 'La gente puede quedarse esperando sin saber qué piensas.',
     step: 'Elige algo que llevas tiempo aplazando y di una frase sobre ello esta semana.',
@@ -85,7 +75,6 @@ export const families: FamilyTexts = {
   'keeps-people-at-a-distance': {
     label: 'Guarda las distancias',
     clause: 'guardas las distancias',
-    clauses: [],
     looks: 'Callar cuando algo duele, esconder lo que se siente o quedarse al margen.',
     effect: 'La gente puede tener que adivinar cómo estás.',
     step: 'Cuéntale esta semana a alguien, en una frase, cómo viviste algo.',
@@ -93,7 +82,6 @@ export const families: FamilyTexts = {
   'talks-past-people': {
     label: 'Conversa sin conectar',
     clause: 'conversas sin conectar',
-    clauses: [],
     looks: 'Interrumpir, distraerse, aconsejar demasiado pronto o perder a la gente con tantas palabras.',
     effect: 'La gente puede sentir que no la escuchas y contarte menos.',
     step: 'En una conversación de esta semana, repite lo que has oído antes de contestar.',
@@ -101,7 +89,6 @@ export const families: FamilyTexts = {
   'rarely-gives-way': {
     label: 'Cede pocas veces',
     clause: 'cedes pocas veces',
-    clauses: [],
     looks:
       'Aferrarse a una opinión o a un plan, llevar mal las críticas, delegar poco o insistir después de un no.',
     effect: 'La gente puede dejar de decir lo que piensa.',
@@ -110,7 +97,6 @@ export const families: FamilyTexts = {
   'is-sharp-with-people': {
     label: 'Trata con dureza a la gente',
     clause: 'tratas con dureza a la gente',
-    clauses: [],
     looks:
       'Decir las cosas con dureza, alzar la voz, pagar el estrés con la gente, perder la paciencia o juzgar deprisa.',
     effect: 'La gente puede andar con cuidado a tu lado.',
@@ -119,7 +105,6 @@ export const families: FamilyTexts = {
   'is-hard-to-rely-on': {
     label: 'Falla a menudo',
     clause: 'fallas a menudo',
-    clauses: [],
     looks: 'Llegar tarde, olvidar una promesa, no responder o dejar trabajo a otra gente.',
     effect: 'La gente puede dejar de contar contigo y hacerlo por su cuenta.',
     step: 'Promete una sola cosa esta semana, apúntala y avisa pronto si no llegas.',
@@ -127,7 +112,6 @@ export const families: FamilyTexts = {
   'puts-others-second': {
     label: 'Piensa poco en la gente',
     clause: 'piensas poco en la gente',
-    clauses: [],
     looks:
       'Pensar primero en lo propio: no ver lo que otra gente necesita, tener que ganar o dar pocas veces las gracias.',
     effect: 'La gente puede sentir que te importa menos.',
@@ -136,7 +120,6 @@ export const families: FamilyTexts = {
   'sees-what-is-wrong-first': {
     label: 'Ve primero lo malo',
     clause: 'ves primero lo malo',
-    clauses: [],
     looks: 'Ver el fallo antes que lo bueno, volver a los problemas o quitar valor a un elogio.',
     effect: 'La gente puede perder el ánimo, y tú también.',
     step: 'Antes de señalar un fallo esta semana, di algo que esté bien.',

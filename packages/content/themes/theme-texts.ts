@@ -9,10 +9,8 @@ export type OwnLabels = Readonly<Record<ThemeId, string>>;
 
 /** A theme as it is told to the person it is about. */
 export interface Description {
-  /** Goes on after 'that', without a full stop. */
+  /** A main clause to the person, without capital and full stop: 'you stay calm'. It claims what the label claims. */
   readonly clause: string;
-  /** The same claim in other words: no more and nothing narrower, for it is told as what people said. */
-  readonly clauses: readonly string[];
   /** What somebody often sees or hears: of nobody in particular, for this is not what was said of the person. Goes on after 'It often means'. */
   readonly looks: string;
   /** What it may do to others. */

@@ -4,7 +4,7 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { languagePacks } from '@blindspot/content/language-packs';
 import { describe, expect, test } from 'vitest';
-import { themesReadIn } from '../src/engines/built-in-writer/read-back.ts';
+import { themesIn } from '../src/engines/card-text/test/made-up-findings.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp, type Answer } from './harness.ts';
@@ -29,7 +29,7 @@ const wordsOf = ({ summary, sections }: Summary): string =>
   [summary, ...sections.flatMap(({ title, body }) => [title, body])].join('\n');
 const isAbout = (summary: Summary, language: Language): void => {
   expect(summary.language).toBe(language);
-  expect(themesReadIn(wordsOf(summary), language)).toEqual(['stays-calm']);
+  expect(themesIn(wordsOf(summary), language)).toEqual(['stays-calm']);
   expect(summary.window?.seen.map(({ label }) => label)).toEqual([
     languagePacks[language].themes.labels['stays-calm'],
   ]);

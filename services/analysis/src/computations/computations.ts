@@ -21,7 +21,7 @@ export function themes(set: {
   return themeFindings(set.voices, set.seed, set.orderKeys);
 }
 
-export { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';
+export { wordFindings } from '../engines/card-text/card-text.ts';
 
 /** Returns for each text of a model why it may not be published; names are looked for elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>

@@ -1,9 +1,9 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { WordingInput } from '../engines/analysis-input.ts';
-import { writerIn } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { askedIn } from '../findings/asked-questions.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { linesByTheme } from '../findings/told-lines.ts';
@@ -84,7 +84,7 @@ export const newWording = (
     takeaways: text.takeaways,
     sections: analysisSections.map(({ key }) => ({
       key,
-      title: writerIn(language).sectionTitles[key],
+      title: languagePacks[language].result.sections[key],
       body: text.sections[key],
     })),
     lines,

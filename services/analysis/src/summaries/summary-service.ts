@@ -1,8 +1,7 @@
-import type { Language } from '@blindspot/contracts/languages';
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../feedback-requests/request-directory.ts';
-import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
@@ -80,7 +79,7 @@ export async function readSummary(
     waitMs: mayGoOn ? 0 : Math.max(0, until - performance.now()),
     entering,
     atOnce: opens === 'now',
-    language: writtenLanguage(language),
+    language: language ?? defaultLanguage,
   });
   const after = await askForSnapshot(parts, own);
   if (after.opened || ended === 'done') return summaryView(after, language);
@@ -117,7 +116,7 @@ export async function regenerateSummary(
     calledAt,
     entering,
     wordsOnly,
-    language: writtenLanguage(language),
+    language: language ?? defaultLanguage,
     admit,
   };
   const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);

@@ -2,7 +2,6 @@ import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { writtenLanguage } from '../engines/built-in-writer/voices/writer-languages.ts';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
@@ -49,8 +48,8 @@ export function summaryView(
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
     ...(opened
-      ? openedPart(request, opened, { ownView, language: writtenLanguage(language) })
-      : holdingPart(request, state, writtenLanguage(language))),
+      ? openedPart(request, opened, { ownView, language })
+      : holdingPart(request, state, language)),
   };
 }
 

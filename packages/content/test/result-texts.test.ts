@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languagePacks } from '../language-packs.ts';
+
+const mostLines = 200;
+
+/** Strings by their path in an object. */
+const stringsIn = (value: unknown, path = ''): [path: string, text: string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, part]) => stringsIn(part, `${path}.${key}`));
+
+const placesIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place.charAt(0).toLowerCase() + place.slice(1));
+
+const english = new Map(stringsIn(languagePacks.en.result));
+
+/** A clause in one of these forms; German says with a colon what others say with a verb. */
+const interchangeable = (place: string): string => (place === 'that' ? 'list' : place);
+
+describe.each(Object.entries(languagePacks))('the sentences of results in %s', (language, { result }) => {
+  const texts = stringsIn(result);
+
+  it(`take at most ${mostLines} lines for all styles`, () => {
+    const file = readFileSync(new URL(`../${language}/result-texts.ts`, import.meta.url), 'utf8');
+    expect(file.trimEnd().split('\n').length).toBeLessThanOrEqual(mostLines);
+  });
+
+  it('stand where the English ones do, with the same places', () => {
+    expect(texts.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
+    const unlike = texts.filter(([path, text]) => {
+      if (path.includes('.strength.') || path.includes('.cost.') || path.includes('.more.')) return false;
+      const places = new Set(placesIn(text).map(interchangeable));
+      const inEnglish = new Set(placesIn(english.get(path) ?? '').map(interchangeable));
+      return path.includes('figures.') || path.includes('.split')
+        ? places.size !== inEnglish.size || [...places].some((place) => !inEnglish.has(place))
+        : places.size !== inEnglish.size;
+    });
+    expect(unlike).toEqual([]);
+  });
+
+  it('differ from style to style', () => {
+    for (const slot of [
+      'strength',
+      'cost',
+      'helps',
+      'costs',
+      'question',
+      'change',
+      'keep',
+      'figures',
+    ] as const) {
+      const inStyles = Object.values(result.tones).map((tone) => tone[slot].join());
+      expect(new Set(inStyles).size).toBe(inStyles.length);
+    }
+    for (const tone of Object.values(result.tones)) {
+      for (const [one, other] of Object.values(tone)) expect(one).not.toBe(other);
+    }
+  });
+
+  it('do not say who says it at the end, nor count one after the other', () => {
+    const lecturing = /\{who\}\.$|^(?:To begin with|Next|Zunächst|Als Nächstes|Para empezar|Pour commencer)/i;
+    expect(texts.map(([, text]) => text).filter((text) => lecturing.test(text))).toEqual([]);
+  });
+});

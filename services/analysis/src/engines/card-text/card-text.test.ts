@@ -1,0 +1,223 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { languages } from '@blindspot/contracts/languages';
+import { essentialTakeawaysRange, supportWords } from '@blindspot/contracts/vocabulary/analysis';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { describe, expect, test } from 'vitest';
+import { aTheme } from '../../findings/test/made-up-themes.ts';
+import { textsOf } from '../analysis-text.ts';
+import { wordFindings } from './card-text.ts';
+import {
+  aFamily,
+  findingsOfManyShapes,
+  partsOf,
+  sentencesIn,
+  themesIn,
+  wordingInput,
+  type Given,
+} from './test/made-up-findings.ts';
+
+const samples = findingsOfManyShapes(250);
+const idsOf = ({ themes = [] }: Given): Set<string | null> =>
+  new Set(themes.flatMap(({ id, differs }) => [id, ...differs.map((edge) => edge.id)]));
+
+describe.each(languages)('in the language %s', (language) => {
+  const { result: texts, themes: content } = languagePacks[language];
+  const write = (given: Given) => wordFindings(wordingInput({ ...given, language }));
+  const whole = (given: Given): string => textsOf(write(given)).join('\n\n');
+
+  test('S9.12 gives three to five takeaways, a short summary and one or two sentences in each section', () => {
+    for (const given of samples) {
+      const { takeaways, summary, sections } = write(given);
+      expect(takeaways.length).toBeGreaterThanOrEqual(essentialTakeawaysRange.min);
+      expect(takeaways.length).toBeLessThanOrEqual(essentialTakeawaysRange.max);
+      expect(sentencesIn(summary, language).length).toBeLessThanOrEqual(4);
+      if (given.themes?.every(({ id }) => id === null)) continue;
+      for (const body of Object.values(sections)) {
+        const sentences = sentencesIn(body, language);
+        expect(sentences.length).toBeGreaterThanOrEqual(1);
+        expect(sentences.length).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  test('writes whole sentences, and none twice', () => {
+    for (const given of samples) {
+      const text = write(given);
+      for (const part of textsOf(text)) expect(part).not.toMatch(/ {2}|[{}]|undefined|\.\.|,,|:\s*\.|\s,/);
+      const sentences = textsOf(text).flatMap((part) => sentencesIn(part, language));
+      for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}¿«„'].*[.?!]$/u);
+      const asSaid = sentences.filter((sentence) => !isSayingSo(sentence));
+      expect(asSaid.filter((sentence, place) => asSaid.indexOf(sentence) < place)).toEqual([]);
+    }
+  });
+
+  test('speaks of told themes only, and of each in at least one part if there are few', () => {
+    for (const given of samples) {
+      const told = idsOf(given);
+      const read = themesIn(whole(given), language);
+      expect(read.filter((id) => !told.has(id))).toEqual([]);
+      const described = given.themes?.filter(({ id }) => id !== null) ?? [];
+      if (described.length <= 3) expect(read).toEqual(expect.arrayContaining(described.map(({ id }) => id)));
+    }
+  });
+
+  test('claims no more people than were found', () => {
+    for (const given of samples) {
+      const found = new Map<string | null, string>(
+        given.themes?.flatMap(({ id, support, differs }) => [
+          [id, support] as const,
+          ...differs.map((edge) => [edge.id, edge.support] as const),
+        ]),
+      );
+      const parts = textsOf(write(given)).flatMap((part) => part.split('\n\n'));
+      for (const part of parts) {
+        let spokenOf: string[] = [];
+        for (const sentence of sentencesIn(part, language)) {
+          if (!isSayingSo(sentence)) spokenOf = themesIn(sentence, language);
+          const said = supportWords.filter((word) => claims(sentence, texts.who[word]));
+          const isSplit = supportWords.some((word) => claims(sentence, texts.others[word]));
+          for (const word of isSplit ? [] : said)
+            for (const id of spokenOf) expect([sentence, found.get(id)]).toEqual([sentence, word]);
+        }
+      }
+    }
+  });
+
+  test('tells the same themes in every style and every variant, in other words', () => {
+    for (const { themes = [] } of samples.slice(0, 60)) {
+      const told = promptStyles.flatMap((style) =>
+        [0, 1, 2].map((variant) => {
+          const parts = partsOf(write({ themes, style, variant }));
+          return Object.entries(parts).map(([part, text]) => [part, themesIn(text, language).toSorted()]);
+        }),
+      );
+      for (const one of told) expect(one).toEqual(told[0]);
+    }
+    const themes = [aTheme('stays-calm'), aTheme('cuts-in'), aTheme('opens-up')];
+    for (const style of promptStyles) {
+      expect(write({ themes, style })).toEqual(write({ themes, style }));
+      const sections = (variant: number) => Object.values(write({ themes, style, variant }).sections);
+      for (const [place, body] of sections(1).entries()) expect(body).not.toBe(sections(0)[place]);
+    }
+    const inStyles = promptStyles.map((style) => whole({ themes, style }));
+    expect(new Set(inStyles).size).toBe(promptStyles.length);
+  });
+
+  test('says each effect and each step once at most, and puts them in paragraphs of their own', () => {
+    const lines = Object.values(content.descriptions).flatMap(({ effect, step }) => [effect, step]);
+    for (const given of samples) {
+      const text = whole(given);
+      const paragraphs = text.split('\n\n');
+      const said = lines.filter((line) => text.includes(line));
+      for (const line of said) expect(paragraphs.filter((one) => one.includes(line))).toEqual([line]);
+    }
+  });
+
+  test('ends no sentence with a word of support', () => {
+    const ends = [...Object.values(texts.who), ...Object.values(texts.others)];
+    for (const given of samples) {
+      const sentences = textsOf(write(given)).flatMap((part) => sentencesIn(part, language));
+      expect(sentences.filter((one) => ends.some((word) => one.endsWith(`${word}.`)))).toEqual([]);
+    }
+  });
+
+  test('speaks about the person in at least eight of ten sentences', () => {
+    const sentences = samples.flatMap((given) =>
+      textsOf(write(given)).flatMap((part) => sentencesIn(part, language)),
+    );
+    const about = sentences.filter(
+      (sentence) => isSayingSo(sentence) || themesIn(sentence, language).length > 0,
+    );
+    expect(about.length / sentences.length).toBeGreaterThan(0.8);
+  });
+
+  test('names a strength among the takeaways behind any number of costs that more people see', () => {
+    const costs = [
+      'cuts-in',
+      'runs-late',
+      'goes-silent',
+      'thanks-rarely',
+      'flares-up',
+      'half-listens',
+    ] as const;
+    const many = costs.map((id) => aTheme(id, { support: 'many' }));
+    const { takeaways } = write({ themes: [...many, aTheme('stays-calm')] });
+    expect(takeaways).toHaveLength(essentialTakeawaysRange.max);
+    expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
+  });
+
+  test('tells a family like a theme', () => {
+    const text = write({ themes: [aFamily('can-be-relied-on')] });
+    for (const part of [text.summary, ...Object.values(text.sections)])
+      expect(themesIn(part, language)).toEqual(['can-be-relied-on']);
+    expect(text.sections.growth_path).toContain(content.families['can-be-relied-on'].step);
+  });
+
+  test('tells both sides where people differ, and asks when it is which', () => {
+    const { summary, takeaways, sections } = write({
+      themes: [aTheme('stays-calm', { against: ['flares-up'] })],
+    });
+    for (const text of [summary, takeaways.join(' '), ...Object.values(sections)])
+      expect(themesIn(text, language).toSorted()).toEqual(['flares-up', 'stays-calm']);
+    expect(sections.blind_spots).toMatch(/\?$/);
+  });
+
+  test('gives each side on which people differ its own word of support', () => {
+    const differing = aTheme('stays-calm', { support: 'many', against: ['flares-up'] });
+    for (const variant of [0, 1]) {
+      const { summary } = write({ themes: [differing], variant });
+      expect([claims(summary, texts.who.many), claims(summary, texts.others.several)]).toEqual([true, true]);
+      expect(summary.indexOf(texts.others.several)).toBeLessThan(
+        summary.toLowerCase().indexOf(content.descriptions['flares-up'].clause.toLowerCase()),
+      );
+    }
+  });
+
+  test('does not tell anybody to use a strength more that others see as too much', () => {
+    const themes = [aTheme('aims-high'), aTheme('rarely-switches-off')];
+    for (const style of promptStyles)
+      expect(themesIn(write({ themes, style }).sections.growth_path, language)).toEqual([
+        'rarely-switches-off',
+      ]);
+  });
+
+  test('asks in Blind Spots, because no writer knows what owners see in themselves', () => {
+    for (const given of samples) {
+      const { blind_spots: spots } = write(given).sections;
+      if (spots !== '') expect(sentencesIn(spots, language).filter((one) => !one.endsWith('?'))).toEqual([]);
+    }
+  });
+
+  test.each(['since-erasure', 'waiting'] as const)('says why not everybody is counted (%s)', (heard) => {
+    const themes = [aTheme('stays-calm', { support: 'most' })];
+    const text = write({ themes, heard });
+    expect(text.sections.pattern_analysis).toContain(texts.heard[heard]);
+    expect(claims(text.summary, texts.mostCounted)).toBe(true);
+    expect(claims(textsOf(text).join(' '), `${texts.who.most} `)).toBe(false);
+  });
+
+  test('names a theme in the words of a model', () => {
+    const own = { id: null, name: 'Sings at work', kind: 'edge', support: 'several', differs: [] } as const;
+    for (const themes of [[own], [aTheme('stays-calm'), own]]) {
+      const text = write({ themes });
+      expect(`${text.summary} ${text.sections.pattern_analysis}`).toContain('Sings at work');
+      expect(text.takeaways.join(' ')).toContain('Sings at work');
+    }
+  });
+
+  test('says one sentence if nothing is told', () => {
+    const text = write({});
+    expect(textsOf(text).filter((part) => part !== '')).toEqual([texts.nothing]);
+  });
+
+  const sayingSo = new Set(
+    [...Object.values(texts.who), texts.mostCounted].map((who) =>
+      texts.sayingSo.replace('{Who}', who.charAt(0).toUpperCase() + who.slice(1)),
+    ),
+  );
+  const isSayingSo = (sentence: string): boolean => sayingSo.has(sentence);
+});
+
+/** Whether a text has these words, in whatever case. */
+const claims = (text: string, words: string): boolean =>
+  new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'iu').test(text);

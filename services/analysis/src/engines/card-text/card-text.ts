@@ -1,0 +1,63 @@
+import type { ResultTexts } from '@blindspot/content/language-pack';
+import { languagePacks } from '@blindspot/content/language-packs';
+import type { Language } from '@blindspot/contracts/languages';
+import type { AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
+import type { ChangeFinding } from '../../findings/findings.ts';
+import type { WordingInput } from '../analysis-input.ts';
+import type { AnalysisText } from '../analysis-text.ts';
+import { figureParts } from './figure-parts.ts';
+import { takeaways } from './takeaways.ts';
+import { filled, takingTurns } from './templates.ts';
+import { themeParts } from './theme-parts.ts';
+import { toldThemes } from './told-themes.ts';
+import type { Writing } from './writing.ts';
+
+const mostSentences = 4;
+
+/**
+ * Words findings without a model: few sentences that connect the cards. The same input gives the same text; another `variant` or
+ * style words the same findings otherwise.
+ */
+export function wordFindings(input: WordingInput): AnalysisText {
+  const { findings, form, style, variant, language } = input;
+  const { result: texts } = languagePacks[language];
+  if (form.format === 'follow-up') return changeText(findings.change ?? null, texts, language);
+  const { heard, themes } = findings;
+  const who = heard === 'all' ? texts.who : { ...texts.who, most: texts.mostCounted };
+  const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
+  const told = toldThemes(themes.themes, language);
+  const ofFigures = figureParts(input, writing);
+  // They are read first and so choose their words first.
+  const headlines = takeaways(ofFigures?.takeaways ?? [], told, writing);
+  const ofThemes = themeParts(told, writing);
+  const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];
+  const summary = [...(ofFigures?.summary ?? []), ...ofThemes.summary].slice(0, mostSentences);
+  const notes = heard === 'all' ? [] : [texts.heard[heard]];
+  return {
+    takeaways: headlines,
+    summary: summary.length > 0 ? summary.join(' ') : texts.nothing,
+    sections: {
+      pattern_analysis: [...section('pattern_analysis'), ...notes].join('\n\n'),
+      mirror_effect: section('mirror_effect').join('\n\n'),
+      blind_spots: section('blind_spots').join('\n\n'),
+      growth_path: section('growth_path').join('\n\n'),
+    },
+  };
+}
+
+/** What a follow-up tells: one sentence, and what stands behind it. */
+function changeText(
+  change: ChangeFinding | null,
+  { change: words }: ResultTexts,
+  language: Language,
+): AnalysisText {
+  const people = change && new Intl.NumberFormat(language).format(change.of);
+  return {
+    summary:
+      change && people !== null
+        ? filled(words.told, { share: words.share[change.share], people })
+        : words.untold,
+    takeaways: words.takeaways,
+    sections: { pattern_analysis: '', mirror_effect: '', blind_spots: '', growth_path: '' },
+  };
+}

@@ -1,0 +1,127 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { languages, type Language } from '@blindspot/contracts/languages';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { describe, expect, test } from 'vitest';
+import type { Figure } from '../../findings/findings.ts';
+import { aTheme } from '../../findings/test/made-up-themes.ts';
+import { textsOf } from '../analysis-text.ts';
+import { wordFindings } from './card-text.ts';
+import { sentencesIn, themesIn, wordingInput, type Given } from './test/made-up-findings.ts';
+
+const aFigure = (label: string, average: number, [low, high] = [average - 1, average + 1]): Figure => ({
+  key: label,
+  question: `${label}: how it is`,
+  average,
+  count: 9,
+  low,
+  high,
+  effectiveRaters: 9,
+});
+const write = (given: Given) => wordFindings(wordingInput(given));
+const whole = (given: Given): string => textsOf(write(given)).join('\n');
+
+const apart = [aFigure('Listening', 8.4), aFigure('Curiosity', 6.6), aFigure('Boundaries', 3.2)];
+const alike = [aFigure('Listening', 6.4, [4, 9]), aFigure('Boundaries', 5.2, [3, 8])];
+
+describe.each(languages)('in the language %s', (language) => {
+  const { figures: words } = languagePacks[language].result;
+
+  test.each(promptStyles)('names the highest and the lowest, with their averages (%s)', (style) => {
+    const { summary, takeaways } = write({ figures: apart, style, language });
+    const number = (value: number) => new Intl.NumberFormat(language).format(value);
+    for (const text of [summary, takeaways.join(' ')]) {
+      for (const part of ['Listening', number(8.4), 'Boundaries', number(3.2)]) expect(text).toContain(part);
+    }
+  });
+
+  test('puts nothing in an order that may be chance', () => {
+    for (const style of promptStyles) {
+      const text = write({ figures: alike, style, language });
+      expect(text.sections.pattern_analysis).toBe(words.noOrder);
+      expect(text.sections.blind_spots + text.sections.growth_path).not.toMatch(/Listening|Boundaries/);
+    }
+  });
+
+  test('gives other words for the same averages, whole sentences and none twice', () => {
+    for (const figures of [apart, alike, apart.slice(0, 1)]) {
+      for (const style of promptStyles) {
+        const texts = [0, 1].map((variant) => textsOf(write({ figures, style, variant, language })));
+        expect(texts[0]).not.toEqual(texts[1]);
+        const sentences = (texts[0] ?? []).flatMap((part) => sentencesIn(part, language));
+        expect(new Set(sentences).size).toBe(sentences.length);
+        for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}¿«„'].*[.?!]$/u);
+        expect(sentences.join(' ')).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }
+  });
+
+  test('names the questions that have no average', () => {
+    const untold = [{ key: 'q', question: 'How do I laugh?' }];
+    for (const figures of [apart, []]) {
+      const text = write({ figures, untold, language });
+      expect(textsOf(text).join(' ')).toContain('How do I laugh');
+      expect(text.takeaways.length).toBeGreaterThanOrEqual(3);
+      for (const body of Object.values(text.sections)) expect(body).not.toBe('');
+    }
+  });
+
+  test('names a strength among the takeaways beside averages', () => {
+    const themes = [aTheme('cuts-in'), aTheme('runs-late'), aTheme('goes-silent'), aTheme('stays-calm')];
+    const { takeaways } = write({ figures: apart, themes, language });
+    expect(takeaways).toHaveLength(5);
+    expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
+  });
+
+  test('gives no number that is not published', () => {
+    const text = whole({ figures: [...apart, ...alike], language });
+    const published = [...apart, ...alike].flatMap(({ average, low, high }) => [average, low, high, 10]);
+    const inLanguage = new Set(published.flatMap((value) => inTwoForms(value, language)));
+    // The widest half of an interval.
+    inLanguage.add(new Intl.NumberFormat(language).format(3));
+    expect((text.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => !inLanguage.has(number))).toEqual([]);
+  });
+});
+
+const inTwoForms = (value: number, language: Language): string[] => [
+  new Intl.NumberFormat(language).format(value),
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(value),
+];
+
+test.each([
+  ['the next average lies outside its interval', 4.3, true],
+  ['the next average lies on the edge of its interval', 4.2, false],
+])('recommends the lowest question alone only if it is clear (%s)', (_, next, isRecommended) => {
+  const figures = [aFigure('Listening', 8.4), aFigure('Curiosity', next), aFigure('Boundaries', 3.2)];
+  for (const style of promptStyles) {
+    const { growth_path: growth, blind_spots: spots } = write({ figures, style }).sections;
+    for (const text of [growth, spots]) expect(/Curiosity/.test(text)).toBe(!isRecommended);
+  }
+});
+
+test.each([
+  [5.5, 'upper half'],
+  [5.4, undefined],
+])('places a person in the upper half if no interval reaches below the middle (%d)', (low, half) => {
+  const { mirror_effect: mirror } = write({
+    figures: [aFigure('Listening', 7, [low, 8.5]), aFigure('Boundaries', 6.8, [5.5, 8])],
+  }).sections;
+  expect(/upper half/.test(mirror)).toBe(half !== undefined);
+});
+
+test('does not count an average of fewer than five people', () => {
+  expect(
+    whole({ figures: [{ ...aFigure('Listening', 8), count: 4 }, aFigure('Boundaries', 6)] }),
+  ).not.toContain('Listening');
+});
+
+test('tells of a follow-up what share noticed a change', () => {
+  const form = { ...wordingInput({}).form, format: 'follow-up' as const };
+  const input = wordingInput({ form });
+  const text = wordFindings({
+    ...input,
+    findings: { ...input.findings, change: { share: 'half', of: 12_345 } },
+  });
+  expect(text.summary).toBe('About half of 12,345 people noticed a change for the better.');
+  expect(text.takeaways).toHaveLength(3);
+  expect(wordFindings(input).summary).toContain('five more people');
+});

@@ -1,0 +1,82 @@
+import type { ResultTexts, Ways } from '@blindspot/content/language-pack';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { WordingInput } from '../analysis-input.ts';
+import { namesOf, readFigures, type FigureReading } from './figure-values.ts';
+import { filled } from './templates.ts';
+import type { Parts, Writing } from './writing.ts';
+
+/** At most three headlines beside the other parts. */
+interface FigureParts extends Parts {
+  readonly takeaways: readonly string[];
+}
+
+/** Returns what each part says of averages; undefined for a form without sliders. */
+export function figureParts(input: WordingInput, writing: Writing): FigureParts | undefined {
+  const { untold } = input.findings;
+  const { texts } = writing;
+  const left = untold.length === 0 ? [] : [filled(texts.figures.untold, { names: namesOf(untold, writing) })];
+  const reading = readFigures(input, writing);
+  if (reading === undefined) return untold.length === 0 ? undefined : partsWithoutAverage(left, writing);
+  const parts = partsOf(reading, writing);
+  return { ...parts, summary: [...parts.summary, ...left] };
+}
+
+function partsOf(reading: FigureReading, { texts, style, say }: Writing): FigureParts {
+  const { values, half } = reading;
+  const words = texts.figures;
+  const tone = texts.tones[style];
+  const fill = (template: string): string => filled(template, values);
+  const mirror = half === undefined ? undefined : words[half];
+  const doubt = fill(words.doubt[reading.doubt]);
+  if (reading.count === 1)
+    return {
+      takeaways: [fill('{highest}: {highestValue}.'), say(tone.figureStep, values)],
+      summary: [fill(words.alone)],
+      pattern_analysis: [fill(words.range)],
+      mirror_effect: [mirror ?? doubt],
+      blind_spots: [say(tone.figureQuestion, values)],
+      growth_path: [say(tone.figureStep, values)],
+    };
+  const span = fill(reading.areAlike ? words.spanAlike : words.span);
+  if (!reading.areApart)
+    return {
+      takeaways: [span, say(words.openStep)],
+      summary: [reading.areAlike ? span : fill(words.order)],
+      pattern_analysis: [words.noOrder],
+      mirror_effect: [mirror ?? doubt],
+      blind_spots: [say(words.openQuestion)],
+      growth_path: [say(words.openStep)],
+    };
+  const [question, step] = recommendation(reading, texts.figures, tone);
+  return {
+    takeaways: [fill(words.highest), fill(words.lowest), ...(reading.hasMore ? [span] : [])],
+    summary: [say(tone.figures, values)],
+    pattern_analysis: [reading.hasMore ? fill(words.apart) : span],
+    mirror_effect: [mirror ?? fill(words.places)],
+    blind_spots: [say(question, values)],
+    growth_path: [say(step, values)],
+  };
+}
+
+/** Returns how to ask about what is low, and a step: of one question only if it is clearly the lowest. */
+function recommendation(
+  { hasClearLowest, lowCount }: FigureReading,
+  words: ResultTexts['figures'],
+  tone: ResultTexts['tones'][PromptStyle],
+): [Ways, Ways] {
+  if (hasClearLowest) return [tone.figureQuestion, tone.figureStep];
+  return lowCount > 1 ? [words.lowQuestion, words.lowStep] : [words.openQuestion, words.openStep];
+}
+
+/** Too few people moved each slider. */
+function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
+  const { allUntold, rowLater, openQuestion, openStep } = texts.figures;
+  return {
+    takeaways: [allUntold, say(openStep)],
+    summary: [allUntold],
+    pattern_analysis: left,
+    mirror_effect: [rowLater],
+    blind_spots: [say(openQuestion)],
+    growth_path: [say(openStep)],
+  };
+}

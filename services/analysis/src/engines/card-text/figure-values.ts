@@ -1,0 +1,108 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import type { Figure, UntoldQuestion } from '../../findings/findings.ts';
+import type { WordingInput } from '../analysis-input.ts';
+import { filled, namesIn, type Values } from './templates.ts';
+import type { Writing } from './writing.ts';
+
+/** Published averages as sentences name them. */
+export interface FigureReading {
+  readonly count: number;
+  /** Whether the interval of one lies wholly above that of another: only then they are put in an order. */
+  readonly areApart: boolean;
+  readonly areAlike: boolean;
+  /** Whether the next one lies outside the interval of the lowest. */
+  readonly hasClearLowest: boolean;
+  /** The half of the scale in which every interval lies, if all questions have an average. */
+  readonly half: 'upperHalf' | 'lowerHalf' | undefined;
+  /** Whether some lie apart besides the highest and the lowest. */
+  readonly hasMore: boolean;
+  /** How many lie nearest to the lowest and apart from the highest, three at most. */
+  readonly lowCount: number;
+  readonly doubt: 'one' | 'other';
+  readonly values: Values;
+}
+
+const most = 3;
+
+/** Returns what averages come to; undefined if there are none. Nothing here knows more than what is published. */
+export function readFigures(
+  { findings: { figures, untold }, form }: WordingInput,
+  writing: Writing,
+): FigureReading | undefined {
+  const { texts, language } = writing;
+  const averages = figures
+    .filter(({ count }) => count >= anonymity.full)
+    .toSorted((one, other) => other.average - one.average || one.key.localeCompare(other.key));
+  const [highest] = averages;
+  const lowest = averages.at(-1);
+  if (highest === undefined || lowest === undefined) return undefined;
+
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(language);
+  const max = numbers.format(scaleMaximum[form.scale]);
+  const valueOf = ({ average }: Figure): string =>
+    filled(texts.figures.value, { average: tenths.format(average), max });
+  const inFull = (some: readonly Figure[]): string =>
+    namesIn(
+      language,
+      some.map((figure) => `${labelOf(figure, writing)} (${tenths.format(figure.average)})`),
+    );
+  const above = averages.filter(({ low }) => low > lowest.high);
+  const below = averages.filter(({ high }) => high < highest.low).toReversed();
+  // What lies apart from both ends belongs to the nearer one.
+  const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
+  const top = above.filter(isNearerTop).slice(0, most);
+  const bottom = below.filter((figure) => !isNearerTop(figure)).slice(0, most);
+  const doubt =
+    Math.round(
+      2 * Math.max(...averages.map(({ average, low, high }) => Math.max(average - low, high - average))),
+    ) / 2;
+  return {
+    count: averages.length,
+    areApart: above.length > 0,
+    areAlike: highest.average === lowest.average,
+    hasClearLowest: (averages.at(-2)?.average ?? 0) > lowest.high,
+    half: untold.length === 0 ? halfOf(averages, scaleMaximum[form.scale]) : undefined,
+    lowCount: bottom.length,
+    hasMore: top.length + bottom.length > 2,
+    doubt: new Intl.PluralRules(language).select(doubt) === 'one' ? 'one' : 'other',
+    values: {
+      max,
+      highest: labelOf(highest, writing),
+      highestValue: valueOf(highest),
+      lowest: labelOf(lowest, writing),
+      lowestValue: valueOf(lowest),
+      low: numbers.format(highest.low),
+      high: numbers.format(highest.high),
+      lowestLow: numbers.format(lowest.low),
+      lowestHigh: numbers.format(lowest.high),
+      from: tenths.format(lowest.average),
+      to: tenths.format(highest.average),
+      points: numbers.format(doubt),
+      above: inFull(top),
+      below: inFull(bottom),
+      lowOnes: namesOf(bottom, writing),
+    },
+  };
+}
+
+function halfOf(figures: readonly Figure[], maximum: number): FigureReading['half'] {
+  const middle = (1 + maximum) / 2;
+  if (figures.every(({ low }) => low >= middle)) return 'upperHalf';
+  return figures.every(({ high }) => high <= middle) ? 'lowerHalf' : undefined;
+}
+
+export const namesOf = (questions: readonly UntoldQuestion[], writing: Writing): string =>
+  namesIn(
+    writing.language,
+    questions.map((question) => labelOf(question, writing)),
+  );
+
+/** What stands before the colon of a question, otherwise the question in quotation marks. */
+function labelOf({ question }: UntoldQuestion, { texts }: Writing): string {
+  const [label = question, ...rest] = question.split(':');
+  return rest.length > 0 ? bare(label) : filled(texts.quoted, { question: bare(question) });
+}
+
+const bare = (question: string): string => question.trim().replace(/[?.!]+$/, '');

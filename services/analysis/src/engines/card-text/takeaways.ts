@@ -1,0 +1,42 @@
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import { listOf, sidesOf } from './theme-values.ts';
+import { capital, filled } from './templates.ts';
+import type { Split, ToldTheme, ToldThemes } from './told-themes.ts';
+import type { Writing } from './writing.ts';
+
+const { min, max } = essentialTakeawaysRange;
+
+/**
+ * Returns three to five headlines: of averages, then of themes in their sealed order. If a strength is told, one is among them.
+ *
+ * @param ofFigures at most three
+ */
+export function takeaways(ofFigures: readonly string[], told: ToldThemes, writing: Writing): string[] {
+  const { texts, say, who } = writing;
+  const [only, ...others] = told.rows;
+  const headline = (row: ToldThemes['rows'][number]): string => {
+    if ('edge' in row) return say(texts.split, sidesOf(row, writing));
+    // Several is the least that is told.
+    const word = row.support === 'several' ? '' : ` ${filled(texts.sayingSo, { who: who[row.support] })}`;
+    return `${claimOf(row)}${word}`;
+  };
+  const isAlone = only !== undefined && others.length + ofFigures.length === 0;
+  const all = [...ofFigures, ...(isAlone ? ofOneRow(only, writing) : told.rows.map(headline))];
+  const shown = all.slice(0, max);
+  const strengths = told.strengths.map(headline);
+  if (!isAlone && strengths[0] !== undefined && !shown.some((text) => strengths.includes(text)))
+    shown.splice(-1, 1, strengths[0]);
+  return shown.length > 0 && shown.length < min ? [...shown, texts.ask] : shown;
+}
+
+/** A theme and its word of support, or the two sides of a split. */
+function ofOneRow(row: ToldThemes['rows'][number], writing: Writing): string[] {
+  const { texts, style, say, who } = writing;
+  if (!('edge' in row)) return [claimOf(row), filled(texts.sayingSo, { who: who[row.support] })];
+  const { strength, cost } = texts.tones[style];
+  const values = (side: ToldTheme) => ({ who: who[side.support], ...listOf([side], writing) });
+  return [say(strength, values(row.strength)), say(cost, values(row.edge))];
+}
+
+const claimOf = (row: Exclude<ToldThemes['rows'][number], Split>): string =>
+  `${'clause' in row ? capital(row.clause) : row.name}.`;

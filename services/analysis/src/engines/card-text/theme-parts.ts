@@ -1,0 +1,119 @@
+import type { ResultTexts } from '@blindspot/content/language-pack';
+import { filled } from './templates.ts';
+import { listOf, sidesOf } from './theme-values.ts';
+import { areContrary, type ToldTheme, type ToldThemes } from './told-themes.ts';
+import type { Parts, Writing } from './writing.ts';
+
+/** How many themes one sentence lists. */
+const listed = 3;
+
+/**
+ * Returns what each part says of themes. A sentence claims what a card claims; the effect and the step of a card are paragraphs of
+ * their own. Summary and Pattern Analysis share the themes out, so that they do not say the same.
+ */
+export function themeParts(told: ToldThemes, writing: Writing): Parts {
+  return {
+    summary: summary(told, writing),
+    pattern_analysis: patternAnalysis(told, writing),
+    mirror_effect: mirrorEffect(told, writing),
+    blind_spots: blindSpots(told, writing),
+    growth_path: growthPath(told, writing),
+  };
+}
+
+function summary(told: ToldThemes, writing: Writing): string[] {
+  const { texts, style, say, who } = writing;
+  const tone = texts.tones[style];
+  const sentences = [
+    ...leading(told).map((themes) =>
+      say(themes[0]?.kind === 'strength' ? tone.strength : tone.cost, {
+        who: who[themes[0]?.support ?? 'several'],
+        ...listOf(themes, writing),
+      }),
+    ),
+    ...told.splits.slice(0, 1).map((split) => say(texts.split, sidesOf(split, writing))),
+  ];
+  return sentences.length > 0 ? sentences : namedIn(told, texts);
+}
+
+function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
+  const { texts, style, say } = writing;
+  const { strengths, costs, splits } = told;
+  const { both, more } = texts.tones[style];
+  const pair = (one: ToldTheme, other: ToldTheme): string =>
+    say(both, { one: one.clause, other: other.clause });
+  const lead = leading(told).flat();
+  const later = [strengths, costs]
+    .map((side) => side.filter((theme) => !lead.includes(theme)).slice(0, listed))
+    .filter(({ length }) => length > 0);
+  const sentences = [
+    ...strengths
+      .flatMap((strength) =>
+        costs.filter((cost) => areContrary(strength, cost)).map((cost) => pair(strength, cost)),
+      )
+      .slice(0, 1),
+    ...later.map((themes) => say(more, listOf(themes, writing))),
+    ...splits.slice(1, 2).map((split) => say(texts.split, sidesOf(split, writing))),
+    ...(lead.length + splits.length > 0 ? namedIn(told, texts) : []),
+  ];
+  if (sentences.length > 0) return [sentences.slice(0, 2).join(' ')];
+  const [first, second] = [...strengths.slice(0, 1), ...costs, ...strengths.slice(1)];
+  if (first !== undefined && second !== undefined) return [pair(first, second)];
+  if (first !== undefined) return [say(texts.only, { clause: first.clause })];
+  return splits.map((split) => say(texts.split, sidesOf(split, writing)));
+}
+
+/** One strength and one cost, or two of one side, each with its effect. */
+function mirrorEffect({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
+  const { helps, costs: takes } = texts.tones[style];
+  const [split] = splits;
+  const pairs = [[strengths[0], costs[0]], [split?.strength, split?.edge], strengths, costs].map((themes) =>
+    themes.filter((theme) => theme !== undefined).slice(0, 2),
+  );
+  const themes = pairs.find(({ length }) => length === 2) ?? pairs.find(({ length }) => length > 0) ?? [];
+  return themes.flatMap(({ kind, clause, effect }) => [
+    say(kind === 'strength' ? helps : takes, { clause }),
+    effect,
+  ]);
+}
+
+/** Asks, because no writer knows what owners see in themselves. */
+function blindSpots({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
+  const theme = costs[1] ?? costs[0] ?? (splits.length === 0 ? strengths.at(-1) : undefined);
+  const questions = [
+    ...(theme === undefined ? [] : [say(texts.tones[style].question, { clause: theme.clause })]),
+    ...splits
+      .slice(0, 1)
+      .map(({ strength, edge }) => say(texts.splitQuestion, { one: strength.clause, other: edge.clause })),
+  ];
+  return questions.length > 0 ? [questions.join(' ')] : [];
+}
+
+/** One thing to change and one to keep, with the step of the first. A strength that is also a cost is not to be used more. */
+function growthPath({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
+  const { change, keep } = texts.tones[style];
+  const [cost] = costs;
+  const [split] = splits;
+  const strength = strengths.find((one) => !costs.some((other) => areContrary(one, other)));
+  const kept = strength && say(keep, { clause: strength.clause });
+  if (cost !== undefined)
+    return [say(change, { clause: cost.clause }), cost.step, ...(kept === undefined ? [] : [kept])];
+  if (split !== undefined)
+    return [filled(texts.splitStep, { one: split.strength.clause, other: split.edge.clause })];
+  return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
+}
+
+/** The themes of the summary, a group for each of its sentences; those of a group share a word of support. */
+function leading({ strengths, costs }: ToldThemes): ToldTheme[][] {
+  if (strengths.length > 0 && costs.length > 0) return [firstOf(strengths), firstOf(costs)];
+  const side = strengths.length > 0 ? strengths : costs;
+  if (side.length < 3) return side.map((theme) => [theme]);
+  const first = firstOf(side);
+  return [first, firstOf(side.slice(first.length))];
+}
+
+const firstOf = (themes: readonly ToldTheme[]): ToldTheme[] =>
+  themes.filter(({ support }, place) => place < 2 && support === themes[0]?.support);
+
+const namedIn = ({ named }: ToldThemes, texts: ResultTexts): string[] =>
+  named.slice(0, 2).map(({ name }) => filled(texts.named, { name }));

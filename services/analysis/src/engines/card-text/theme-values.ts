@@ -1,0 +1,23 @@
+import { clausesIn, filled, type Values } from './templates.ts';
+import type { Split, ToldTheme } from './told-themes.ts';
+import type { Writing } from './writing.ts';
+
+/** Returns themes as a list after a colon and after a verb of saying. */
+export const listOf = (themes: readonly ToldTheme[], { texts, language }: Writing): Values => ({
+  list: clausesIn(
+    language,
+    themes.map(({ clause }) => clause),
+  ),
+  that: clausesIn(
+    language,
+    themes.map(({ clause }) => filled(texts.that, { clause })),
+  ),
+});
+
+/** Returns both sides of a row in which people differ, each with its word of support. */
+export const sidesOf = ({ strength, edge }: Split, { texts, who }: Writing): Values => ({
+  who: who[strength.support],
+  others: texts.others[edge.support],
+  one: strength.clause,
+  other: edge.clause,
+});

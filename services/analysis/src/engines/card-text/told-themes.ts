@@ -1,0 +1,64 @@
+import type { FamilyId } from '@blindspot/content/themes/families';
+import type { Description } from '@blindspot/content/themes/theme-texts';
+import { areOpposites, isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
+import type { Language } from '@blindspot/contracts/languages';
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { ThemeFinding } from '../../findings/findings.ts';
+import { descriptionIn } from '../../findings/theme-words.ts';
+
+/** A finding with what its card says. */
+export interface ToldTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
+  readonly id: ThemeId | FamilyId;
+  readonly kind: ThemeKind;
+  readonly support: SupportWord;
+}
+
+/** A strength and the edges that others see against it. */
+export interface Split {
+  readonly strength: ToldTheme;
+  readonly edge: ToldTheme;
+}
+
+/** A theme in a model's own words, or a retired one: it has a name and no card. */
+interface NamedTheme {
+  readonly name: string;
+  readonly support: SupportWord;
+}
+
+export interface ToldThemes {
+  /** In their sealed order, as in the lists below. */
+  readonly rows: readonly (ToldTheme | Split | NamedTheme)[];
+  readonly strengths: readonly ToldTheme[];
+  /** Edges and excesses. */
+  readonly costs: readonly ToldTheme[];
+  readonly splits: readonly Split[];
+  readonly named: readonly NamedTheme[];
+}
+
+/** Sorts findings by how a text speaks of them. */
+export function toldThemes(findings: readonly ThemeFinding[], language: Language): ToldThemes {
+  const described = (theme: Pick<ThemeFinding, 'id' | 'kind' | 'support'>): ToldTheme | undefined => {
+    const description = descriptionIn(language, theme.id);
+    return theme.id === null || description === undefined
+      ? undefined
+      : { ...description, id: theme.id, kind: theme.kind, support: theme.support };
+  };
+  const rows = findings.map((finding): ToldTheme | Split | NamedTheme => {
+    const theme = described(finding);
+    if (theme === undefined) return { name: finding.name, support: finding.support };
+    const [edge] = finding.differs.flatMap((other) => described({ ...other, kind: 'edge' }) ?? []);
+    return edge === undefined ? theme : { strength: theme, edge };
+  });
+  const themes = rows.filter((row) => 'clause' in row);
+  return {
+    rows,
+    strengths: themes.filter(({ kind }) => kind === 'strength'),
+    costs: themes.filter(({ kind }) => kind !== 'strength'),
+    splits: rows.filter((row) => 'edge' in row),
+    named: rows.filter((row) => 'name' in row),
+  };
+}
+
+/** Whether two themes contradict each other or one overdoes the other. */
+export const areContrary = (one: ToldTheme, other: ToldTheme): boolean =>
+  isThemeId(one.id) && isThemeId(other.id) && areOpposites(one.id, other.id);
