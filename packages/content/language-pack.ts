@@ -94,8 +94,6 @@ export interface ResultTexts {
   /** A theme in a model's own words. */
   readonly named: string;
   readonly ask: string;
-  /** A result without themes and averages. */
-  readonly nothing: string;
   /** Why not everybody is counted after an erasure. */
   readonly heard: Readonly<Record<'since-erasure' | 'waiting', string>>;
   readonly figures: FigureTexts;

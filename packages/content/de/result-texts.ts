@@ -26,7 +26,6 @@ export const result: ResultTexts = {
   splitStep: 'Achte eine Woche darauf, was gerade zutrifft: {One}, oder {other}.',
   named: 'Genannt wird auch: {name}.',
   ask: 'Frag jemanden, dem du vertraust, nach einem Beispiel.',
-  nothing: 'Noch gibt es nichts, was drei Menschen gemeinsam sehen.',
   heard: {
     'since-erasure':
       'Jemand hat eine Antwort zurückgenommen, deshalb zählen hier nur Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren.',

@@ -22,7 +22,6 @@ export const result: ResultTexts = {
   splitStep: 'Watch for a week which of the two it is: {one}, or {other}.',
   named: 'People also name this: {name}.',
   ask: 'Ask one person you trust for an example.',
-  nothing: 'Nothing yet that three people share.',
   heard: {
     'since-erasure':
       'Someone took back an answer, so only people who were in no earlier result with that answer count here.',

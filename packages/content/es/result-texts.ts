@@ -22,7 +22,6 @@ export const result: ResultTexts = {
   splitStep: 'Fíjate durante una semana en cuál de las dos cosas pasa: {one}, o bien {other}.',
   named: 'También se nombra esto: {name}.',
   ask: 'Pide un ejemplo a alguien de confianza.',
-  nothing: 'Todavía no hay nada que tres personas compartan.',
   heard: {
     'since-erasure':
       'Alguien retiró una respuesta, así que aquí cuentan solo personas que no estaban en ningún resultado anterior con esa respuesta.',

@@ -22,7 +22,6 @@ export const result: ResultTexts = {
   splitStep: 'Observe pendant une semaine ce qu’il en est : {one}, ou bien {other}.',
   named: 'On nomme aussi ceci : {name}.',
   ask: 'Demande un exemple à quelqu’un en qui tu as confiance.',
-  nothing: 'Rien encore que trois personnes partagent.',
   heard: {
     'since-erasure':
       'Quelqu’un a repris une réponse : seules comptent ici les personnes qui n’étaient dans aucun résultat précédent avec cette réponse.',

@@ -205,11 +205,6 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('says one sentence if nothing is told', () => {
-    const text = write({});
-    expect(textsOf(text).filter((part) => part !== '')).toEqual([texts.nothing]);
-  });
-
   const sayingSo = new Set(
     [...Object.values(texts.who), texts.mostCounted].map((who) =>
       texts.sayingSo.replace('{Who}', who.charAt(0).toUpperCase() + who.slice(1)),

@@ -35,7 +35,7 @@ export function wordFindings(input: WordingInput): AnalysisText {
   const notes = heard === 'all' ? [] : [texts.heard[heard]];
   return {
     takeaways: headlines,
-    summary: summary.length > 0 ? summary.join(' ') : texts.nothing,
+    summary: summary.join(' '),
     sections: {
       pattern_analysis: [...section('pattern_analysis'), ...notes].join('\n\n'),
       mirror_effect: section('mirror_effect').join('\n\n'),

@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { clearLowest } from '../../findings/clear-lowest.ts';
 import type { Figure, UntoldQuestion } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
@@ -62,7 +63,7 @@ export function readFigures(
     count: averages.length,
     areApart: above.length > 0,
     areAlike: highest.average === lowest.average,
-    hasClearLowest: (averages.at(-2)?.average ?? 0) > lowest.high,
+    hasClearLowest: clearLowest(averages) !== undefined,
     half: untold.length === 0 ? halfOf(averages, scaleMaximum[form.scale]) : undefined,
     lowCount: bottom.length,
     hasMore: top.length + bottom.length > 2,
