@@ -53,6 +53,7 @@ function reading({ number, language, style, people, format }: Wanted, marks: Rea
     averageTrustRating: 6,
     lines: {},
     variant: number,
+    described: [],
     language,
   });
   const { labels, families } = languagePacks[language].themes;

@@ -1,7 +1,7 @@
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';
+import { wordFindings } from '../engines/card-text/card-text.ts';
 import { sentPrompts } from '../engines/model/sent-prompts.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';

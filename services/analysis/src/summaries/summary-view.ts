@@ -47,9 +47,7 @@ export function summaryView(
     status: isBeingMade ? 'generating' : 'ready',
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
-    ...(opened
-      ? openedPart(request, opened, { ownView, language })
-      : holdingPart(request, state, language)),
+    ...(opened ? openedPart(request, opened, { ownView, language }) : holdingPart(request, state, language)),
   };
 }
 

@@ -38,6 +38,7 @@ export const wordingInput = ({
   averageTrustRating: 6,
   lines: {},
   variant: 0,
+  described: [],
   language: 'en',
   ...rest,
 });
