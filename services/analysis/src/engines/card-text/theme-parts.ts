@@ -43,15 +43,23 @@ function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
   const pair = (one: ToldTheme, other: ToldTheme): string =>
     say(both, { one: one.clause, other: other.clause });
   const lead = leading(told).flat();
+  const contrary = strengths
+    .flatMap((strength) =>
+      costs.filter((cost) => areContrary(strength, cost)).map((cost) => [strength, cost] as const),
+    )
+    .slice(0, 1);
+  const before = new Set<ToldTheme>([...lead, ...contrary.flat()]);
   const later = [strengths, costs]
-    .map((side) => side.filter((theme) => !lead.includes(theme)).slice(0, listed))
+    .map((side) => side.filter((theme) => !before.has(theme)).slice(0, listed))
     .filter(({ length }) => length > 0);
+  const [strength] = strengths;
+  const [cost] = costs;
+  const opening =
+    contrary.length === 0 && later.length === 1 && strength !== undefined && cost !== undefined
+      ? [pair(strength, cost)]
+      : contrary.map(([one, other]) => pair(one, other));
   const sentences = [
-    ...strengths
-      .flatMap((strength) =>
-        costs.filter((cost) => areContrary(strength, cost)).map((cost) => pair(strength, cost)),
-      )
-      .slice(0, 1),
+    ...opening,
     ...later.map((themes) => say(more, listOf(themes, writing))),
     ...splits.slice(1, 2).map((split) => say(texts.split, sidesOf(split, writing))),
     ...(lead.length + splits.length > 0 ? namedIn(told, texts) : []),
