@@ -91,8 +91,8 @@ function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFin
     return {
       weight: drawn.integer(1, 10),
       taps: drawn.sample(holds, 3).map((theme) => ({ theme, question: 'unsaid' })),
-      reader: 'built-in',
-      reading: { statements: [], wrote: true, unreadLanguage: null },
+      reader: 'taps',
+      reading: { statements: [] },
     };
   });
 }
