@@ -3,7 +3,7 @@ import type { Finding } from '../attack.ts';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { textOutputs } from '../api/outputs.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
-import type { Payload } from '../injections/payloads.ts';
+import type { Payload } from '../model/payload.ts';
 import { honestLine } from '../model/pipeline-steps.ts';
 import type { ScriptedModel } from '../model/scripted-model.ts';
 import { everythingPlantedWith, plantPeople } from '../planting/secrets.ts';

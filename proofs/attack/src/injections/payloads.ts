@@ -1,12 +1,5 @@
-import { cover, withSummary, type AnalysisAnswer } from '../model/analysis-answer.ts';
-
-/** What an injection asks for, and what a model that obeys it would write. */
-export interface Payload {
-  readonly name: string;
-  readonly instruction: string;
-  /** `others`: what the other people answered, as far as the prompt has it. `system`: how it begins. */
-  obey(read: { readonly others: readonly string[]; readonly system: string }): AnalysisAnswer;
-}
+import { cover, withSummary } from '../model/analysis-answer.ts';
+import type { Payload } from '../model/payload.ts';
 
 const first = (texts: readonly string[]): string => texts[0] ?? '';
 const spoken = (text: string): string =>

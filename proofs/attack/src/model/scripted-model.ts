@@ -1,6 +1,6 @@
 import { startFakeModel, type RecordedPrompt } from '@blindspot/test-kit/fake-model';
-import type { Payload } from '../injections/payloads.ts';
 import { cover, type AnalysisAnswer } from './analysis-answer.ts';
+import type { Payload } from './payload.ts';
 import { inSentences, proposes, readsOneTheme, sentencesAgain, votes } from './pipeline-steps.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-export type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone' | 'remark';
+type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone' | 'remark';
 
 /** Something only one responder could have written, planted to be looked for in everything that comes out. */
 interface Secret {
