@@ -10,6 +10,7 @@ export type ModelMode =
   | 'malformed'
   | 'truncated'
   | 'refuse'
+  | '400'
   | '429'
   | '500'
   | 'hang'
@@ -115,6 +116,7 @@ export async function startFakeModel(): Promise<FakeModel> {
       return failWith(reply, 400, 'invalid_request_error', 'Unknown parameter: response_format.');
     }
     if (model.mode === 'hang') return;
+    if (model.mode === '400') return failWith(reply, 400, 'invalid_request_error', 'This is not understood.');
     if (model.mode === '429') return failWith(reply, 429, 'rate_limit_exceeded', 'Too many requests.');
     if (model.mode === '500') return failWith(reply, 500, 'server_error', 'Something went wrong.');
     const body = JSON.stringify(envelope(call, mannered(outcomeOf(model, call), model.manners)));
@@ -150,6 +152,7 @@ function outcomeOf(model: FakeModel, call: ModelCall): Outcome {
     case 'normal':
     case 'drip':
     case 'hang':
+    case '400':
     case '429':
     case '500':
       break;

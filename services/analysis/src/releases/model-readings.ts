@@ -27,6 +27,8 @@ export async function readWithModel(
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
     /** All answers that the model saw here: its words are held against them. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
+    /** Whether a sheet of which nothing can be used counts as read, otherwise one answer could keep a model from reading a set. */
+    readonly isLastTry?: boolean;
     readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
   },
   signal: AbortSignal,
@@ -44,7 +46,7 @@ export async function readWithModel(
   const sheets = unread.map(({ answers }) => ({ answers }));
   const { readings, brokenOff } = await model.readSheets({ form, sheets }, { review, ownerId, signal });
   const read = unread.flatMap(({ id, version }, place) => {
-    const reading = readings[place];
+    const reading = readings[place] ?? (batch.isLastTry && !brokenOff ? { statements: [] } : undefined);
     return reading ? [{ responseId: id, version, reading }] : [];
   });
   await whileHeld(async (transaction) => {

@@ -40,7 +40,7 @@ export async function readRest(
   const ended = new AbortController();
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs), ended.signal]);
   const watching = endOnce(isWantedAtOnce, ended);
-  const batch = { request, unread, seen: newcomers, whileHeld };
+  const batch = { request, unread, seen: newcomers, isLastTry: prepared.length > 0, whileHeld };
   try {
     await readWithModel(parts, batch, inTime);
   } catch (error) {
