@@ -12,6 +12,7 @@ interface Asked {
 /**
  * Which share noticed a change for the better, everybody counting the same. Who cannot say noticed none; worse, the same and
  * cannot say are never told apart. Half is four to six in ten.
+ * Attack without it: two follow-ups whose shares differ by one newcomer tell what that person noticed.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';

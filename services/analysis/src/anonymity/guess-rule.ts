@@ -11,6 +11,7 @@ import { staysHidden, type EnteringSet } from './best-guess.ts';
  * It looks at weights and sizes alone, never at answers: a weight that depended on answers would tell of them. Equal weights always
  * pass; why, and why nothing published before or after matters, is told at `worstGuess`. Fewer newcomers than `batch` are never
  * sealed: what they will count as depends on who is still to come, and until then they count as asked.
+ * Attack without it: an owner weighs one newcomer 10 and all others 1, and reads that person's score off the average.
  */
 export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);

@@ -10,6 +10,7 @@ interface Heard<M> {
  * Returns the people whose themes and averages may be published. Averages are among them because without one person they would tell
  * whether that person had moved a slider. It is everybody, until somebody erases who was in an earlier set: what vanishes with them was theirs. From then on it is those who were in no set with them, once they are
  * `full`; what is said of those is independent of everything that was said before.
+ * Attack without it: an erased answer is the difference between the result before and the result after.
  */
 export function heardMembers<M extends { readonly id: string }>(
   members: readonly M[],

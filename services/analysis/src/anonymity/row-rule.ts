@@ -27,6 +27,7 @@ export interface RowGroup {
  * and one that entered holds two. Where up to a third leave a slider alone, an owner whose two in each set act as suits him is over
  * 90 % sure about somebody in .0004 of cases at most (exact, in the test beside this). Unanimity is not hidden: where all of a group
  * had to move it, it is known that they did.
+ * Attack without it: an owner asks people to leave a slider alone, so that its average is the score of the one who moved it.
  */
 export function groupsInRow(movers: readonly number[], scale: QuestionScale): RowGroup[] {
   const groups: RowGroup[] = [];

@@ -8,6 +8,7 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
  * word over the sets; everybody else names each side independently of the others, with a chance of up to a third. How often one
  * given person is then more than 90 % certain to have named a side must not exceed `certain` (`test/theme-words.test.ts`). With
  * 'many' from six to eight voices on it would be .066 to .073.
+ * Attack without it: two invented answers that name a theme show whether one friend named it.
  */
 export function supportWord(supporters: number, voices: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
