@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   AnalysisConfig,
@@ -16,45 +16,25 @@ import {
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
-import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
-
-/** A natural group: people who wrote about one owner, without sight of vocabulary and prompts. */
-interface NaturalGroup {
-  readonly language: Language;
-  readonly owner_name: string;
-  readonly people: readonly { readonly name: string; readonly answers: Readonly<Record<string, string>> }[];
-}
-
-const natural = join(import.meta.dirname, '..', 'natural');
-
-export const keptOutGroups = (): string[] =>
-  readdirSync(join(natural, 'kept-out')).map((file) => file.replace('.json', ''));
-
-function groupNamed(name: string): NaturalGroup {
-  const file = ['development', 'kept-out']
-    .map((share) => join(natural, share, `${name}.json`))
-    .find((path) => existsSync(path));
-  if (file === undefined) throw new Error(`There is no group ${name}.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as NaturalGroup;
-}
+import type { NaturalGroup } from './natural-groups.ts';
 
 /**
  * Reads, describes and writes one group as the product does, with nobody's taps.
  *
  * @returns everything that the model found and wrote; the text is null if a call has no answer yet
  */
-export async function runGroup(name: string, client: ModelClient): Promise<Record<string, unknown>> {
-  const group = groupNamed(name);
+export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const form = formOf(group);
   const engine = createModelEngine(client);
   const sheets = group.people.map(({ answers }) => ({ answers }));
   const use = { review: reviewOf(group, form), signal: new AbortController().signal };
   const read = await engine.readSheets({ form, sheets }, use);
   const readings = read.readings.filter((one) => one !== undefined);
-  if (readings.length < sheets.length) return { read: readings.length, of: sheets.length };
+  if (readings.length < sheets.length)
+    throw new Error(`The model read ${readings.length} of ${sheets.length}.`);
   const voices = readings.map((reading) => ({ taps: [], reader: 'model' as const, reading, weight: 1 }));
-  const themes = themeFindings(voices, name).found;
+  const themes = themeFindings(voices, group.name).found;
   const described = await engine.describe(
     {
       form,

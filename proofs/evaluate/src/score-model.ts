@@ -1,15 +1,46 @@
-import { keptOutGroups, modelFromEnvironment, recordedModel, runGroup } from './model-group.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModelClient } from '@blindspot/analysis/evaluation';
+import { modelFromEnvironment, recordedModel, runGroup } from './model-group.ts';
+import { naturalGroup, naturalGroups } from './natural-groups.ts';
+import { isFalse, namedOf, sum, toldThemes } from './score-natural.ts';
+import { share } from './score.ts';
 
-/** What a configured model finds in the groups kept out; figures without a mark. */
+const recordings = join(import.meta.dirname, '..', 'recorded');
+
+/**
+ * Measures what a model names of the groups kept out while nobody taps: the configured model, or the answers that were recorded for
+ * the digests of the prompts. After a change of a prompt a recording has no answer any more, and its line says so.
+ */
 export async function scoreModel(): Promise<string[]> {
-  const client = modelFromEnvironment();
-  if (!client) return ['none is configured (OPENAI_API_KEY or OPENAI_BASE_URL)'];
+  const configured = modelFromEnvironment();
+  const groups = naturalGroups('kept-out').filter(
+    ({ name }) => configured !== undefined || existsSync(join(recordings, name)),
+  );
   const lines: string[] = [];
-  for (const name of keptOutGroups()) {
-    const found = await runGroup(name, client).catch((error: unknown) => ({ failed: String(error) }));
-    lines.push(`${name}: ${JSON.stringify(found)}`);
+  const named: Parameters<typeof sum>[0][number][] = [];
+  for (const group of groups) {
+    const missing: string[] = [];
+    const client: ModelClient =
+      configured ?? recordedModel(join(recordings, group.name), (one) => missing.push(one));
+    const found = await runGroup(group, client).catch((error: unknown) => {
+      lines.push(`${group.name}: ${missing.length} prompts without a recorded answer; ${String(error)}`);
+    });
+    if (!found) continue;
+    const told = toldThemes(found.themes);
+    const [all, strengths, costs] = [
+      namedOf(group, told),
+      namedOf(group, told, 'strength'),
+      namedOf(group, told, 'cost'),
+    ];
+    named.push(all);
+    const fitsNone = told.filter((theme) => isFalse(group, theme)).map(({ name }) => name);
+    lines.push(
+      `${group.name}: ${share(all.named, all.of)} named; strengths ${strengths.named} of ${strengths.of}, costs ${costs.named} of ${costs.of}; ${told.length} told, of which fit no coded truth: ${fitsNone.join(', ') || 'none'}`,
+    );
   }
-  return lines;
+  const total = sum(named);
+  return [`nobody taps, ${named.length} groups: ${share(total.named, total.of)} named`, ...lines];
 }
 
 /** Runs one group, with a configured server or with recorded answers, and prints what came of it. */
@@ -18,7 +49,7 @@ export async function printGroup(name: string, folder: string | undefined): Prom
   const client =
     folder === undefined ? modelFromEnvironment() : recordedModel(folder, (one) => missing.push(one));
   if (!client) return 'Set OPENAI_BASE_URL or OPENAI_API_KEY, or name a folder of recorded answers.';
-  const found = await runGroup(name, client).catch((error: unknown) => {
+  const found = await runGroup(naturalGroup(name), client).catch((error: unknown) => {
     if (missing.length === 0) throw error;
     return {};
   });

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFamilyId, themesOf } from '@blindspot/content/themes/families';
+import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import type { TappedThemes } from '@blindspot/contracts/fields';
+import type { Language } from '@blindspot/contracts/languages';
+
+export type Share = 'development' | 'kept-out';
+
+/** Something that is true of an owner, written before the vocabulary was seen. */
+export interface Truth {
+  readonly id: string;
+  readonly sign: 'strength' | 'cost';
+  /** Themes that name it, by a coder who saw truths and vocabulary only; empty if none does. */
+  readonly themes: ReadonlySet<ThemeId>;
+}
+
+export interface NaturalPerson {
+  readonly name: string;
+  /** By the key of the question. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Truths that this person's text expresses. */
+  readonly raises: ReadonlySet<string>;
+  readonly holds: ReadonlySet<string>;
+  /** Chosen by a reader of this person's text and the chips of the form. */
+  readonly taps: TappedThemes;
+}
+
+/** People who write about one owner as people do. */
+export interface NaturalGroup {
+  readonly name: string;
+  readonly language: Language;
+  readonly truths: readonly Truth[];
+  readonly people: readonly NaturalPerson[];
+}
+
+interface GroupFile {
+  readonly language: Language;
+  readonly truths: readonly { readonly id: string; readonly sign: Truth['sign'] }[];
+  readonly people: readonly {
+    readonly name: string;
+    readonly holds: readonly string[];
+    readonly answers: Readonly<Record<string, string>>;
+    readonly raises: Readonly<Record<string, readonly string[]>>;
+  }[];
+}
+
+const folder = join(import.meta.dirname, '..', 'natural');
+
+const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
+
+/** Returns one group of either share. Throws if there is none of that name. */
+export function naturalGroup(name: string): NaturalGroup {
+  const group = [...naturalGroups('development'), ...naturalGroups('kept-out')].find(
+    (one) => one.name === name,
+  );
+  return found(group);
+}
+
+/** Returns the groups of one share, in the order of their names. Throws if a truth has no coding or a person no taps. */
+export function naturalGroups(share: Share): NaturalGroup[] {
+  const codings = read('codings.json') as Record<string, Record<string, readonly string[]>>;
+  const taps = read('taps.json') as Record<string, Record<string, TappedThemes>>;
+  return readdirSync(join(folder, share))
+    .toSorted()
+    .map((file) => {
+      const name = file.replace('.json', '');
+      const { language, truths, people } = read(share, file) as GroupFile;
+      return {
+        name,
+        language,
+        truths: truths.map(({ id, sign }) => ({ id, sign, themes: codedThemes(found(codings[name]?.[id])) })),
+        people: people.map((person) => ({
+          name: person.name,
+          answers: person.answers,
+          raises: new Set(Object.values(person.raises).flat()),
+          holds: new Set(person.holds),
+          taps: found(taps[name]?.[person.name]),
+        })),
+      };
+    });
+}
+
+function codedThemes(ids: readonly string[]): Set<ThemeId> {
+  return new Set(
+    ids.flatMap((id) => {
+      if (isThemeId(id)) return [id];
+      if (isFamilyId(id)) return [...themesOf(id)];
+      throw new Error(`No theme or family has the id ${id}`);
+    }),
+  );
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no such group, or it has no coding or no taps');
+  return value;
+}

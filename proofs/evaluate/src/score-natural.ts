@@ -1,0 +1,125 @@
+import { themeFindings, type ThemeFindings } from '@blindspot/analysis/evaluation';
+import { isFamilyId, themesOf } from '@blindspot/content/themes/families';
+import { isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import type { NaturalGroup, NaturalPerson, Truth } from './natural-groups.ts';
+import { share, type Score } from './score.ts';
+
+const draws = 200;
+/** From so many people on the share that half of them tap has a mark. */
+const largeGroup = 12;
+
+interface Told {
+  readonly kind: ThemeKind;
+  /** The theme; of a family all its themes; empty in a model's own words. */
+  readonly themes: readonly ThemeId[];
+  readonly name: string;
+}
+
+interface Named {
+  named: number;
+  of: number;
+}
+
+/**
+ * Measures what a result names of the truths that `SUPPORT` people or more raised in their text, when nobody is read and people
+ * tap. Marks of the design of the result: 85 % when everybody taps, 75 % when half of twelve people or more do, nine owners in
+ * ten read a strength if three people praised something, and no theme is false.
+ */
+export function scoreNatural(groups: readonly NaturalGroup[]): Score {
+  const everybody = groups.map((group) => ({ group, told: toldBy(group.people) }));
+  const all = sum(everybody.map(({ group, told }) => namedOf(group, told)));
+  const strengths = sum(everybody.map(({ group, told }) => namedOf(group, told, 'strength')));
+  const costs = sum(everybody.map(({ group, told }) => namedOf(group, told, 'cost')));
+  const uncoded = groups.flatMap((group) =>
+    raisedByEnough(group).filter(({ themes }) => themes.size === 0),
+  ).length;
+  const praised = everybody.filter(({ group }) =>
+    raisedByEnough(group).some(({ sign }) => sign === 'strength'),
+  );
+  const readStrength = praised.filter(({ told }) => told.some(({ kind }) => kind === 'strength'));
+  const falseThemes = everybody.flatMap(({ group, told }) =>
+    told.filter((theme) => isFalse(group, theme)).map(({ name }) => `${group.name} ${name}`),
+  );
+  const large = halfTapping(groups.filter(({ people }) => people.length >= largeGroup));
+  const small = halfTapping(groups.filter(({ people }) => people.length < largeGroup));
+  return {
+    lines: [
+      `everybody taps: ${share(all.named, all.of)} of the truths that three or more raised are named; strengths ${share(strengths.named, strengths.of)}, costs ${share(costs.named, costs.of)}; ${uncoded} of them have no theme in the vocabulary`,
+      `half tap (${draws} draws): ${share(large.named, large.of)} from ${largeGroup} people on; ${share(small.named, small.of)} below`,
+      `owners of whom three or more praised something and who read a strength: ${share(readStrength.length, praised.length)}`,
+      `themes that fit no truth anybody holds: ${falseThemes.length}${falseThemes.length > 0 ? ` (${falseThemes.join(', ')})` : ''}`,
+    ],
+    failures: [
+      ...(all.named < 0.85 * all.of ? ['everybody taps: named below 85 %'] : []),
+      ...(large.named < 0.75 * large.of ? ['half tap: named below 75 %'] : []),
+      ...(readStrength.length < 0.9 * praised.length ? ['owners who read a strength below 90 %'] : []),
+      ...(falseThemes.length > 0 ? ['a result names what nobody holds'] : []),
+    ],
+  };
+}
+
+function halfTapping(groups: readonly NaturalGroup[]): Named {
+  const random = createSeededRandom(5);
+  return sum(
+    groups.flatMap((group) =>
+      Array.from({ length: draws }, () => {
+        const tapping = new Set(random.sample(group.people, Math.ceil(group.people.length / 2)));
+        const people = group.people.map((person) => (tapping.has(person) ? person : { ...person, taps: {} }));
+        return namedOf(group, toldBy(people));
+      }),
+    ),
+  );
+}
+
+function toldBy(people: readonly NaturalPerson[]): Told[] {
+  const voices = people.map(({ taps }) => ({
+    taps: Object.entries(taps).flatMap(([question, ids]) =>
+      ids.filter(isThemeId).map((theme) => ({ theme, question })),
+    ),
+    reader: 'taps' as const,
+    reading: { statements: [] },
+    weight: 5,
+  }));
+  return toldThemes(themeFindings(voices, 'natural').found.themes);
+}
+
+/** Returns what a result tells, a theme in a model's own words without a theme of the vocabulary. */
+export const toldThemes = (themes: ThemeFindings['themes']): Told[] =>
+  themes.flatMap(({ id, name, kind, differs }) => [
+    toldTheme(id, name, kind),
+    ...differs.map((edge) => toldTheme(edge.id, edge.name, 'edge')),
+  ]);
+
+function toldTheme(id: string | null, name: string, kind: Told['kind']): Told {
+  if (id !== null && isFamilyId(id)) return { kind, name, themes: [...themesOf(id)] };
+  return { kind, name, themes: id !== null && isThemeId(id) ? [id] : [] };
+}
+
+const raisedByEnough = ({ truths, people }: NaturalGroup): Truth[] =>
+  truths.filter(({ id }) => people.filter(({ raises }) => raises.has(id)).length >= anonymity.support);
+
+/** Counts the truths that three or more raised, and those of them that a result names. */
+export function namedOf(group: NaturalGroup, told: readonly Told[], sign?: Truth['sign']): Named {
+  const raised = raisedByEnough(group).filter((truth) => sign === undefined || truth.sign === sign);
+  return {
+    named: raised.filter((truth) => told.some((theme) => names(theme, truth))).length,
+    of: raised.length,
+  };
+}
+
+const names = ({ themes }: Told, truth: Truth): boolean => themes.some((theme) => truth.themes.has(theme));
+
+/** Whether no truth that anybody holds or raises is named by it. */
+export const isFalse = ({ truths, people }: NaturalGroup, theme: Told): boolean =>
+  !truths.some(
+    (truth) =>
+      names(theme, truth) && people.some(({ raises, holds }) => raises.has(truth.id) || holds.has(truth.id)),
+  );
+
+export const sum = (all: readonly Named[]): Named =>
+  all.reduce((total, { named, of }) => ({ named: total.named + named, of: total.of + of }), {
+    named: 0,
+    of: 0,
+  });
