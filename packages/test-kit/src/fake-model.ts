@@ -17,7 +17,7 @@ export type ModelMode =
   | 'drip';
 
 /** Habits of servers that people run, on top of any mode. */
-export interface ModelManners {
+interface ModelManners {
   /** Chats before and after its answer, in a fence. */
   readonly chats?: boolean;
   /** Thinks aloud first, with a draft of an object in it. */
