@@ -106,7 +106,6 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.text}`);
       await heading(page, 'Feedback Overview');
-      await page.locator('[data-pane="blind"] summary').first().click();
       await page.getByText('Where it comes from').click();
     },
   },
