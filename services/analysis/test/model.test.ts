@@ -104,7 +104,8 @@ describe('the answers of the next set', () => {
       `/api/feedback-summary/${request.request_id}?read=now`,
       request.owner_id,
     );
-    expect([body.stage, body.engine]).toEqual(['full', 'local']);
+    // Nobody tapped.
+    expect([body.stage, body.nothing_yet]).toEqual(['full', true]);
     expect(await readersOf(request.request_id)).toEqual(['taps']);
   });
 });
