@@ -36,15 +36,19 @@ type ModelSettings = Pick<
   'MODEL' | 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'PORT'
 >;
 
-/** Resolves `MODEL=local` to the model server of this machine, or to where Ollama will answer once it runs. */
+/**
+ * Resolves `MODEL=local` to the model server of this machine, or to where Ollama will answer once it runs. An address of another
+ * server overrules it; a key does not, because many shells have one for other programs.
+ */
 export async function withLocalModel<Settings extends ModelSettings>(
   settings: Settings,
   servers = usualPorts,
 ): Promise<Settings> {
-  if (settings.MODEL !== 'local' || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return settings;
+  if (settings.MODEL !== 'local' || settings.OPENAI_BASE_URL) return settings;
   const found = await findLocalModels([settings.PORT], servers);
   return {
     ...settings,
+    OPENAI_API_KEY: undefined,
     OPENAI_BASE_URL: `http://127.0.0.1:${found?.port ?? 11_434}/v1`,
     OPENAI_MODEL: settings.OPENAI_MODEL ?? found?.model ?? 'llama3.2',
   };

@@ -70,6 +70,15 @@ test('MODEL=local waits for Ollama if no server is found, and gives way to an ad
   expect(await asked({ MODEL: 'local', ...given })).toEqual(Object.values(given));
 });
 
+test('MODEL=local is not overruled by a key of OpenAI, which no local server gets', async () => {
+  const settings = readSettings({ MODEL: 'local', OPENAI_API_KEY: 'sk-openai' });
+  expect(await withLocalModel(settings, [{ name: 'Ollama', port }])).toMatchObject({
+    OPENAI_API_KEY: undefined,
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    OPENAI_MODEL: 'fake',
+  });
+});
+
 test('without MODEL=local no server of this machine is used', async () => {
   expect(await asked({})).toEqual([undefined, undefined]);
 });
