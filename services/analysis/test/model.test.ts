@@ -70,6 +70,14 @@ describe('the answers of the next set', () => {
     expect(await readingsOf(marker.requestId)).toEqual([]);
   });
 
+  test('are described with what the model read that each of them asks for', async () => {
+    const before = model.prompts.length;
+    const { requestId, ownerId } = await prepared();
+    await eventually(async () => expect((await settled(requestId, ownerId)).engine).toBe('model'));
+    const [describing] = promptsSince(before).describing;
+    expect(describing?.match(/"wishes":\["say more of what you feel"\]/g)).toHaveLength(5);
+  });
+
   test('are read also where their request is heard of after them', async () => {
     const request = aRequest();
     const { request_id: requestId } = request;

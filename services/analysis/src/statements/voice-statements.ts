@@ -27,6 +27,7 @@ export interface KeptStatement {
 
 export interface KeptReading {
   readonly statements: readonly KeptStatement[];
+  readonly wishes?: readonly string[];
 }
 
 /** What was kept and can still be said: a theme that was retired since, or that a newer image knows, is said no more. */
@@ -35,4 +36,7 @@ export const sayable = (kept: readonly KeptStatement[]): Statement[] =>
     typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme) ? [{ theme, question }] : [],
   );
 
-export const sayableReading = (kept: KeptReading): SheetReading => ({ statements: sayable(kept.statements) });
+export const sayableReading = ({ statements, wishes }: KeptReading): SheetReading => ({
+  statements: sayable(statements),
+  ...(wishes && { wishes }),
+});
