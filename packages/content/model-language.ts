@@ -1,7 +1,7 @@
 /** How many people share a theme, in words. */
 export type Support = 'most' | 'many' | 'several';
 
-/** What code can see of the rules (`rules.ts`) in one language, however a sentence is meant. */
+/** What a sentence claims in one language, as far as patterns can find it. */
 interface Claims {
   /** All people around the reader, or nobody, as those who say or feel something. */
   readonly everybody: RegExp;

@@ -69,9 +69,9 @@ function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | un
 
 function engine(settings: EmbeddedSettings): string {
   if (!settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL)
-    return 'by the local engine (OPENAI_API_KEY brings a model in)';
+    return 'by the built-in engine (OPENAI_API_KEY brings a model in)';
   const where = settings.OPENAI_BASE_URL ? ` at ${new URL(settings.OPENAI_BASE_URL).host}` : '';
-  return `by the model${settings.OPENAI_MODEL ? ` ${settings.OPENAI_MODEL}` : ''}${where}; the local engine stands in when it fails`;
+  return `by the model${settings.OPENAI_MODEL ? ` ${settings.OPENAI_MODEL}` : ''}${where}; the built-in engine stands in when it fails`;
 }
 
 function demoRows(demo: DemoResult | undefined): [string, string][] {

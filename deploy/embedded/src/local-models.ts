@@ -5,7 +5,7 @@ import type { EmbeddedSettings } from './settings.ts';
 export interface LocalModelServer {
   readonly name: string;
   readonly port: number;
-  /** Of a model that it has; undefined where it names none. */
+  /** A model that runs on this machine; undefined if the server names none. */
   readonly model: string | undefined;
 }
 
@@ -17,6 +17,9 @@ const usualPorts = [
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answerWithinMs = 400;
 
+/** Ollama passes answers on to its makers for a model whose name ends in `cloud`. */
+const staysHere = (model: string): boolean => !/cloud$/i.test(model);
+
 /** The first model server that answers on its usual port of this machine. It is asked what it has, and nothing else. */
 export async function findLocalModels(
   ownPorts: readonly number[],
@@ -25,7 +28,7 @@ export async function findLocalModels(
   const found = await Promise.all(
     servers.map(async ({ name, port }) => {
       const models = ownPorts.includes(port) ? undefined : await modelsAt(port);
-      return models && { name, port, model: models[0] };
+      return models && { name, port, model: models.find(staysHere) };
     }),
   );
   return found.find((server) => server !== undefined);

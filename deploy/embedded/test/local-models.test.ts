@@ -47,7 +47,7 @@ const block = (env: Record<string, string>) =>
 
 test('one line says how to use it, and it is not used by itself', () => {
   expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
-  expect(block({})).toContain('by the local engine');
+  expect(block({})).toContain('by the built-in engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');
 });
 
@@ -59,6 +59,20 @@ const asked = async (env: Record<string, string>, servers = [{ name: 'Ollama', p
 test('MODEL=local picks the server that is found, and its model unless one is named', async () => {
   expect(await asked({ MODEL: 'local' })).toEqual([`http://127.0.0.1:${port}/v1`, 'fake']);
   expect((await asked({ MODEL: 'local', OPENAI_MODEL: 'mine' }))[1]).toBe('mine');
+});
+
+test('MODEL=local never picks a model that the server only passes on', async () => {
+  const names = ['gpt-oss:120b-cloud', 'qwen3-coder:480b-Cloud', 'llama3.2'];
+  const data = names.map((id) => ({ id }));
+  const server = createServer((_request, reply) => void reply.end(JSON.stringify({ data })));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = server.address();
+  const ollama = { name: 'Ollama', port: typeof own === 'object' && own ? own.port : 0 };
+  expect((await asked({ MODEL: 'local' }, [ollama]))[1]).toBe('llama3.2');
+  data.pop();
+  expect(await findLocalModels([], [ollama])).toEqual({ ...ollama, model: undefined });
+  server.close();
 });
 
 test('MODEL=local waits for Ollama if no server is found, and gives way to an address', async () => {

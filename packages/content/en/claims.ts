@@ -1,6 +1,6 @@
 import type { Support } from '../model-language.ts';
 
-/** What code can see of the rules (`rules.ts`), however a sentence is meant. */
+/** What a sentence claims, as far as patterns can find it. */
 
 const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all of (?:them|your|the people)|all (?:the )?people|they all|none of)`;
 

@@ -26,19 +26,19 @@ export const AnalysisConfig = z
     ...baseServiceConfig,
     /** Origin that people type; shared links start with it. */
     PUBLIC_URL: origin,
-    /** With a key or an address a model writes; with neither the local engine does. */
     /** `local` uses the model service beside the product, and counts it as this machine. */
     MODEL: z.enum(['local']).optional(),
+    /** With a key or an address a model reads and writes; with neither taps count alone and the built-in engine writes. */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.string().optional(),
     OPENAI_MODEL: z.string().optional(),
     /** Hosts that may be asked over plain http, comma separated: a model server in a network of one's own. */
     OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
-    /** Tokens that all analyses together may spend on a day; then the local engine writes. */
+    /** Tokens that all analyses together may spend on a day; then the built-in engine writes. */
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** And those of one owner; a tenth, and at least 200,000, unless given. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /** Minutes that one step of the model may take with all its calls; nobody waits for it meanwhile. */
+    /** Minutes that one step of the model may take with all its calls; only a first opening waits for its reading. */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Seconds for one call. A server on a laptop may need a minute for each. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),

@@ -76,7 +76,7 @@ interface ModelReplicas {
     request: AskedRequest,
     options?: { readonly outside?: boolean; readonly askedFor?: boolean },
   ) => Promise<void>;
-  /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
+  /** With its first set opened and worded by the built-in engine; a fuller text is wanted. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
   /** As the event about it says. */

@@ -40,7 +40,7 @@ function foundIn(answers: readonly (readonly ThemeId[])[]) {
   return themes({ voices, seed: 'a sample', orderKeys: {} });
 }
 
-/** What the built-in writer says of answers, in a language. */
+/** Returns what the built-in engine writes from answers, in a language. */
 function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   return wordFindings({
     findings: {

@@ -4,7 +4,7 @@ import { createComputationThread, type ComputationThread, type ThreadLimits } fr
 
 type Computations = typeof computations;
 
-/** Runs gate, local engine and figures outside the event loop. */
+/** Runs gate, built-in engine and figures outside the event loop. */
 export type AnalysisThread = ComputationThread<Computations>;
 
 export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimits> = {}): AnalysisThread =>

@@ -61,7 +61,7 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
 
 /**
  * Ends the task without the model's text, or has it rest until there are tokens again. What the model said of the themes is not
- * lost: the built-in writer words them once more, with it.
+ * lost: the built-in engine words them once more, with it.
  */
 export async function wordWithoutModel(
   parts: FullerWordingParts,

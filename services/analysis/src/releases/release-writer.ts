@@ -25,7 +25,7 @@ export const canBeWorded = (release: StandingRelease): release is WordableReleas
 export const hasMatterForModel = ({ findings: { themes, figures } }: WordableRelease): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
-/** Puts the findings of a release into the built-in writer's words, each time into others; into none if they tell nothing. Stores nothing. */
+/** Puts the findings of a release into the built-in engine's words, each time into others; into none if they tell nothing. Stores nothing. */
 export async function wordRelease(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,

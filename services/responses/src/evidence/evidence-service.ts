@@ -150,7 +150,7 @@ const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,
 
 /**
  * Names that the owner sees in the trust list, and every address alike: by masking the addresses of those who answered, a
- * comment of one's own would tell whose they are.
+ * text of one's own would tell whose they are.
  */
 function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: ReadonlySet<string>): Answers {
   return Object.fromEntries(

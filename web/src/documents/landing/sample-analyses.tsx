@@ -51,7 +51,7 @@ export function SampleAnalyses() {
   );
 }
 
-/** What the built-in writer says of made-up answers, in the language of the page. */
+/** What the built-in engine writes from made-up answers, in the language of the page. */
 function samples(): Sample[] {
   const { leonardo, nightingale, beethoven } = languagePack().samples;
   return [
