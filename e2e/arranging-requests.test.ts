@@ -307,6 +307,9 @@ test('New Request says what will be read: taps and shared words without a model,
   await expect(
     dialog.getByText('You will see what people tap, and the words they share with you.'),
   ).toBeVisible();
+  await dialog.getByText('Advanced Options').click();
+  await dialog.getByRole('switch', { name: 'Ask people if I may read their words' }).uncheck();
+  await expect(dialog.getByText('You will see what people tap.')).toBeVisible();
   await page.route('**/api/question-sets', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), words_are_read: true } });

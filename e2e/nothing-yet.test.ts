@@ -39,7 +39,7 @@ test('a result that tells nothing is one sentence and a message, and the next on
   await press(page, 'Next');
   await page.goto(`/summary/${requestId}`);
   await page.getByRole('link', { name: 'Go on to open it' }).click();
-  await says(page, 'Open now, or wait for more: from 12 answers, it says what “many” see.');
+  await says(page, 'Open now, or wait for more: from 12 answers, the result says what “many” see.');
   await press(page, 'Open the new result');
   await says(page, 'Stays calm');
   await expect(page.getByText('New since your result')).toHaveCount(0);

@@ -162,7 +162,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'In words, everyone counts once.');
+  await says(page, 'Where people answer in words, everyone counts once.');
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Only their view');
   await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();

@@ -15,7 +15,7 @@ export const trustScreens: readonly Screen[] = [
     variantOf: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
-      await page.getByText('In words, everyone counts once.').waitFor();
+      await page.getByText('Where people answer in words, everyone counts once.').waitFor();
       await page.getByText('Emil Sato').waitFor();
     },
   },

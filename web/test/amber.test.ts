@@ -16,7 +16,7 @@ const othersView: Readonly<Record<string, string>> = {
   'app/features/my-responses/my-answers.module.css': 'what somebody tapped of another owner',
   'app/features/summary/analysis-text.module.css': 'what they told, in short',
   'app/features/summary/follow-up-view.module.css': 'what they noticed',
-  'app/features/summary/summary-details.module.css': 'what they wrote',
+  'app/features/summary/own-words.module.css': 'what they wrote',
   'app/features/summary/summary-view.module.css': 'made grey while other words are written',
   'app/features/summary/window-view.module.css': 'what they see and the owner does not',
   'documents/lit-window.module.css': 'the mark',

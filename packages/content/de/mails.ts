@@ -104,15 +104,15 @@ export const mails: MailTexts = {
   },
   firstResult: {
     subject: 'Du kannst deine Ergebnisse lesen',
-    lead: 'Genug Menschen haben geantwortet. Was sie zusammen sagen, kannst du jetzt lesen:',
+    lead: 'Genug Menschen haben geantwortet. Du kannst dein Ergebnis jetzt öffnen:',
     pace: 'Nimm dir einen ruhigen Moment dafür. Hast du erst gelesen, was sie sagen, weißt du es für immer. Deshalb fragen wir vorher, was zu dir passt.',
     button: 'Zu deinen Ergebnissen',
   },
   newVoices: {
-    subject: 'Du kannst neue Stimmen lesen',
-    lead: 'Mehr Menschen haben geantwortet. Was durch sie dazukommt, kannst du jetzt lesen:',
+    subject: 'Du kannst ein neues Ergebnis öffnen',
+    lead: 'Mehr Menschen haben geantwortet. Du kannst jetzt das nächste Ergebnis öffnen:',
     pace: 'Nimm dir einen ruhigen Moment dafür.',
-    button: 'Zu den neuen Stimmen',
+    button: 'Zum neuen Ergebnis',
   },
   resultMails: {
     stop: 'Mails zu Ergebnissen abbestellen',

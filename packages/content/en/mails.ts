@@ -98,16 +98,16 @@ export const mails = {
     notYou: 'If it was not you, change your password and ask an admin of this site for help right away.',
   },
   firstResult: {
-    subject: 'Your results can be read',
-    lead: 'Enough people have answered. What they say together can be read now:',
+    subject: 'Your results are ready',
+    lead: 'Enough people have answered. You can open your result now:',
     pace: 'Take a quiet moment for it. Once you have read what they say, you cannot un-know it, so we ask first what fits you.',
     button: 'Go to your results',
   },
   newVoices: {
-    subject: 'New voices can be read',
-    lead: 'More people have answered. What they add can be read now:',
+    subject: 'A new result is ready',
+    lead: 'More people have answered. You can open the next result now:',
     pace: 'Take a quiet moment for it.',
-    button: 'Go to the new voices',
+    button: 'Go to the new result',
   },
   resultMails: {
     stop: 'Stop mails about results',

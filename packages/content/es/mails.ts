@@ -102,15 +102,15 @@ export const mails: MailTexts = {
   },
   firstResult: {
     subject: 'Ya puedes leer tus resultados',
-    lead: 'Ya ha respondido suficiente gente. Puedes leer lo que dicen en conjunto:',
+    lead: 'Ya ha respondido suficiente gente. Puedes abrir tu resultado:',
     pace: 'Busca un momento tranquilo. Lo que se lee ya no se puede dejar de saber, así que antes te preguntamos qué te va mejor.',
     button: 'Ir a tus resultados',
   },
   newVoices: {
-    subject: 'Ya puedes leer voces nuevas',
-    lead: 'Ha respondido más gente. Ya puedes leer lo que añaden:',
+    subject: 'Ya puedes abrir un nuevo resultado',
+    lead: 'Ha respondido más gente. Ya puedes abrir el siguiente resultado:',
     pace: 'Busca un momento tranquilo.',
-    button: 'Ir a las voces nuevas',
+    button: 'Ir al nuevo resultado',
   },
   resultMails: {
     stop: 'Dejar los correos sobre resultados',

@@ -105,15 +105,15 @@ export const mails: MailTexts = {
   },
   firstResult: {
     subject: 'Tu peux lire tes résultats',
-    lead: 'Assez de gens ont répondu. Tu peux maintenant lire ce que disent leurs réponses réunies\u00a0:',
+    lead: 'Assez de gens ont répondu. Tu peux maintenant ouvrir ton résultat\u00a0:',
     pace: 'Prends un moment calme. Ce qui est lu ne s’oublie plus, alors nous te demandons d’abord ce qui te décrit bien.',
     button: 'Voir tes résultats',
   },
   newVoices: {
-    subject: 'Tu peux lire de nouvelles voix',
-    lead: 'D’autres gens ont répondu. Tu peux maintenant lire ce que leurs réponses ajoutent\u00a0:',
+    subject: 'Tu peux ouvrir un nouveau résultat',
+    lead: 'D’autres gens ont répondu. Tu peux maintenant ouvrir le résultat suivant\u00a0:',
     pace: 'Prends un moment calme.',
-    button: 'Voir les nouvelles voix',
+    button: 'Voir le nouveau résultat',
   },
   resultMails: {
     stop: 'Arrêter les e-mails sur les résultats',

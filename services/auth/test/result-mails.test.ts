@@ -62,7 +62,7 @@ beforeEach(() => {
   server.behave('take');
 });
 
-const titles = { first: 'Your results can be read', next: 'New voices can be read' };
+const titles = { first: 'Your results are ready', next: 'A new result is ready' };
 
 function mailsTo(email: string, subject: string): string[] {
   return server.received

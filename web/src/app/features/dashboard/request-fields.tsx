@@ -101,7 +101,11 @@ export function RequestFields({
           <p className={styles.typeKind}>{m.request_type_analysis()}</p>
           <p className={styles.typeName}>{style.title}</p>
           <p>{style.text}</p>
-          <WhatIsRead wordsAreRead={wordsAreRead} format={chosenSet?.format} />
+          <WhatIsRead
+            wordsAreRead={wordsAreRead}
+            format={chosenSet?.format}
+            asksQuoting={request.asks_quoting}
+          />
         </div>
         <Disclosure
           summary={m.request_advanced()}
@@ -126,11 +130,13 @@ export function RequestFields({
 interface WhatIsReadProps {
   wordsAreRead: boolean | null;
   format: QuestionSetChoice['format'] | undefined;
+  asksQuoting: boolean;
 }
 
 /** Says what comes of the answers; nothing while it is not known whether there is a model. */
-function WhatIsRead({ wordsAreRead, format }: WhatIsReadProps) {
+function WhatIsRead({ wordsAreRead, format, asksQuoting }: WhatIsReadProps) {
   if (wordsAreRead === null || format === undefined) return null;
   if (wordsAreRead) return <p>{m.request_read_by_ai()}</p>;
-  return <p>{format === 'slider' ? m.request_scores_and_words() : m.request_taps_and_words()}</p>;
+  if (format === 'slider') return <p>{asksQuoting ? m.request_scores_and_words() : m.request_scores()}</p>;
+  return <p>{asksQuoting ? m.request_taps_and_words() : m.request_taps()}</p>;
 }
