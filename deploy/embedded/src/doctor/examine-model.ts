@@ -18,7 +18,10 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
   } = await withLocalModel(settings);
   if (!key && !given)
     return [
-      fine(about, 'none is set: taps count alone, the built-in engine writes, and no text leaves this machine'),
+      fine(
+        about,
+        'none is set: taps count alone, the built-in engine writes, and no text leaves this machine',
+      ),
     ];
   const base = (given ?? openAi).replace(/\/+$/, '');
   const problem = problemOfModelAddress(base, listOf(plainHosts));
