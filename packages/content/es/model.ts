@@ -29,7 +29,7 @@ export const model: ModelLanguage = {
       `<sabías (?:que|cómo)>|<sin (?:saberlo|darte cuenta|notarlo|quererlo)>|<no (?:lo |te lo )?(?:esperabas|imaginabas|sabías|sospechabas)>|<no te lo esper\\p{L}*>`,
     ),
     people: oneOf(
-      `(?<!<(?:pregunta|pregúntale|pide|pídele|cuenta|cuéntale|di|dile|busca|elige|muestra|escribe|habla|confía|invita|llama|deja|dale|da)>[^.]*)(?<!<(?:eres|ser|seas|como) )<${counts} (?:\\p{L}+ )?${people}>`,
+      `(?<!<(?:pregunta|pregúntale|pide|pídele|cuenta|cuéntale|di|dile|busca|elige|muestra|escribe|habla|confía|invita|llama|deja|dale|da)>[^.]*)(?<!<(?:eres|ser|seas|como) )(?<!<(?:a|ante|con|de|hacia|para|sin) (?=una? (?:\\p{L}+ )?persona))<${counts} (?:\\p{L}+ )?${people}>`,
       `<al menos ${counts}>|<más de (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\d+)>|\\d+ ?%|<por ciento>`,
       `(?:^|[,:] )(?:alguien|una persona|uno|una) (?:\\p{L}+ )?${says}>`,
     ),

@@ -29,7 +29,7 @@ export const model: ModelLanguage = {
       `<savais-tu>|<tu savais que>|<sais-tu (?:que|comment)>|<sans (?:le savoir|t'en rendre compte|t'en apercevoir|le vouloir|le remarquer)>|<tu ne (?:t'y |le |l')?(?:attendais|savais|imaginais|soupçonnais) pas>|<ne t'y attend\\p{L}*>`,
     ),
     people: oneOf(
-      `(?<!<(?:demande|parle|raconte|dis|confie|cherche|choisis|montre|écris|invite|appelle|laisse|donne|pose|propose)>[^.]*)(?<!<(?:es|être|sois|comme) )<${counts} (?:\\p{L}+ )?${people}>`,
+      `(?<!<(?:demande|parle|raconte|dis|confie|cherche|choisis|montre|écris|invite|appelle|laisse|donne|pose|propose)>[^.]*)(?<!<(?:es|être|sois|comme) )(?<!(?:d'|<(?:à|avec|chez|devant|pour|sans|vers) )(?=une? (?:\\p{L}+ )?personne))<${counts} (?:\\p{L}+ )?${people}>`,
       `<au moins ${counts} (?:\\p{L}+ )?${people}>|<plus de (?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\\d+)>|\\d+ ?%|<pour cent>`,
       `(?:^|[,:] )(?:quelqu'un|une personne|l'un|l'une|un|une) (?:\\p{L}+ )?(?:te |le |t'|l')?${says}>`,
     ),

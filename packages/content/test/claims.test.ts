@@ -7,6 +7,7 @@ import {
   claimsOwnView,
   countOfPeople,
 } from '../en/claims.ts';
+import { languagePacks } from '../language-packs.ts';
 
 describe('a sentence speaks of everybody where it says', () => {
   test.each([
@@ -135,3 +136,16 @@ test.each([
   ['It takes at most a minute.', undefined],
   ['People find you calm.', undefined],
 ] as const)('%j claims %s', (text, support) => expect(claimedSupport(text)).toBe(support));
+
+describe('counting people in French and Spanish', () => {
+  test.each([
+    ['fr', 'Une personne dit que tu es en retard.', true],
+    ['fr', 'C’est l’avis de trois personnes.', true],
+    ['fr', 'Pourrais-tu rester aussi présent qu’auprès d’une personne en peine ?', false],
+    ['es', 'Una persona dice que llegas tarde.', true],
+    ['es', 'Es lo que dicen tres personas.', true],
+    ['es', 'Te quedas con una persona que lo pasa mal.', false],
+  ] as const)('in %s: "%s" is %s', (language, text, isCount) =>
+    expect(languagePacks[language].model.claims.people.test(text)).toBe(isCount),
+  );
+});

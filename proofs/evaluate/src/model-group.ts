@@ -60,7 +60,12 @@ export async function runGroup(group: NaturalGroup, client: ModelClient) {
     variant: 0,
     language: group.language,
   } as const;
-  const text = await engine.write(input, { ...use, templates: builtInSystemPrompts });
+  const text = await engine
+    .write(input, { ...use, templates: builtInSystemPrompts })
+    .catch((error: unknown) => {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      return undefined;
+    });
   return { readings, themes: themes.themes, described, text: text ?? null };
 }
 

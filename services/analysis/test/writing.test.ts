@@ -44,6 +44,15 @@ describe('a text', () => {
     expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
   });
 
+  test('is written of a family by its name alone, because nobody need hold most of its themes', async () => {
+    const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
+    const before = model.prompts.length;
+    await write(wordingOf([family, aTheme('opens-up')]));
+    const [prompt = ''] = since(before, steps.writing);
+    expect(prompt).toMatch(/"name":"Is hard to rely on","kind":"\w+","support":"\w+"\}/);
+    expect(prompt).toMatch(/"name":"Shares feelings with others","kind":"\w+","support":"\w+","usually"/);
+  });
+
   test('is served word for word, questions too', async () => {
     says(
       clean,

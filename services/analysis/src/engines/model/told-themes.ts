@@ -1,4 +1,5 @@
 import { languagePacks } from '@blindspot/content/language-packs';
+import { isFamilyId } from '@blindspot/content/themes/families';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../../findings/findings.ts';
@@ -52,7 +53,8 @@ export function toldFindings({
         name: labelIn(language, { id, name }),
         kind,
         support,
-        ...(looks !== undefined && { usually: looks, effect, step }),
+        // What a family usually looks like belongs to several themes, and nobody need have named most of them.
+        ...(looks !== undefined && !isFamily(id) && { usually: looks, effect, step }),
         ...(differs.length > 0 && {
           others_say: differs.map(
             (other) => `${labelIn(language, other)} (${supportInWords[other.support]})`,
@@ -71,6 +73,8 @@ export function toldFindings({
     }),
   };
 }
+
+const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(id);
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
