@@ -84,6 +84,7 @@ describe('a duplicate', () => {
       description: 'Be honest.',
       custom_ai_prompt: 'Speak like a coach.',
       ai_prompt_type: 'custom',
+      asks_quoting: true,
       question_set: 'custom',
       custom_questions: { q1: 'What helps?', q2: '', q3: 'What does not?', q4: '' },
     } as const;

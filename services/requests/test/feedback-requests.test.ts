@@ -122,6 +122,7 @@ describe('the details of a request', () => {
       title: 'Mine',
       description: 'Please be honest.',
       custom_ai_prompt: 'professional',
+      asks_quoting: true,
     });
   });
 

@@ -15,6 +15,7 @@ const elsewhere = [
   'invalid_text',
   'no_account',
   'not_your_address',
+  'quoting_settled',
   'reader_left',
   'too_deep',
   'too_many',

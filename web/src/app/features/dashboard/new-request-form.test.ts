@@ -21,6 +21,7 @@ describe('a new request', () => {
       description: '',
       custom_ai_prompt: 'hard-hitting',
       ai_prompt_type: 'hard-hitting',
+      asks_quoting: true,
       question_set: 'shadow',
       custom_questions: { q1: '', q2: '', q3: '', q4: '' },
     });
