@@ -17,6 +17,8 @@ export const limits = {
   /** Of an owner's plan: the one thing, and each half of its line. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,
+  /** Of an answer in which each name, of two letters or more, is 'someone'. */
+  maskedAnswer: 16_000,
   idempotencyKey: 255,
   entryId: 64,
   submissionPass: 2_000,

@@ -95,6 +95,13 @@ describe('an owner', () => {
     expect((await reportsOf(requestId))[0]?.comment).toBeNull();
   });
 
+  it('reports a comment that is longer than an answer, because names in it were taken out', async () => {
+    const { owner, requestId } = await ownRequest();
+    const comment = published(requestId, `Ask someone.${' You hum.'.repeat(500)}`);
+    const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
+    expect(sent.status).toBe(202);
+  });
+
   it('reports the whole result', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });

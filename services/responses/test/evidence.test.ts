@@ -1,3 +1,4 @@
+import { limits } from '@blindspot/contracts/limits';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +115,20 @@ describe('the answers handed to the analysis', () => {
       'As someone said, and someone too; ask someone or someone.',
       'You interrupt when you are nervous.',
       'someone says hello, and someone as well.',
+    ]);
+  });
+
+  it('come whole where taking names out makes a text longer than anybody may type', async () => {
+    const requestId = await answered([
+      { responder_name: 'Jo', responses: { unsaid: 'x' } },
+      { responder_name: 'Mara', responses: { unsaid: `${'x'.repeat(limits.answer - 5)} Mara` } },
+      { responses: { unsaid: `As Mara says. ${'Ask Jo. '.repeat(400)}` } },
+    ]);
+    const lengths = (await textsOf(requestId)).map(({ length }) => length);
+    expect(lengths).toEqual([
+      'As someone says. '.length + 'Ask someone. '.length * 400 - 1,
+      1,
+      limits.answer + 3,
     ]);
   });
 

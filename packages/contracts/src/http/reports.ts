@@ -20,7 +20,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
       request_id: Id,
       /** As the result shows it; without one the result is meant. */
       comment: z
-        .strictObject({ question_key: QuestionKey, content: plainText(limits.answer).min(1) })
+        .strictObject({ question_key: QuestionKey, content: plainText(limits.maskedAnswer).min(1) })
         .optional(),
       ...ReportWords,
     }),

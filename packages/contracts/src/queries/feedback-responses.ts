@@ -9,10 +9,16 @@ import {
   Timestamp,
 } from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
-import { searchedRequests } from '../limits.ts';
+import { limits, searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 import { NotOwnedBy } from './accounts.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
+
+/** As `Answers`, but longer: 'someone' may stand for each name. */
+const MaskedAnswers = z.record(
+  QuestionKey,
+  z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),
+);
 
 /** An answer of a sealed set without its writer: known names in it are masked by the responses service. */
 export const DeidentifiedResponse = z.object({
@@ -20,7 +26,7 @@ export const DeidentifiedResponse = z.object({
   relationship: RelationshipField,
   /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
   sealed_rating: z.int(),
-  answers: Answers,
+  answers: MaskedAnswers,
   themes: TappedThemes,
   /** Counts the changes of this answer; the same version always says the same. */
   version: z.int(),

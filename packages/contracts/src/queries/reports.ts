@@ -13,7 +13,11 @@ export const markComment = defineQuery({
   service: 'analysis',
   name: 'mark-comment',
   askedBy: ['admin'],
-  input: z.object({ request_id: Id, question_key: QuestionKey, content: z.string().max(limits.answer) }),
+  input: z.object({
+    request_id: Id,
+    question_key: QuestionKey,
+    content: z.string().max(limits.maskedAnswer),
+  }),
   output: z.object({ mark: CommentMark.nullable() }),
 });
 
