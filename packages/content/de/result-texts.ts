@@ -61,7 +61,7 @@ export const result: ResultTexts = {
     ],
     openStep: [
       'Such dir die Frage aus, die dir am wichtigsten ist, und bitte jemanden um ein Beispiel.',
-      'Wähl eine dieser Fragen und frag jemanden, was helfen würde.',
+      'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
       'Such dir eines davon aus und bitte jemanden um ein Beispiel: {lowOnes}.',

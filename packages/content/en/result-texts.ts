@@ -56,8 +56,8 @@ export const result: ResultTexts = {
       '{lowOnes}: where would you most like to be higher?',
     ],
     openStep: [
-      'Pick the one that matters most to you, and ask one person for an example.',
-      'Choose one of these, and ask one person what would help.',
+      'Pick the question that matters most to you, and ask one person for an example.',
+      'Choose one question, and ask one person what would help.',
     ],
     lowStep: [
       'Pick one of these, and ask one person for an example: {lowOnes}.',

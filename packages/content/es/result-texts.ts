@@ -53,8 +53,8 @@ export const result: ResultTexts = {
     openQuestion: ['¿Qué pregunta te importa más?', '¿Dónde te gustaría estar más arriba?'],
     lowQuestion: ['{lowOnes}: ¿qué te importa más?', '{lowOnes}: ¿dónde te gustaría estar más arriba?'],
     openStep: [
-      'Elige la que más te importe y pide a alguien un ejemplo.',
-      'Elige una de estas y pregunta a alguien qué ayudaría.',
+      'Elige la pregunta que más te importe y pide a alguien un ejemplo.',
+      'Elige una pregunta y habla con alguien sobre lo que ayudaría.',
     ],
     lowStep: [
       'Elige una de estas y pide a alguien un ejemplo: {lowOnes}.',

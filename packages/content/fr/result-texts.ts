@@ -57,8 +57,8 @@ export const result: ResultTexts = {
       '{lowOnes} : où aimerais-tu être plus haut ?',
     ],
     openStep: [
-      'Choisis celle qui compte le plus pour toi et demande un exemple à quelqu’un.',
-      'Choisis-en une et demande à quelqu’un ce qui aiderait.',
+      'Choisis la question qui compte le plus pour toi et demande un exemple à quelqu’un.',
+      'Choisis une question et demande à quelqu’un ce qui aiderait.',
     ],
     lowStep: [
       'Choisis-en une et demande un exemple à quelqu’un : {lowOnes}.',

@@ -42,6 +42,35 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
+  test.each([
+    ['all are equal', [6.6, 6.6, 6.6]],
+    ['the lowest are equal', [7, 6.6, 6.6]],
+    ['the highest are equal', [7, 7, 6.6]],
+    ['the highest are equal and far from the lowest', [9, 9, 3.2]],
+    ['the lowest are equal and far from the highest', [9, 3.2, 3.2]],
+  ])('puts no question alone at an end where %s', (_, averages) => {
+    const names = ['Listening', 'Curiosity', 'Boundaries'];
+    const figures = averages.map((average, place) => aFigure(names[place] ?? '', average));
+    const equal = names.filter((_, place) => averages.filter((each) => each === averages[place]).length > 1);
+    for (const style of promptStyles)
+      for (const variant of [0, 1]) {
+        const { takeaways, summary, sections } = write({ figures, style, variant, language });
+        for (const text of [...takeaways, summary, sections.blind_spots, sections.growth_path]) {
+          const named = equal.filter((name) => text.includes(name)).length;
+          expect(named === 0 || named === equal.length, text).toBe(true);
+        }
+      }
+  });
+
+  test('asks for an example once among the takeaways', () => {
+    for (const figures of [alike, []]) {
+      const untold = figures.length === 0 ? [{ key: 'q', question: 'Listening: how it is' }] : [];
+      const { takeaways } = write({ figures, untold, language });
+      expect(takeaways).toHaveLength(3);
+      expect(takeaways).not.toContain(languagePacks[language].result.ask);
+    }
+  });
+
   test('gives other words for the same averages, whole sentences and none twice', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       for (const style of promptStyles) {

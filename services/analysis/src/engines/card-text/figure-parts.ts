@@ -40,14 +40,23 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   const span = fill(reading.areAlike ? words.spanAlike : words.span);
   if (!reading.areApart)
     return {
-      takeaways: [span, say(words.openStep)],
-      summary: [reading.areAlike ? span : fill(words.order)],
+      takeaways: [span, say(words.openQuestion), say(words.openStep)],
+      summary: [reading.hasEnds ? fill(words.order) : span],
       pattern_analysis: [words.noOrder],
       mirror_effect: [mirror ?? doubt],
       blind_spots: [say(words.openQuestion)],
       growth_path: [say(words.openStep)],
     };
   const [question, step] = recommendation(reading, texts.figures, tone);
+  if (!reading.hasEnds)
+    return {
+      takeaways: [fill(words.apart), say(question, values), say(step, values)],
+      summary: [span],
+      pattern_analysis: [doubt],
+      mirror_effect: [mirror ?? fill(words.places)],
+      blind_spots: [say(question, values)],
+      growth_path: [say(step, values)],
+    };
   return {
     takeaways: [fill(words.highest), fill(words.lowest), ...(reading.hasMore ? [span] : [])],
     summary: [say(tone.figures, values)],
@@ -72,7 +81,7 @@ function recommendation(
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
   const { allUntold, rowLater, openQuestion, openStep } = texts.figures;
   return {
-    takeaways: [allUntold, say(openStep)],
+    takeaways: [allUntold, say(openQuestion), say(openStep)],
     summary: [allUntold],
     pattern_analysis: left,
     mirror_effect: [rowLater],

@@ -12,6 +12,8 @@ export interface FigureReading {
   /** Whether the interval of one lies wholly above that of another: only then they are put in an order. */
   readonly areApart: boolean;
   readonly areAlike: boolean;
+  /** Whether one alone is the highest and one alone the lowest: two that are equal have no order. */
+  readonly hasEnds: boolean;
   /** Whether the next one lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
   /** The half of the scale in which every interval lies, if all questions have an average. */
@@ -63,6 +65,9 @@ export function readFigures(
     count: averages.length,
     areApart: above.length > 0,
     areAlike: highest.average === lowest.average,
+    hasEnds:
+      averages.filter(({ average }) => average === highest.average).length === 1 &&
+      averages.filter(({ average }) => average === lowest.average).length === 1,
     hasClearLowest: clearLowest(averages) !== undefined,
     half: untold.length === 0 ? halfOf(averages, scaleMaximum[form.scale]) : undefined,
     lowCount: bottom.length,
