@@ -31,6 +31,8 @@ const bodyOf = ({ marker, relationship, text }: Sending) => ({
   responder_email: `${marker}@scenarios.test`,
   relationship,
   responses: { q1: text },
+  // Everybody taps the same, so that a set has something to tell.
+  themes: { general: ['listens-closely'] },
 });
 
 function send(product: TestedProduct, request: ModelRequest, sending: Sending, as: Account | undefined) {

@@ -23,6 +23,7 @@ import {
   nextCount,
   sealedOn,
   stageOf,
+  tellsSomething,
   type Occasion,
   type SealedSet,
 } from './rules.ts';
@@ -118,8 +119,8 @@ export function share(at: number, fault: Fault): Step {
       if (!request.exists) return expected('sharing what is deleted', outcome, [404]);
       await lookAtAllBut(product, model, request, outcome);
       holdsWhatIsDue(request, { occasion: 'reads', before });
-      const last = setsOf(request).at(-1);
-      if (!last || last.withdrawn) return expected('sharing without an analysis', outcome, [409]);
+      if (!tellsSomething(presentIds(request), setsOf(request)))
+        return expected('sharing without an analysis', outcome, [409]);
       expected('sharing', outcome, [200]);
     },
     (model) => !model.brokerAway,

@@ -42,6 +42,16 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
   return sets.at(-1)?.withdrawn === false ? 'full' : 'holding';
 }
 
+/** Whether the last set tells a theme. After an erasure only people who were in no set with that answer count, from five on. */
+export function tellsSomething(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
+  const [last, ...earlier] = sets.toReversed();
+  if (!last || last.withdrawn) return false;
+  const withErased = earlier.find(({ members }) => [...members].some((id) => !present.has(id)));
+  return (
+    !withErased || [...last.members].filter((id) => !withErased.members.has(id)).length >= anonymity.full
+  );
+}
+
 /** How many people the shown text rests on. */
 export function analysedCount(present: ReadonlySet<string>, sets: readonly SealedSet[]): number {
   return stageOf(present, sets) === 'full' ? (sets.at(-1)?.members.size ?? 0) : 0;
