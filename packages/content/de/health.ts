@@ -135,7 +135,7 @@ export const health: HealthTexts = {
     'Das Modell wurde gefragt, schrieb aber in einer anderen Sprache als verlangt. Ein größeres Modell hält sich eher daran.',
   model_no_form: 'Das Modell wurde gefragt, seine Antwort hatte aber nicht die verlangte Form.',
   model_has: 'Der Server hat: {models}.',
-  model_stands_in: 'Bis es läuft, zählt, was angetippt wird, und die eingebaute Auswertung schreibt.',
+  model_stands_in: 'Bis es läuft, zählt nur, was angetippt wird, und die eingebaute Auswertung schreibt.',
   model_no_json: 'Es gab nicht das verlangte JSON-Objekt zurück. Ein größeres Modell tut es vielleicht.',
   model_holds_less:
     'Es fasst weniger, als MODEL_CONTEXT_TOKENS sagt, darum wird bei jeder Frage weniger gesendet. Die meisten Server lassen sich mit mehr starten.',

@@ -48,7 +48,7 @@ export const health: HealthTexts = {
   mended:
     'corregidas el {day}: {lacking} faltaban, {left_over} sobraban, {outdated} anticuadas, {miscounted} mal contadas',
   deletions_open: 'borrados aún sin confirmar: {count}',
-  model_none: 'ninguno, escribe el análisis propio',
+  model_none: 'ninguno, escribe el análisis integrado',
   model_named: '{model}',
   model_answers: 'responde en {took}',
   model_schema: 'se atiene a un esquema',
@@ -114,7 +114,7 @@ export const health: HealthTexts = {
   because_silent: 'Lo que trabajaba en ellos se cortó cada vez: mira su memoria.',
   jobs_log: 'El registro del servicio analysis dice más.',
   model_unset:
-    'No hay ningún modelo definido, así que todo lo escribe el análisis propio. Define OPENAI_API_KEY, u OPENAI_BASE_URL para un servidor tuyo, para que escriba un modelo.',
+    'No hay ningún modelo definido, así que todo lo escribe el análisis integrado. Define OPENAI_API_KEY, u OPENAI_BASE_URL para un servidor tuyo, para que escriba un modelo.',
   model_refused: 'Se preguntó al modelo, pero se negó a responder.',
   model_cut_short:
     'Se preguntó al modelo, pero su respuesta se cortó antes de empezar: dale más espacio en MODEL_CONTEXT_TOKENS.',
@@ -130,10 +130,10 @@ export const health: HealthTexts = {
   model_late_test:
     'El modelo necesita más que los {took} de esta prueba. En segundo plano quizá responda a tiempo.',
   model_language:
-    'Se preguntó al modelo, pero escribió en otro idioma del pedido; uno más grande quizá lo respete.',
+    'Se preguntó al modelo, pero escribió en un idioma distinto del pedido; uno más grande quizá lo respete.',
   model_no_form: 'Se preguntó al modelo, pero su respuesta no tenía la forma pedida.',
   model_has: 'El servidor tiene: {models}.',
-  model_stands_in: 'Hasta que funcione, cuenta solo lo que la gente toca, y escribe el análisis propio.',
+  model_stands_in: 'Hasta que funcione, cuenta solo lo que la gente toca, y escribe el análisis integrado.',
   model_no_json: 'No dio el objeto JSON pedido. Un modelo más grande quizá lo dé.',
   model_holds_less:
     'Admite menos de lo que dice MODEL_CONTEXT_TOKENS, así que se envía menos cada vez. La mayoría de los servidores pueden arrancar con más.',

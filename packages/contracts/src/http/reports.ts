@@ -14,7 +14,7 @@ const ReportWords = {
 const Thanks = z.object({ message: z.string() });
 
 export const sendReportRoute = defineRoute(endpoints.sendReport, {
-  summary: 'Report a result of your own, or a published comment in it, to the people who run this site',
+  summary: 'Report a result of your own, or a quoted text in it, to the people who run this site',
   schema: {
     body: z.strictObject({
       request_id: Id,
@@ -47,13 +47,13 @@ export const Report = z
     request_id: Id,
     request_title: z.string(),
     request_owner: z.string(),
-    /** The comment as it is published; null for other things, and where it no longer is. */
+    /** The quoted text as it is published; null for other things, and where it no longer is. */
     comment: z.string().nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
     state: z.enum(reportStates),
     note: z.string(),
-    /** Of a closed report of a comment: whether it was taken out of the result. */
+    /** Of a closed report of a quoted text: whether it was removed from the result. */
     comment_removed: z.boolean(),
     /** Nothing finer is kept. */
     reported_on: z.iso.date(),
@@ -75,8 +75,7 @@ export const listReportsRoute = defineRoute(endpoints.listReports, {
 });
 
 export const closeReportRoute = defineRoute(endpoints.closeReport, {
-  summary:
-    'Close a report with a note, and where it is about a comment, take that out of the result for good',
+  summary: 'Close a report with a note, and remove a reported text from the result for good',
   schema: {
     params: z.object({ id: Id }),
     body: z.strictObject({

@@ -3,12 +3,12 @@ import { Id, QuestionKey, ShareId } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 
-/** What a published comment is known by outside the result it stands in, without its words. */
+/** Identifies a quoted text outside its result, without its words. */
 const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });
 
-/** The mark of a comment that the standing result publishes under a question; null where it publishes none that reads so. */
+/** Returns the mark of a text that the present result quotes under a question; null if it quotes no such text. */
 export const markComment = defineQuery({
   service: 'analysis',
   name: 'mark-comment',
@@ -21,7 +21,7 @@ export const markComment = defineQuery({
   output: z.object({ mark: CommentMark.nullable() }),
 });
 
-/** Words of comments that are published at this moment; of others none. */
+/** Returns the words of texts that are quoted at this moment, and of no others. */
 export const readMarkedComments = defineQuery({
   service: 'analysis',
   name: 'read-marked-comments',
@@ -30,7 +30,7 @@ export const readMarkedComments = defineQuery({
   output: z.object({ comments: z.array(MarkedComment.extend({ content: z.string() })) }),
 });
 
-/** From now on no result of the request shows the comment. Said again it changes nothing. */
+/** Removes a text from all results of the request. A second call changes nothing. */
 export const removeMarkedComment = defineQuery({
   service: 'analysis',
   name: 'remove-marked-comment',

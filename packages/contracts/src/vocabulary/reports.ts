@@ -1,4 +1,4 @@
-/** Why somebody reports a comment, a result, a shared page or a form. */
+/** Why somebody reports a quoted text, a result, a shared page or a form. */
 export const reportReasons = ['hurtful', 'danger', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

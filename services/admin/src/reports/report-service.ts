@@ -57,7 +57,7 @@ export async function reportOwn(
   const commentMark = comment
     ? (await bus.ask(markComment, { request_id: requestId, ...comment })).mark
     : null;
-  if (comment && commentMark === null) throw notFound('This comment is not shown any more.');
+  if (comment && commentMark === null) throw notFound('This text is no longer shown.');
   const about = comment ? 'comment' : 'result';
   await store(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
 }
@@ -182,6 +182,6 @@ function noComment(): AppError {
   return new AppError({
     status: 409,
     code: 'no_comment',
-    detail: 'This report is not about a comment, so there is none to remove.',
+    detail: 'This report is not about a quoted text, so there is none to remove.',
   });
 }

@@ -13,7 +13,7 @@ import { findSharedWording } from '../shares/share-store.ts';
 import { commentMark, withoutRemoved } from './comment-mark.ts';
 import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 
-/** Answers admin about what was reported. The words of a comment stay here: they go with the result they stand in. */
+/** Answers admin about what was reported. The words of a text stay here and are deleted with their result. */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(markComment, async ({ request_id: requestId, question_key: key, content }) => {
     const reported = (await publishedQuotes({ bus, db }, requestId)).find(
