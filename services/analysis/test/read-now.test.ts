@@ -95,6 +95,14 @@ describe('while a model reads the answers of the first set', () => {
     ]);
   });
 
+  test.each(['', '?language=de'])('regenerating%s answers 202 and opens nothing', async (query) => {
+    const { requestId, ownerId } = await answered(stuck);
+    const before = stuck.neighbours.responses.setsSealed;
+    const asked = await stuck.call<Reply>('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
+    expect([asked.status, asked.body]).toEqual([202, expect.objectContaining({ reading: true })]);
+    expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
+  });
+
   test('the bare call opens with what was read as soon as it was', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);

@@ -88,7 +88,7 @@ export async function readSummary(
 }
 
 /**
- * Opens the next set, or the first, where it can be opened; else words the standing release afresh. Where newcomers are named it
+ * Opens the next set, or the first, where it can be opened; the first one waits for a model that still reads. Else words the standing release afresh. Where newcomers are named it
  * opens the set that has them, or none, and words nothing else; asked again it gives that one, which takes none of a day's times.
  * With `wordsOnly` nothing is opened.
  */
@@ -109,6 +109,8 @@ export async function regenerateSummary(
     // There is nothing to word afresh, and asking must not move anything.
     return summaryView(before, language);
   }
+  const until = performance.now() + limits.regenerateWaitMs;
+  if (!(await isRead(parts, before, until))) return pending(before, { reading: true });
   const admit = openedBefore === undefined ? async () => await checkDailyLimits(parts, own) : undefined;
   const wanted = {
     ...own,
@@ -119,7 +121,7 @@ export async function regenerateSummary(
     language: language ?? defaultLanguage,
     admit,
   };
-  const ended = await awaitJob(parts, wanted, limits.regenerateWaitMs);
+  const ended = await awaitJob(parts, wanted, Math.max(0, until - performance.now()));
   if (ended === 'failed') throw analysisFailed();
   const after = await askForSnapshot(parts, own);
   return ended === 'done'
