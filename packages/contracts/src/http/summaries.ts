@@ -239,7 +239,7 @@ export const Summary = z
     language: LanguageField,
     /** By the key of a question that was not translated into it. */
     question_languages: TextLanguages,
-    /** null below the full stage, for a result of before there was one, and for sliders beside which no theme was found. */
+    /** null below the full stage, and for sliders beside which no theme was found. */
     window: Window.nullable(),
     /** Slider questions in the order of the form; null below the full stage and for forms without. */
     mirror: z.array(MirrorRow).nullable(),
@@ -303,7 +303,7 @@ const language = LanguageField.optional();
  * `HEAD`, it only reads what is open. Who follows an opening that was answered with 202 reads with `read=sealed` and the
  * `entering` that was meant: 409 `newcomers_changed` where it came to nothing because others would have entered.
  *
- * Opening is for good, so what a call says beside it is understood or refused: an unknown member is 422.
+ * Opening is for good, so an unknown member of the call is 422.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'The analysis; the first call opens the first set, once a model has read it, and waits up to 10 s',

@@ -64,12 +64,9 @@ function samples(): Sample[] {
 const partsOf = (text: SampleText): Pick<Sample, 'line' | 'parts'> => ({
   line: text.line,
   parts: [
-    [m.section_pattern(), beginningOf(text.pattern_analysis)],
-    [m.section_mirror(), beginningOf(text.mirror_effect)],
-    [m.section_blind(), beginningOf(text.blind_spots)],
-    [m.section_path(), beginningOf(text.growth_path)],
+    [m.section_pattern(), text.pattern_analysis],
+    [m.section_mirror(), text.mirror_effect],
+    [m.section_blind(), text.blind_spots],
+    [m.section_path(), text.growth_path],
   ],
 });
-
-/** What follows on a result is about how it was made. */
-const beginningOf = (section: string): string => section.split('\n\n').slice(0, 2).join('\n\n');
