@@ -85,12 +85,17 @@ export interface ResultTexts {
   readonly that: string;
   /** A question without a short name, inside a sentence. */
   readonly quoted: string;
+  /** A headline with its word of support. */
+  readonly saying: string;
+  /** The word of support of the only theme. */
   readonly sayingSo: string;
   /** The only theme of a result. */
   readonly only: Ways;
   readonly split: Ways;
   readonly splitQuestion: Ways;
   readonly splitStep: string;
+  /** Two strengths, or two costs. */
+  readonly alike: Ways;
   /** A theme in a model's own words. */
   readonly named: string;
   readonly ask: string;
@@ -112,7 +117,8 @@ interface FigureTexts {
   readonly untold: string;
   readonly allUntold: string;
   readonly rowLater: string;
-  readonly span: string;
+  /** How far the highest and the lowest average are apart. */
+  readonly spread: string;
   readonly spanAlike: string;
   /** The interval of no question lies above that of another. */
   readonly noOrder: string;
@@ -141,6 +147,7 @@ interface FigureTexts {
 interface ToneTexts {
   readonly strength: Ways;
   readonly cost: Ways;
+  /** A strength and a cost. */
   readonly both: Ways;
   /** Themes that the summary leaves out. */
   readonly more: Ways;

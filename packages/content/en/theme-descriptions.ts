@@ -28,7 +28,7 @@ export const descriptions: Descriptions = {
   'aims-high': {
     clause: 'you set high goals',
     looks: 'Setting hard goals and working towards them for a long time.',
-    effect: 'People may try more themselves when they see you try.',
+    effect: 'Seeing you try may make people try harder themselves.',
     step: 'Write down one big goal and the small part of it that fits into this week.',
   },
   'explains-clearly': {
@@ -266,13 +266,13 @@ export const descriptions: Descriptions = {
     step: 'Write down each promise this week when you make it, with a day.',
   },
   'runs-late': {
-    clause: 'you often come late',
+    clause: 'you are often late',
     looks: 'Coming when others already wait or things have started.',
     effect: 'People may feel that their time counts less than yours.',
     step: 'For one meeting this week, plan to be there ten minutes early.',
   },
   'never-good-enough': {
-    clause: 'you want things too perfect',
+    clause: 'you are too much of a perfectionist',
     looks: 'Going on improving something after others think it is done.',
     effect: 'Work may take longer, and others may stop showing you theirs.',
     step: 'Pick one small task this week and hand it over when it is good enough.',
@@ -338,10 +338,10 @@ export const descriptions: Descriptions = {
     step: 'Give one opinion this week before somebody asks for it.',
   },
   'direct-and-hurtful': {
-    clause: 'you say true things harshly',
+    clause: 'you can be harsh when you tell the truth',
     looks: 'Saying something true in a tone or in words that hurt.',
     effect: 'People may remember the hurt and forget the point.',
-    step: "Before your next hard sentence, ask: 'Can I tell you something honest?'",
+    step: "Next time you have something hard to say, ask first: 'Can I tell you something honest?'",
   },
   'says-one-does-another': {
     clause: 'you say one thing and do another',

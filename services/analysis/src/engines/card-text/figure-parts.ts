@@ -37,11 +37,11 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
       blind_spots: [say(tone.figureQuestion, values)],
       growth_path: [say(tone.figureStep, values)],
     };
-  const span = fill(reading.areAlike ? words.spanAlike : words.span);
+  const spread = fill(reading.areAlike ? words.spanAlike : words.spread);
   if (!reading.areApart)
     return {
-      takeaways: [span, say(words.openQuestion), say(words.openStep)],
-      summary: [reading.hasEnds ? fill(words.order) : span],
+      takeaways: [spread, say(words.openQuestion), say(words.openStep)],
+      summary: [reading.hasEnds ? fill(words.order) : spread],
       pattern_analysis: [words.noOrder],
       mirror_effect: [mirror ?? doubt],
       blind_spots: [say(words.openQuestion)],
@@ -51,16 +51,16 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   if (!reading.hasEnds)
     return {
       takeaways: [fill(words.apart), say(question, values), say(step, values)],
-      summary: [span],
+      summary: [spread],
       pattern_analysis: [doubt],
       mirror_effect: [mirror ?? fill(words.places)],
       blind_spots: [say(question, values)],
       growth_path: [say(step, values)],
     };
   return {
-    takeaways: [fill(words.highest), fill(words.lowest), ...(reading.hasMore ? [span] : [])],
+    takeaways: [fill(words.highest), fill(words.lowest), ...(reading.hasMore ? [spread] : [])],
     summary: [say(tone.figures, values)],
-    pattern_analysis: [reading.hasMore ? fill(words.apart) : span],
+    pattern_analysis: [reading.hasMore ? fill(words.apart) : spread],
     mirror_effect: [mirror ?? fill(words.places)],
     blind_spots: [say(question, values)],
     growth_path: [say(step, values)],

@@ -84,11 +84,16 @@ export function readFigures(
       lowestLow: numbers.format(lowest.low),
       lowestHigh: numbers.format(lowest.high),
       from: tenths.format(lowest.average),
-      to: tenths.format(highest.average),
+      spread: tenths.format(highest.average - lowest.average),
       points: numbers.format(doubt),
       above: inFull(top),
       below: inFull(bottom),
       lowOnes: namesOf(bottom, writing),
+      lowOr: namesIn(
+        language,
+        bottom.map((question) => labelOf(question, writing)),
+        'disjunction',
+      ),
     },
   };
 }

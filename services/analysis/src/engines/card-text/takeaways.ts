@@ -17,8 +17,8 @@ export function takeaways(ofFigures: readonly string[], told: ToldThemes, writin
   const headline = (row: ToldThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
     // Several is the least that is told.
-    const word = row.support === 'several' ? '' : ` ${filled(texts.sayingSo, { who: who[row.support] })}`;
-    return `${claimOf(row)}${word}`;
+    if (row.support === 'several' || !('clause' in row)) return claimOf(row);
+    return filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
   };
   const isAlone = only !== undefined && others.length + ofFigures.length === 0;
   const all = [...ofFigures, ...(isAlone ? ofOneRow(only, writing) : told.rows.map(headline))];

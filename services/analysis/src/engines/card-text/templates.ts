@@ -35,9 +35,12 @@ export function takingTurns(variant: number): Say {
   };
 }
 
-/** Joins names: 'a, b and c'. */
-export const namesIn = (language: Language, names: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+/** Joins names: 'a, b and c', or 'a, b or c'. */
+export const namesIn = (
+  language: Language,
+  names: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(language, { type }).format(names);
 
 /** Joins clauses. A comma stands before 'and' if a clause has an 'and' of its own. */
 export function clausesIn(language: Language, clauses: readonly string[]): string {

@@ -66,7 +66,12 @@ function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
   ];
   if (sentences.length > 0) return [sentences.slice(0, 2).join(' ')];
   const [first, second] = [...strengths.slice(0, 1), ...costs, ...strengths.slice(1)];
-  if (first !== undefined && second !== undefined) return [pair(first, second)];
+  if (first !== undefined && second !== undefined)
+    return [
+      strengths.length > 0 && costs.length > 0
+        ? pair(first, second)
+        : say(texts.alike, { one: first.clause, other: second.clause }),
+    ];
   if (first !== undefined) return [say(texts.only, { clause: first.clause })];
   return splits.map((split) => say(texts.split, sidesOf(split, writing)));
 }
