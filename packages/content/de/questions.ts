@@ -46,7 +46,7 @@ export const questions: QuestionTexts = {
       presence:
         'Präsenz: schenkt dir Aufmerksamkeit, ohne zum Handy, zu Plänen oder zum eigenen nächsten Satz abzuschweifen',
       listening:
-        'Zuhören in der Tiefe: hört, was du meinst, und nicht nur, was du sagst, und fragt nach, statt anzunehmen',
+        'Aufmerksames Zuhören: hört, was du meinst, und nicht nur, was du sagst, und fragt nach, statt anzunehmen',
       honesty:
         'Ehrlichkeit: sagt freundlich, was aus eigener Sicht wahr ist, auch wenn Schweigen leichter wäre',
       self_awareness:
@@ -56,9 +56,9 @@ export const questions: QuestionTexts = {
       boundaries: 'Grenzen: sagt klar Ja und klar Nein und achtet deines',
       curiosity: 'Neugier: stellt echte Fragen und lässt sich von der Antwort überraschen',
       ownership: 'Verantwortung: steht zum eigenen Anteil und bittet ohne Ausreden um Entschuldigung',
-      conflict:
-        'Dableiben im Streit: kann anderer Meinung sein, ohne anzugreifen, zu erstarren oder zu gehen',
-      receiving: 'Annehmen: lässt Hilfe, Lob und Kritik an sich heran, statt sie abzuwehren',
+      conflict: 'Umgang mit Streit: kann anderer Meinung sein, ohne anzugreifen, zu erstarren oder zu gehen',
+      receiving:
+        'Offenheit für Hilfe und Kritik: lässt Hilfe, Lob und Kritik an sich heran, statt sie abzuwehren',
       appreciation: 'Wertschätzung: bemerkt das Gute an Menschen und spricht es aus',
       grow_most: 'Was davon würde zwischen euch am meisten verändern, wenn es wüchse, und wie?',
     },

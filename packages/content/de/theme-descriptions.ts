@@ -29,7 +29,7 @@ export const descriptions: Descriptions = {
     clause: 'du setzt dir hohe Ziele',
     looks: 'Sich schwere Ziele setzen und lange darauf hinarbeiten.',
     effect: 'Andere nehmen sich vielleicht selbst mehr vor, wenn sie dich sehen.',
-    step: 'Schreib ein großes Ziel auf und den kleinen Teil davon, der in diese Woche passt.',
+    step: 'Schreib ein großes Ziel auf und welchen kleinen Schritt du diese Woche machen kannst.',
   },
   'explains-clearly': {
     clause: 'du erklärst verständlich',
@@ -38,7 +38,7 @@ export const descriptions: Descriptions = {
     step: 'Frag nach deiner nächsten Erklärung: „Was machst du als Erstes?“',
   },
   'lets-others-do-it': {
-    clause: 'du traust anderen Aufgaben zu',
+    clause: 'du traust anderen etwas zu',
     looks: 'Etwas abgeben und hinnehmen, dass andere es anders machen.',
     effect: 'Andere können dabei lernen und spüren vielleicht dein Vertrauen.',
     step: 'Gib diese Woche eine Aufgabe ab und frag nur einmal, wie es läuft.',
@@ -46,8 +46,8 @@ export const descriptions: Descriptions = {
   'shares-the-credit': {
     clause: 'du teilst Erfolge mit anderen',
     looks: 'Sagen, wer es gemacht hat, und sich freuen, wenn andere Erfolg haben.',
-    effect: 'Andere können sehen, dass ihr Anteil bemerkt wurde.',
-    step: 'Nenn diese Woche vor anderen, was jemand beigetragen hat.',
+    effect: 'Andere können sehen, dass ihr Beitrag gesehen wird.',
+    step: 'Sag diese Woche vor anderen, was jemand beigetragen hat.',
   },
   'owns-mistakes': {
     clause: 'du gibst Fehler zu',
@@ -62,13 +62,13 @@ export const descriptions: Descriptions = {
     step: 'Frag diese Woche jemanden, was du besser machen könntest, und sag nur Danke.',
   },
   'adapts-to-change': {
-    clause: 'du stellst dich auf Neues ein',
+    clause: 'du stellst dich gut auf Neues ein',
     looks: 'Ohne viel Aufhebens einen anderen Weg finden, wenn ein Plan platzt.',
     effect: 'Andere bleiben vielleicht ruhiger, wenn sich im letzten Moment etwas ändert.',
     step: 'Sag diese Woche laut, was noch geht, wenn sich ein Plan ändert.',
   },
   'stays-curious': {
-    clause: 'du bleibst neugierig',
+    clause: 'du bist neugierig',
     looks: 'Nach etwas Neuem fragen und auf die Antwort hören.',
     effect: 'Manche erzählen dir vielleicht mehr als anderen.',
     step: 'Stell diese Woche in einem Gespräch eine Frage mehr als sonst.',
@@ -80,13 +80,13 @@ export const descriptions: Descriptions = {
     step: 'Sag bei der nächsten Meinungsverschiedenheit deine Meinung und einen Grund dafür.',
   },
   'says-it-kindly': {
-    clause: 'du sagst Schwieriges freundlich',
+    clause: 'du sagst auch Unangenehmes freundlich',
     looks: 'Eine unbequeme Wahrheit ruhig sagen und Raum für eine Antwort lassen.',
     effect: 'Andere hören vielleicht eher zu, auch wenn es wehtut.',
     step: 'Frag diese Woche vor etwas Schwierigem, ob gerade ein guter Moment ist.',
   },
   'means-what-is-said': {
-    clause: 'du handelst nach deinen Worten',
+    clause: 'du tust, was du sagst',
     looks: 'Nur Ja sagen, wenn es so gemeint ist, und danach handeln.',
     effect: 'Andere können sich auf deine Worte verlassen.',
     step: 'Prüf diese Woche, bevor du zusagst, ob du es so meinst.',
@@ -116,7 +116,7 @@ export const descriptions: Descriptions = {
     step: 'Lass diese Woche bei einem Essen oder Gespräch dein Handy in einem anderen Zimmer.',
   },
   'remembers-what-matters': {
-    clause: 'du merkst dir Wichtiges von anderen',
+    clause: 'du merkst dir, was anderen wichtig ist',
     looks: 'Noch Wochen später fragen, wie etwas ausging, das jemand erwähnt hatte.',
     effect: 'Andere haben vielleicht das Gefühl, dass du an sie denkst.',
     step: 'Frag diese Woche einen Menschen nach etwas, das du letzten Monat von ihm gehört hast.',
@@ -124,35 +124,35 @@ export const descriptions: Descriptions = {
   'there-when-needed': {
     clause: 'du bist für andere da',
     looks: 'Kommen, anrufen oder bleiben, wenn etwas schiefgeht.',
-    effect: 'Andere können an einem schlechten Tag auf Hilfe zählen.',
+    effect: 'Andere können an schweren Tagen auf dich zählen.',
     step: 'Frag jemanden, der eine schwere Woche hat: „Was würde dir am meisten helfen?“',
   },
   'keeps-in-touch': {
-    clause: 'du hältst Kontakt',
+    clause: 'du hältst den Kontakt',
     looks: 'Zuerst schreiben oder anrufen, auch nach langer Zeit.',
     effect: 'Andere fühlen sich dir vielleicht nah, auch über eine große Entfernung.',
     step: 'Melde dich diese Woche bei einem Menschen, der länger nichts von dir gehört hat.',
   },
   'makes-people-welcome': {
-    clause: 'du heißt Menschen willkommen',
+    clause: 'du gibst anderen das Gefühl, willkommen zu sein',
     looks: 'Auf neue Menschen zugehen, ihnen einen Platz anbieten und sie etwas fragen.',
     effect: 'Andere entspannen sich vielleicht schneller und kommen gern wieder.',
     step: 'Sprich beim nächsten Treffen zuerst mit jemandem, der dort wenige kennt.',
   },
   'notices-feelings': {
-    clause: 'du bemerkst die Gefühle anderer',
+    clause: 'du merkst, wie es anderen geht',
     looks: 'Fragen, was los ist, bevor es jemand sagt.',
     effect: 'Andere fühlen sich vielleicht weniger allein, ohne etwas erklären zu müssen.',
     step: 'Sprich diese Woche an, was dir auffällt: „Du bist heute so still. Wie geht es dir?“',
   },
   'does-a-fair-share': {
-    clause: 'du trägst deinen fairen Teil bei',
+    clause: 'du übernimmst deinen Teil der Arbeit',
     looks: 'Ungefragt Hausarbeit und lästige Aufgaben übernehmen.',
     effect: 'Andere haben vielleicht weniger zu tun und mehr Ruhe.',
     step: 'Schreib mit den Menschen um dich herum auf, wer was macht, und seht euch die Liste zusammen an.',
   },
   'gives-freely': {
-    clause: 'du schenkst gern Zeit und Hilfe',
+    clause: 'du bist großzügig mit deiner Zeit',
     looks: 'Ohne Aufrechnen Zeit, Hilfe oder Dinge geben.',
     effect: 'Andere bekommen vielleicht Hilfe, auch wenn sie sich nicht zu fragen trauen.',
     step: 'Wähl diese Woche eine Sache, die du gern gibst, und gib genau diese.',
@@ -170,7 +170,7 @@ export const descriptions: Descriptions = {
     step: 'Füg diese Woche einer Bitte hinzu: „Ein Nein ist auch in Ordnung.“',
   },
   'shows-appreciation': {
-    clause: 'du dankst und lobst',
+    clause: 'du bedankst dich und lobst andere',
     looks: 'Sagen, was jemand gut gemacht hat, und dafür danken.',
     effect: 'Andere spüren vielleicht, dass ihre Mühe bemerkt wurde.',
     step: 'Danke diese Woche einem Menschen für etwas Kleines und sag, wie es dir geholfen hat.',
@@ -182,10 +182,10 @@ export const descriptions: Descriptions = {
     step: 'Sag diese Woche einem Menschen, was du ihm zutraust.',
   },
   'takes-people-as-they-are': {
-    clause: 'du nimmst andere in ihrer Art an',
+    clause: 'du nimmst andere so, wie sie sind',
     looks: 'Freundlich bleiben, wenn andere anders denken oder leben.',
     effect: 'Andere haben vielleicht das Gefühl, sich nicht verstellen zu müssen.',
-    step: 'Frag jemanden mit einem anderen Leben als deinem, was daran gut ist.',
+    step: 'Frag jemanden, der ganz anders lebt als du, was daran schön ist.',
   },
   'brings-lightness': {
     clause: 'du bringst Menschen zum Lachen',
@@ -200,7 +200,7 @@ export const descriptions: Descriptions = {
     step: 'Frag diese Woche jemanden mit Kummer oder Sorgen, was den morgigen Tag leichter machen würde.',
   },
   'stands-by-people': {
-    clause: 'du stehst treu zu anderen',
+    clause: 'du hältst zu anderen',
     looks: 'Sich auf die Seite eines Menschen stellen, auch wenn es etwas kostet.',
     effect: 'Andere fühlen sich bei dir vielleicht sicher.',
     step: 'Sag diese Woche einem Menschen, dass du auf seiner Seite bist.',
@@ -218,13 +218,13 @@ export const descriptions: Descriptions = {
     step: 'Sag diese Woche ruhig, was als Nächstes passiert, wenn es angespannt wird.',
   },
   'makes-up-again': {
-    clause: 'du versöhnst dich nach Streit',
+    clause: 'du versöhnst dich nach einem Streit',
     looks: 'Nach einem Streit zurückkommen und in Ruhe darüber reden.',
     effect: 'Andere fühlen sich vielleicht weniger verletzt und sehen dem nächsten Mal ruhiger entgegen.',
     step: 'Ist mit einem Menschen, der dir wichtig ist, noch etwas offen, schreib ihm diese Woche eine freundliche Zeile.',
   },
   'sees-the-other-side': {
-    clause: 'du siehst auch andere Sichtweisen',
+    clause: 'du lässt auch andere Sichtweisen gelten',
     looks: 'Die andere Sicht fair wiedergeben, bevor eine Antwort kommt.',
     effect: 'Andere fühlen sich vielleicht gehört und streiten weniger.',
     step: 'Gib beim nächsten Widerspruch zuerst die andere Sicht wieder und frag: „Habe ich das richtig verstanden?“',
@@ -242,25 +242,25 @@ export const descriptions: Descriptions = {
     step: 'Bitte diese Woche um eine Kleinigkeit, die deinen Tag leichter macht.',
   },
   'takes-praise': {
-    clause: 'du nimmst Lob an',
+    clause: 'du kannst Lob annehmen',
     looks: 'Für ein gutes Wort Danke sagen, statt es kleinzureden.',
     effect: 'Andere sagen dir vielleicht gern, was dir gelungen ist.',
-    step: 'Schreib ein gutes Wort auf, das dir diese Woche jemand sagt.',
+    step: 'Schreib ein Lob auf, das du diese Woche bekommst.',
   },
   'shows-confidence': {
-    clause: 'du zeigst Selbstvertrauen',
+    clause: 'du trittst selbstbewusst auf',
     looks: 'Das Wort ergreifen und Neues versuchen, ohne auf Erlaubnis zu warten.',
     effect: 'Andere trauen dir vielleicht leichter etwas Neues zu.',
     step: 'Versuch diese Woche etwas, das du noch nie gemacht hast, und lade jemanden dazu ein.',
   },
   'takes-time-with-people': {
-    clause: 'du hast Geduld mit Menschen',
+    clause: 'du hast Geduld mit anderen',
     looks: 'Etwas noch einmal erklären, ohne zu seufzen, und andere langsam sein lassen.',
     effect: 'Andere trauen sich vielleicht eher zu fragen und lernen leichter.',
     step: 'Frag jemanden, der gerade etwas lernt: „Wollen wir es noch einmal durchgehen?“',
   },
   'lets-promises-slip': {
-    clause: 'du vergisst oft Versprechen',
+    clause: 'du vergisst oft, was du versprochen hast',
     looks: 'Zu spät, nur zum Teil oder gar nicht tun, was vereinbart war.',
     effect: 'Andere fragen vielleicht nach oder rechnen nicht mehr mit dir.',
     step: 'Schreib diese Woche jedes Versprechen gleich auf, mit einem Tag.',
@@ -272,10 +272,10 @@ export const descriptions: Descriptions = {
     step: 'Plane diese Woche bei einem Treffen ein, zehn Minuten früher da zu sein.',
   },
   'never-good-enough': {
-    clause: 'du willst es zu perfekt',
+    clause: 'du bist zu perfektionistisch',
     looks: 'An etwas weiterfeilen, das andere schon fertig finden.',
     effect: 'Manches dauert vielleicht länger, und andere zeigen dir ihre Arbeit vielleicht nicht mehr.',
-    step: 'Such dir diese Woche eine kleine Aufgabe aus und gib sie ab, wenn sie gut genug ist.',
+    step: 'Such dir diese Woche eine kleine Aufgabe aus und gib sie ab, sobald sie gut genug ist.',
   },
   'puts-off-deciding': {
     clause: 'du schiebst Entscheidungen auf',
@@ -284,20 +284,20 @@ export const descriptions: Descriptions = {
     step: 'Wähl eine offene Frage, setz einen Tag dafür und sag jemandem diesen Tag.',
   },
   'decides-over-heads': {
-    clause: 'du entscheidest ohne Rückfrage',
+    clause: 'du entscheidest, ohne andere zu fragen',
     looks: 'Verkünden, was beschlossen ist, bevor andere mitreden konnten.',
     effect: 'Andere fühlen sich vielleicht übergangen, auch wenn die Entscheidung gut ist.',
     step: 'Frag vor deiner nächsten Entscheidung einen Menschen, den sie betrifft, nach seiner Meinung.',
   },
   'rarely-switches-off': {
-    clause: 'du hörst selten zu arbeiten auf',
+    clause: 'du machst selten Feierabend',
     looks: 'Spätabends auf Nachrichten aus der Arbeit antworten und freie Tage mit Aufgaben füllen.',
     effect:
       'Andere haben vielleicht weniger Zeit mit dir oder ein schlechtes Gewissen, wenn sie sich ausruhen.',
     step: 'Halt diese Woche einen Abend von Arbeit frei und erzähl jemandem davon.',
   },
   'hard-to-follow': {
-    clause: 'du erklärst unklar',
+    clause: 'du drückst dich unklar aus',
     looks: 'Zwischen Themen springen, etwas nur andeuten oder zu viele Einzelheiten nennen.',
     effect: 'Andere machen vielleicht das Falsche oder fragen nicht mehr.',
     step: 'Sag in einem Satz, worum es dir geht, bevor du etwas erklärst.',
@@ -305,23 +305,23 @@ export const descriptions: Descriptions = {
   'keeps-a-tight-grip': {
     clause: 'du kontrollierst zu viel',
     looks: 'Prüfen, korrigieren und zurücknehmen, was abgegeben war.',
-    effect: 'Andere versuchen vielleicht weniger, weil sie mit deinen Änderungen rechnen.',
+    effect: 'Andere geben sich vielleicht weniger Mühe, weil du am Ende doch alles änderst.',
     step: 'Gib eine Aufgabe ab und schau erst am vereinbarten Tag wieder hin.',
   },
   'turns-it-into-a-contest': {
-    clause: 'du machst Dinge zum Wettkampf',
+    clause: 'du machst aus vielem einen Wettbewerb',
     looks: 'Vergleichen, eine größere Geschichte erzählen oder an erster Stelle stehen wollen.',
     effect: 'Andere erzählen dir vielleicht weniger von ihren guten Nachrichten.',
     step: 'Stell diese Woche bei einer guten Nachricht zwei Fragen, bevor du von dir sprichst.',
   },
   'blame-goes-elsewhere': {
-    clause: 'du suchst die Schuld woanders',
+    clause: 'du suchst die Schuld lieber woanders',
     looks: 'Erklären, warum jemand anderes schuld war, oder „Entschuldigung, aber“ sagen.',
     effect: 'Andere sagen dir vielleicht nicht mehr, was schiefging.',
     step: 'Lass bei deiner nächsten Entschuldigung das Wort „aber“ weg.',
   },
   'gets-defensive': {
-    clause: 'du gehst in die Defensive',
+    clause: 'du gehst bei Kritik in die Defensive',
     looks: 'Auf eine kritische Bemerkung antworten, bevor sie zu Ende ist.',
     effect: 'Andere behalten die nächste Bemerkung vielleicht für sich.',
     step: 'Zähl bei der nächsten kritischen Bemerkung bis drei und frag: „Hast du ein Beispiel?“',
@@ -339,10 +339,10 @@ export const descriptions: Descriptions = {
     step: 'Sag diese Woche eine Meinung, bevor jemand danach fragt.',
   },
   'direct-and-hurtful': {
-    clause: 'du sagst Wahres zu hart',
+    clause: 'du bist zu hart, wenn du die Wahrheit sagst',
     looks: 'Etwas Wahres in einem Ton oder mit Worten sagen, die wehtun.',
     effect: 'Andere erinnern sich vielleicht an die Verletzung und vergessen, worum es ging.',
-    step: 'Frag vor deinem nächsten harten Satz: „Darf ich dir etwas Ehrliches sagen?“',
+    step: 'Wenn du etwas Hartes sagen musst, frag zuerst: „Darf ich dir etwas Ehrliches sagen?“',
   },
   'says-one-does-another': {
     clause: 'du sagst das eine und tust das andere',
@@ -351,10 +351,10 @@ export const descriptions: Descriptions = {
     step: 'Sag es diese Woche den Betroffenen am selben Tag, wenn du deine Meinung änderst.',
   },
   'talks-behind-backs': {
-    clause: 'du redest hinter dem Rücken anderer',
+    clause: 'du redest hinter ihrem Rücken über andere',
     looks: 'Über andere sagen, was sie nicht verbreitet haben wollen.',
     effect: 'Andere fragen sich vielleicht, was du über sie sagst.',
-    step: 'Willst du diese Woche über jemanden reden, sag es der Person selbst oder gar nicht.',
+    step: 'Wenn du diese Woche etwas über jemanden sagen willst, sag es der Person selbst oder behalt es für dich.',
   },
   'half-listens': {
     clause: 'du hörst nur halb zu',
@@ -387,7 +387,7 @@ export const descriptions: Descriptions = {
     step: 'Beantworte heute eine wartende Nachricht, auch nur mit: „Ich schreibe am Sonntag.“',
   },
   'waits-for-others': {
-    clause: 'du überlässt den Anfang anderen',
+    clause: 'du wartest, bis andere den ersten Schritt machen',
     looks: 'Mitmachen, wenn jemand fragt, aber selten selbst anrufen, planen oder anfangen.',
     effect: 'Andere denken vielleicht, dass dir nicht viel daran liegt.',
     step: 'Schlag diese Woche jemandem etwas vor, mit Tag und Ort.',
@@ -411,7 +411,7 @@ export const descriptions: Descriptions = {
     step: 'Frag diese Woche einmal: „Möchtest du eine Idee, oder soll ich nur zuhören?“',
   },
   'leaves-work-to-others': {
-    clause: 'du überlässt Arbeit anderen',
+    clause: 'du überlässt die Arbeit anderen',
     looks: 'Es anderen überlassen, aufzuräumen, zu buchen oder an etwas zu denken.',
     effect: 'Andere haben vielleicht mehr zu tun und ärgern sich darüber.',
     step: 'Tausch diese Woche eine lästige Aufgabe mit jemandem, der sie schon lange macht.',
@@ -423,7 +423,7 @@ export const descriptions: Descriptions = {
     step: 'Antworte diese Woche auf eine Bitte: „Ich sage dir morgen Bescheid.“',
   },
   'pushes-past-a-no': {
-    clause: 'du drängst nach einem Nein weiter',
+    clause: 'du drängst weiter, wenn jemand Nein sagt',
     looks: 'Noch einmal fragen, streiten oder schmollen, bis andere nachgeben.',
     effect: 'Andere sagen vielleicht Ja, ohne es zu meinen, oder gehen dir aus dem Weg.',
     step: 'Sag diese Woche zu einem Nein: „Alles klar, danke, dass du es sagst.“',
@@ -431,7 +431,7 @@ export const descriptions: Descriptions = {
   'thanks-rarely': {
     clause: 'du sagst selten Danke',
     looks: 'Ohne ein Wort Hilfe annehmen und Lob nicht aussprechen.',
-    effect: 'Andere haben vielleicht das Gefühl, dass ihre Hilfe ungesehen bleibt.',
+    effect: 'Andere haben vielleicht das Gefühl, dass niemand ihre Hilfe sieht.',
     step: 'Danke heute einem Menschen für etwas, das er jede Woche tut.',
   },
   'finds-fault-first': {
@@ -447,13 +447,13 @@ export const descriptions: Descriptions = {
     step: 'Stell diese Woche einem Menschen, über den du schnell eine Meinung hast, zuerst eine Frage.',
   },
   'jokes-past-it': {
-    clause: 'du machst statt einer Antwort einen Scherz',
+    clause: 'du machst Witze, statt zu antworten',
     looks: 'Einen Scherz machen, wo jemand auf eine ernste Antwort hoffte.',
     effect: 'Andere fühlen sich vielleicht nicht ernst genommen.',
     step: 'Gib diese Woche auf eine ernste Frage zuerst eine ernste Antwort.',
   },
   'dwells-on-problems': {
-    clause: 'du kreist oft um Probleme',
+    clause: 'du kommst von Problemen schwer los',
     looks: 'Auf das zurückkommen, was nicht stimmt, auch an guten Tagen.',
     effect: 'Andere werden vielleicht müde und hören nicht mehr zu.',
     step: 'Beende diese Woche ein Gespräch mit etwas, das gut lief.',
@@ -465,32 +465,32 @@ export const descriptions: Descriptions = {
     step: 'Sprich diese Woche eine Kleinigkeit an, die dich stört, in einem ruhigen Satz.',
   },
   'goes-silent': {
-    clause: 'du verstummst bei Kränkungen',
+    clause: 'du verstummst, wenn dich etwas verletzt',
     looks: 'Sich für Stunden oder Tage zurückziehen, sodass andere raten müssen, warum.',
     effect: 'Andere sorgen sich vielleicht oder geben sich selbst die Schuld.',
     step: 'Sag es, wenn du Ruhe brauchst: „Das hat mich getroffen. Reden wir heute Abend?“',
   },
   'flares-up': {
-    clause: 'du wirst bei Ärger laut',
+    clause: 'du wirst laut, wenn du dich ärgerst',
     looks: 'Von einem Moment zum nächsten laut werden.',
     effect: 'Andere sind in deiner Nähe vielleicht vorsichtig oder erzählen dir manches nicht mehr.',
     step: 'Sag diese Woche bei Ärger „Ich brauche zwei Minuten“ und komm danach zurück.',
   },
   'stress-spills-over': {
-    clause: 'du gibst Stress an andere weiter',
+    clause: 'du steckst andere mit deinem Stress an',
     looks: 'In Ton, Tempo und kleinen Bemerkungen Anspannung zeigen.',
     effect: 'Andere werden vielleicht auch angespannt und denken, es liege an ihnen.',
     step: 'Sag es, wenn du Stress hast: „Schlechter Tag. Es liegt nicht an dir.“',
   },
   'leaves-quarrels-open': {
-    clause: 'du lässt Streit offen',
+    clause: 'du lässt Streit ungeklärt',
     looks: 'Nach einem Streit weitermachen wie zuvor, ohne darüber zu reden.',
     effect:
       'Andere tragen den Schmerz vielleicht mit sich herum, und er kann im nächsten Streit wiederkommen.',
     step: 'Komm diese Woche auf einen Streit zurück und frag: „Können wir darüber reden?“',
   },
   'has-to-be-right': {
-    clause: 'du musst recht haben',
+    clause: 'du willst unbedingt recht haben',
     looks: 'Weiterstreiten, wenn beide Seiten gesagt haben, was sie denken.',
     effect: 'Andere geben vielleicht nach, ohne zuzustimmen.',
     step: 'Sag diese Woche bei einem guten Einwand: „Da hast du recht.“',
@@ -508,10 +508,10 @@ export const descriptions: Descriptions = {
     step: 'Erzähl diese Woche einem Menschen von etwas, das noch nicht gelöst ist.',
   },
   'brushes-off-praise': {
-    clause: 'du tust dich mit Lob schwer',
+    clause: 'du kannst Lob schwer annehmen',
     looks: 'Auf ein gutes Wort mit „war doch nichts“ antworten.',
-    effect: 'Andere sagen dir vielleicht keine guten Worte mehr.',
-    step: 'Antworte auf das nächste gute Wort mit „Danke“ und nichts weiter.',
+    effect: 'Andere sagen dir vielleicht nicht mehr, was ihnen an dir gefällt.',
+    step: 'Antworte auf das nächste Lob mit „Danke“ und nichts weiter.',
   },
   'doubts-own-ability': {
     clause: 'du zweifelst an deinem Können',

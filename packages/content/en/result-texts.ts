@@ -12,7 +12,7 @@ export const result: ResultTexts = {
   others: { most: 'most others', many: 'many others', several: 'several others' },
   that: '{clause}',
   quoted: "'{question}'",
-  saying: '{Who} say {that}.',
+  saying: '{Who} agree: {list}.',
   sayingSo: '{Who} say so.',
   only: ['One thing stands out: {clause}.', 'People name one thing: {clause}.'],
   split: [

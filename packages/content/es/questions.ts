@@ -44,16 +44,17 @@ export const questions: QuestionTexts = {
     questions: {
       presence: 'Presencia: te da su atención sin irse al teléfono, a un plan o a su próxima frase',
       listening:
-        'Escucha profunda: oye lo que quieres decir además de lo que dices, y pregunta antes de suponer',
+        'Escucha atenta: oye lo que quieres decir además de lo que dices, y pregunta antes de suponer',
       honesty:
         'Sinceridad: dice con amabilidad lo que es verdad para sí, también cuando sería más fácil callar',
-      self_awareness: 'Conocerse: sabe lo que siente y cómo llega su ánimo a otras personas',
+      self_awareness: 'Conocimiento de sí: sabe lo que siente y cómo llega su ánimo a otras personas',
       empathy: 'Empatía: siente contigo sin arreglar, comparar ni llevarlo a lo suyo',
       boundaries: 'Límites: dice un sí claro y un no claro, y respeta los tuyos',
       curiosity: 'Curiosidad: hace preguntas de verdad y se deja sorprender por la respuesta',
       ownership: 'Responsabilidad: asume su parte y pide perdón sin excusas',
-      conflict: 'Seguir en el conflicto: puede discrepar sin atacar, bloquearse ni irse',
-      receiving: 'Recibir: deja entrar la ayuda, el elogio y la crítica en lugar de quitárselos de encima',
+      conflict: 'Afrontar los conflictos: puede discrepar sin atacar, bloquearse ni irse',
+      receiving:
+        'Apertura a la ayuda y la crítica: deja entrar la ayuda, el elogio y la crítica en lugar de quitárselos de encima',
       appreciation: 'Aprecio: se fija en lo bueno de la gente y lo dice en voz alta',
       grow_most: '¿Cuál de estas cambiaría más las cosas entre tú y esa persona si creciera, y cómo?',
     },

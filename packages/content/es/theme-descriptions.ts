@@ -10,7 +10,7 @@ export const descriptions: Descriptions = {
   'works-with-care': {
     clause: 'trabajas con esmero',
     looks: 'Comprobar los detalles y entregar un trabajo que rara vez hay que repasar.',
-    effect: 'Otra gente puede apoyarse en tu trabajo sin revisarlo antes.',
+    effect: 'Otras personas pueden apoyarse en tu trabajo sin revisarlo antes.',
     step: 'Enseña a alguien cómo revisas tu trabajo, para que también pueda hacerlo.',
   },
   'gets-things-moving': {
@@ -29,7 +29,7 @@ export const descriptions: Descriptions = {
     clause: 'te pones metas altas',
     looks: 'Ponerse metas difíciles y trabajar en ellas mucho tiempo.',
     effect: 'La gente puede esforzarse más al ver que lo intentas.',
-    step: 'Escribe una meta grande y la parte pequeña de ella que cabe en esta semana.',
+    step: 'Escribe una meta grande y qué pequeño paso puedes dar esta semana.',
   },
   'explains-clearly': {
     clause: 'explicas con claridad',
@@ -38,7 +38,7 @@ export const descriptions: Descriptions = {
     step: 'Después de tu próxima explicación, pregunta: «¿Qué vas a hacer primero?».',
   },
   'lets-others-do-it': {
-    clause: 'confías tareas a otra gente',
+    clause: 'sabes delegar tareas',
     looks: 'Ceder una tarea y aceptar que se haga de otro modo.',
     effect: 'La gente puede aprender y sentir tu confianza.',
     step: 'Cede una tarea esta semana y pregunta una sola vez cómo va.',
@@ -46,13 +46,13 @@ export const descriptions: Descriptions = {
   'shares-the-credit': {
     clause: 'compartes los éxitos',
     looks: 'Nombrar a quienes lo hicieron y alegrarse cuando ganan otras personas.',
-    effect: 'La gente puede ver que su parte se notó.',
-    step: 'Nombra esta semana delante del resto lo que hizo una persona.',
+    effect: 'La gente puede ver que se valora su aportación.',
+    step: 'Cuenta esta semana delante de otras personas lo que ha aportado alguien.',
   },
   'owns-mistakes': {
     clause: 'admites tus errores',
     looks: 'Decir «he sido yo» y arreglarlo.',
-    effect: 'Los problemas pueden resolverse antes, y a otra gente puede costarle menos hacer lo mismo.',
+    effect: 'Los problemas pueden resolverse antes, y a otras personas puede costarles menos hacer lo mismo.',
     step: 'La próxima vez que algo salga mal, di primero tu parte, en una frase.',
   },
   'takes-feedback-well': {
@@ -64,23 +64,23 @@ export const descriptions: Descriptions = {
   'adapts-to-change': {
     clause: 'te adaptas a los cambios',
     looks: 'Encontrar otro camino sin mucho alboroto cuando un plan se rompe.',
-    effect: 'Otra gente puede mantener mejor la calma si algo cambia a última hora.',
+    effect: 'Otras personas pueden mantener mejor la calma si algo cambia a última hora.',
     step: 'Cuando cambie un plan esta semana, di en voz alta qué sigue siendo posible.',
   },
   'stays-curious': {
-    clause: 'mantienes la curiosidad',
+    clause: 'muestras curiosidad',
     looks: 'Preguntar por algo nuevo y escuchar la respuesta.',
     effect: 'La gente puede contarte más de lo que cuenta a otras personas.',
     step: 'Haz esta semana, en una conversación, una pregunta más de lo habitual.',
   },
   'says-what-they-think': {
-    clause: 'opinas con sinceridad',
+    clause: 'dices con sinceridad lo que piensas',
     looks: 'Decir a la cara lo que el resto solo piensa.',
     effect: 'La gente puede tener la certeza de que no hablas solo por cortesía.',
     step: 'La próxima vez que no compartas una idea, da tu opinión y un motivo.',
   },
   'says-it-kindly': {
-    clause: 'dices lo difícil con tacto',
+    clause: 'dices las cosas difíciles con tacto',
     looks: 'Decir con calma una verdad dura y dejar que la otra persona responda.',
     effect: 'La gente puede escucharte mejor, aunque duela.',
     step: 'Cuando tengas algo difícil que decir esta semana, pregunta antes si es buen momento.',
@@ -92,7 +92,7 @@ export const descriptions: Descriptions = {
     step: 'Antes de aceptar algo esta semana, comprueba que lo dices en serio.',
   },
   'keeps-confidences': {
-    clause: 'guardas las confidencias',
+    clause: 'sabes guardar un secreto',
     looks: 'Guardarse lo que otras personas cuentan en privado.',
     effect: 'La gente puede contarte cosas que cuenta a pocas personas.',
     step: 'Cuando alguien te cuente algo privado, pregunta quién más puede saberlo.',
@@ -104,7 +104,7 @@ export const descriptions: Descriptions = {
     step: 'En una conversación de esta semana, repite lo que oíste antes de responder.',
   },
   'makes-room': {
-    clause: 'dejas hablar a otra gente',
+    clause: 'dejas hablar a otras personas',
     looks: 'Preguntar a quienes callan y dejar pausas que otra gente pueda usar.',
     effect: 'Quienes hablan menos pueden decir lo que piensan.',
     step: 'En un grupo de esta semana, pregunta qué piensa a alguien que haya dicho poco.',
@@ -122,9 +122,9 @@ export const descriptions: Descriptions = {
     step: 'Pregunta esta semana a una persona por algo que te contó el mes pasado.',
   },
   'there-when-needed': {
-    clause: 'estás cuando haces falta',
+    clause: 'estás cuando se te necesita',
     looks: 'Venir, llamar o quedarse cuando las cosas van mal.',
-    effect: 'La gente puede contar con ayuda en un mal día.',
+    effect: 'La gente puede contar contigo en los malos momentos.',
     step: 'Pregunta a alguien que tenga una semana difícil: «¿Qué te ayudaría más?».',
   },
   'keeps-in-touch': {
@@ -134,25 +134,25 @@ export const descriptions: Descriptions = {
     step: 'Llama o escribe esta semana a una persona que lleve tiempo sin saber de ti.',
   },
   'makes-people-welcome': {
-    clause: 'acoges bien a la gente',
+    clause: 'haces que la gente se sienta bienvenida',
     looks: 'Saludar a quienes llegan, ofrecerles un asiento y preguntarles algo.',
     effect: 'La gente puede relajarse antes y tener ganas de volver.',
     step: 'La próxima vez que se junte gente, habla primero con alguien que conozca a pocas personas.',
   },
   'notices-feelings': {
-    clause: 'notas cómo está la gente',
+    clause: 'te das cuenta de cómo está la gente',
     looks: 'Preguntar qué pasa antes de que alguien lo diga.',
     effect: 'La gente puede sentirse menos sola, sin tener que explicarse.',
     step: 'Cuando notes algo esta semana, dilo: «Hoy hablas poco. ¿Cómo estás?».',
   },
   'does-a-fair-share': {
-    clause: 'haces tu parte',
+    clause: 'haces tu parte del trabajo',
     looks: 'Encargarse de las tareas de casa y de las aburridas sin que nadie lo pida.',
-    effect: 'Otra gente puede tener menos que hacer y descansar algo.',
+    effect: 'Así otras personas pueden tener menos que hacer y descansar un poco.',
     step: 'Escribe con quienes te rodean quién hace qué, y repasa con esas personas la lista.',
   },
   'gives-freely': {
-    clause: 'das tiempo y ayuda sin medir',
+    clause: 'das tu tiempo y tu ayuda con generosidad',
     looks: 'Dar tiempo, ayuda o cosas sin llevar la cuenta.',
     effect: 'La gente puede recibir ayuda aunque no se atreva a pedirla.',
     step: 'Elige esta semana una cosa que des con gusto, y da justo esa.',
@@ -164,19 +164,19 @@ export const descriptions: Descriptions = {
     step: 'Cuando digas que no esta semana, dilo pronto y en una frase amable.',
   },
   'respects-a-no': {
-    clause: 'respetas un no',
+    clause: 'respetas que te digan que no',
     looks: 'Preguntar una vez, aceptar la respuesta y seguir con amabilidad.',
     effect: 'A la gente puede costarle menos hablarte con sinceridad.',
     step: 'Cuando pidas algo esta semana, añade: «Un no también vale».',
   },
   'shows-appreciation': {
-    clause: 'agradeces y elogias',
+    clause: 'agradeces y elogias lo que hace la gente',
     looks: 'Decir qué hizo bien alguien y agradecerlo.',
     effect: 'La gente puede sentir que se notó su esfuerzo.',
     step: 'Da las gracias esta semana a una persona por algo pequeño y di en qué te ayudó.',
   },
   'encourages-people': {
-    clause: 'das ánimos',
+    clause: 'animas a la gente',
     looks: 'Decir a quien duda de sí que puede hacerlo.',
     effect: 'La gente puede probar cosas que no habría probado por su cuenta.',
     step: 'Dile esta semana a una persona lo que crees que podría hacer.',
@@ -185,10 +185,10 @@ export const descriptions: Descriptions = {
     clause: 'aceptas a la gente como es',
     looks: 'Mantener un trato amable con quien piensa o vive de otra manera.',
     effect: 'La gente puede sentir que no tiene que fingir.',
-    step: 'Pregunta a alguien que viva de otra manera que tú qué le gusta de ello.',
+    step: 'Pregunta a alguien que viva de otra manera qué le gusta de su vida.',
   },
   'brings-lightness': {
-    clause: 'haces reír',
+    clause: 'haces reír a la gente',
     looks: 'Contar una historia o una broma que hace reír al resto.',
     effect: 'Los días difíciles pueden hacerse más llevaderos.',
     step: 'Cuéntale a alguien esta semana una cosa que te haya hecho reír.',
@@ -200,13 +200,13 @@ export const descriptions: Descriptions = {
     step: 'Pregunta esta semana a alguien que lo esté pasando mal qué haría más fácil el día de mañana.',
   },
   'stands-by-people': {
-    clause: 'mantienes la lealtad',
+    clause: 'eres leal a tu gente',
     looks: 'Ponerse del lado de alguien aunque cueste algo.',
     effect: 'La gente puede sentirse segura contigo.',
     step: 'Dile esta semana a una persona que estás de su lado.',
   },
   'faces-disagreement': {
-    clause: 'hablas claro de los conflictos',
+    clause: 'hablas abiertamente de los conflictos',
     looks: 'Plantear un problema a la persona a quien afecta.',
     effect: 'Los pequeños problemas pueden resolverse antes de crecer.',
     step: 'Plantea esta semana un problema mientras aún es pequeño.',
@@ -214,17 +214,17 @@ export const descriptions: Descriptions = {
   'stays-calm': {
     clause: 'mantienes la calma',
     looks: 'Mantener la misma voz y el mismo ritmo cuando las cosas van mal.',
-    effect: 'Otra gente puede calmarse y pensar mejor a tu lado.',
+    effect: 'Otras personas pueden calmarse y pensar mejor a tu lado.',
     step: 'Cuando haya tensión esta semana, di con calma qué pasa a continuación.',
   },
   'makes-up-again': {
-    clause: 'haces las paces después de una pelea',
+    clause: 'haces las paces después de una discusión',
     looks: 'Volver después de una pelea y hablar de ella con calma.',
     effect: 'Puede quedar menos dolor, y la gente puede temer menos la próxima vez.',
     step: 'Si hay algo pendiente con alguien que te importa, escríbele esta semana una línea amable.',
   },
   'sees-the-other-side': {
-    clause: 'ves otros puntos de vista',
+    clause: 'tienes en cuenta otros puntos de vista',
     looks: 'Contar con justicia lo que piensa la otra persona antes de responder.',
     effect: 'La gente puede sentir que se la escucha y discutir menos.',
     step: 'En tu próximo desacuerdo, di primero la otra postura y pregunta: «¿Lo he entendido bien?».',
@@ -248,7 +248,7 @@ export const descriptions: Descriptions = {
     step: 'Apunta una cosa amable que alguien te diga esta semana.',
   },
   'shows-confidence': {
-    clause: 'muestras confianza en ti',
+    clause: 'muestras seguridad',
     looks: 'Hablar y probar cosas nuevas sin esperar permiso.',
     effect: 'A la gente puede costarle menos confiarte cosas nuevas.',
     step: 'Prueba esta semana algo que no hayas hecho antes y pide a alguien que te acompañe.',
@@ -272,10 +272,10 @@ export const descriptions: Descriptions = {
     step: 'Para una cita de esta semana, planea llegar diez minutos antes.',
   },
   'never-good-enough': {
-    clause: 'quieres las cosas demasiado perfectas',
+    clause: 'eres demasiado perfeccionista',
     looks: 'Seguir mejorando algo que el resto ya da por hecho.',
-    effect: 'El trabajo puede alargarse, y otra gente puede dejar de enseñarte el suyo.',
-    step: 'Elige esta semana una tarea pequeña y entrégala cuando esté lo bastante bien.',
+    effect: 'El trabajo puede alargarse, y otras personas pueden dejar de enseñarte el suyo.',
+    step: 'Elige esta semana una tarea pequeña y entrégala en cuanto esté lo bastante bien.',
   },
   'puts-off-deciding': {
     clause: 'aplazas las decisiones',
@@ -290,7 +290,7 @@ export const descriptions: Descriptions = {
     step: 'Antes de tu próxima decisión, pregunta qué piensa a una persona a quien afecte.',
   },
   'rarely-switches-off': {
-    clause: 'rara vez paras de trabajar',
+    clause: 'rara vez desconectas del trabajo',
     looks: 'Responder mensajes de trabajo por la noche y llenar de tareas los días libres.',
     effect: 'La gente puede tener menos tiempo contigo, o sentirse mal cuando descansa.',
     step: 'Deja esta semana una tarde libre de trabajo y cuéntaselo a alguien.',
@@ -308,13 +308,13 @@ export const descriptions: Descriptions = {
     step: 'Cede una tarea y espera al día acordado antes de mirarla.',
   },
   'turns-it-into-a-contest': {
-    clause: 'conviertes las cosas en competición',
+    clause: 'conviertes las cosas en una competición',
     looks: 'Comparar, contar una historia mayor o querer quedar por delante.',
     effect: 'La gente puede contarte menos sus buenas noticias.',
     step: 'Cuando alguien te dé esta semana una buena noticia, haz dos preguntas antes de hablar de ti.',
   },
   'blame-goes-elsewhere': {
-    clause: 'echas la culpa a otra gente o a la mala suerte',
+    clause: 'echas la culpa a otras personas o a la mala suerte',
     looks: 'Explicar por qué fue culpa de otra persona, o decir «lo siento, pero».',
     effect: 'La gente puede dejar de contarte lo que salió mal.',
     step: 'La próxima vez que pidas perdón, deja fuera la palabra «pero».',
@@ -326,9 +326,9 @@ export const descriptions: Descriptions = {
     step: 'Ante la próxima crítica, cuenta hasta tres y pregunta: «¿Me das un ejemplo?».',
   },
   'sticks-to-the-plan': {
-    clause: 'te aferras demasiado tiempo a los planes',
+    clause: 'te aferras demasiado a los planes',
     looks: 'Continuar con un plan después de que ha dejado de funcionar.',
-    effect: 'Otra gente puede perder tiempo, o dejar de decirte lo que no funciona.',
+    effect: 'Otras personas pueden perder tiempo o dejar de decirte lo que no funciona.',
     step: 'Pregunta esta semana a una persona: «¿Qué cambiarías de este plan?».',
   },
   'keeps-opinions-back': {
@@ -338,10 +338,10 @@ export const descriptions: Descriptions = {
     step: 'Da esta semana una opinión antes de que alguien te la pida.',
   },
   'direct-and-hurtful': {
-    clause: 'dices verdades con dureza',
+    clause: 'dices la verdad con demasiada dureza',
     looks: 'Decir algo cierto con un tono o unas palabras que duelen.',
     effect: 'La gente puede recordar el dolor y olvidar lo que querías decir.',
-    step: 'Antes de tu próxima frase dura, pregunta: «¿Puedo decirte algo con sinceridad?».',
+    step: 'Cuando tengas que decir algo duro, pregunta antes: «¿Puedo decirte algo con sinceridad?».',
   },
   'says-one-does-another': {
     clause: 'dices una cosa y haces otra',
@@ -350,15 +350,15 @@ export const descriptions: Descriptions = {
     step: 'Cuando cambies de idea esta semana, dilo el mismo día a quienes afecte.',
   },
   'talks-behind-backs': {
-    clause: 'hablas a espaldas de la gente',
+    clause: 'hablas de la gente a sus espaldas',
     looks: 'Decir de alguien lo que no querría que oyera otra gente.',
     effect: 'La gente puede preguntarse qué dices de ella.',
-    step: 'Cuando quieras hablar de alguien esta semana, díselo a la cara o no lo digas.',
+    step: 'Esta semana, si tienes algo que decir de alguien, díselo a la cara o guárdatelo.',
   },
   'half-listens': {
     clause: 'escuchas a medias',
     looks: 'Asentir ahora y preguntar luego qué se dijo.',
-    effect: 'La gente puede sentir que no importa y contarte menos.',
+    effect: 'La gente puede sentir que no te importa lo que dice y contarte menos.',
     step: 'En una conversación de esta semana, repite lo último que dijo la otra persona antes de añadir lo tuyo.',
   },
   'cuts-in': {
@@ -386,7 +386,7 @@ export const descriptions: Descriptions = {
     step: 'Responde hoy a un mensaje pendiente, aunque solo sea: «Te escribo el domingo».',
   },
   'waits-for-others': {
-    clause: 'esperas a que empiece el resto',
+    clause: 'esperas a que otras personas den el primer paso',
     looks: 'Apuntarse si alguien lo pide, pero rara vez llamar, planear o empezar algo.',
     effect: 'La gente puede pensar que no te importa mucho.',
     step: 'Propón esta semana un plan a una persona, con un día y un lugar.',
@@ -410,22 +410,22 @@ export const descriptions: Descriptions = {
     step: 'Pregunta una vez esta semana: «¿Quieres una idea, o solo te escucho?».',
   },
   'leaves-work-to-others': {
-    clause: 'dejas trabajo a otra gente',
+    clause: 'dejas el trabajo para otras personas',
     looks: 'Dejar que otra gente recoja, reserve o se acuerde de las cosas.',
     effect: 'La gente puede tener más que hacer y enfadarse por ello.',
     step: 'Cambia esta semana una tarea aburrida con alguien que la haga desde hace tiempo.',
   },
   'cannot-say-no': {
-    clause: 'dices que sí demasiado',
+    clause: 'dices que sí demasiadas veces',
     looks: 'Cargarse con demasiado y tener luego poco tiempo para la gente.',
     effect: 'La gente puede recibir de ti menos de lo que querías dar.',
     step: 'Responde a una petición de esta semana: «Te lo digo mañana».',
   },
   'pushes-past-a-no': {
-    clause: 'insistes después de un no',
+    clause: 'insistes aunque te digan que no',
     looks: 'Volver a pedirlo, discutir o poner mala cara hasta que el resto cede.',
     effect: 'La gente puede decir que sí sin estar de acuerdo, o evitarte.',
-    step: 'Cuando alguien te diga que no esta semana, di: «De acuerdo, gracias por decírmelo».',
+    step: 'Esta semana, cuando alguien te diga que no, di: «De acuerdo, gracias por decírmelo».',
   },
   'thanks-rarely': {
     clause: 'rara vez das las gracias',
@@ -434,15 +434,15 @@ export const descriptions: Descriptions = {
     step: 'Da hoy las gracias a una persona por algo que hace cada semana.',
   },
   'finds-fault-first': {
-    clause: 'ves primero los fallos',
+    clause: 'te fijas primero en los fallos',
     looks: 'Nombrar lo que falta antes que lo bueno.',
     effect: 'La gente puede perder el ánimo o dejar de enseñarte cosas.',
-    step: 'La próxima vez que alguien te enseñe algo, nombra primero dos cosas buenas.',
+    step: 'La próxima vez que alguien te enseñe algo, di primero dos cosas buenas.',
   },
   'judges-quickly': {
-    clause: 'juzgas rápido a la gente',
+    clause: 'juzgas enseguida a la gente',
     looks: 'Mostrar pronto, con una palabra o una mirada, una opinión sobre alguien.',
-    effect: 'La gente puede mostrarte menos de sí.',
+    effect: 'La gente puede abrirse menos contigo.',
     step: 'Cuando tengas esta semana una opinión rápida de alguien, hazle antes una pregunta.',
   },
   'jokes-past-it': {
@@ -452,19 +452,19 @@ export const descriptions: Descriptions = {
     step: 'Da esta semana a una pregunta seria una respuesta seria antes de cualquier broma.',
   },
   'dwells-on-problems': {
-    clause: 'vuelves una y otra vez a los problemas',
+    clause: 'les das muchas vueltas a los problemas',
     looks: 'Volver a lo que va mal, también en los días buenos.',
-    effect: 'Otra gente puede cansarse y dejar de escuchar.',
+    effect: 'Otras personas pueden cansarse y dejar de escuchar.',
     step: 'Termina esta semana una conversación con algo que salió bien.',
   },
   'avoids-conflict': {
     clause: 'evitas los conflictos',
     looks: 'Cambiar de tema, o decir que está bien cuando no lo está.',
     effect: 'Los problemas pueden durar más, y la gente puede no saber qué quieres.',
-    step: 'Nombra esta semana una cosa pequeña que te molesta, en una frase tranquila.',
+    step: 'Di esta semana con calma, en una frase, una pequeña cosa que te moleste.',
   },
   'goes-silent': {
-    clause: 'callas cuando algo te duele',
+    clause: 'te callas cuando algo te duele',
     looks: 'Retirarse durante horas o días, de modo que el resto tiene que adivinar por qué.',
     effect: 'La gente puede preocuparse o echarse la culpa.',
     step: 'Cuando necesites silencio, dilo: «Esto me ha dolido. Hablamos esta noche».',
@@ -482,7 +482,7 @@ export const descriptions: Descriptions = {
     step: 'Avisa cuando tengas estrés: «Mal día. No es por ti».',
   },
   'leaves-quarrels-open': {
-    clause: 'dejas las peleas sin cerrar',
+    clause: 'dejas las discusiones sin resolver',
     looks: 'Seguir después de una pelea como antes, sin hablar de ella.',
     effect: 'El dolor puede quedarse y volver en la próxima pelea.',
     step: 'Vuelve esta semana a una pelea y pregunta: «¿Podemos hablar de ello?».',
@@ -500,7 +500,7 @@ export const descriptions: Descriptions = {
     step: 'Cuéntale esta semana a alguien de confianza algo que sientes y qué lo causó.',
   },
   'carries-it-alone': {
-    clause: 'cargas con demasiado a solas',
+    clause: 'cargas con demasiadas cosas a solas',
     looks: 'Contar los problemas solo cuando ya han pasado.',
     effect: 'La gente apenas puede ayudar, y puede sentir que la dejas fuera.',
     step: 'Cuéntale esta semana a una persona algo que aún no está resuelto.',
@@ -509,7 +509,7 @@ export const descriptions: Descriptions = {
     clause: 'te cuesta aceptar elogios',
     looks: 'Responder a una palabra amable con «no fue nada».',
     effect: 'La gente puede dejar de decirte cosas amables.',
-    step: 'Responde a la próxima palabra amable con «gracias» y nada más.',
+    step: 'Responde al próximo elogio con «gracias» y nada más.',
   },
   'doubts-own-ability': {
     clause: 'dudas de tus capacidades',
@@ -518,7 +518,7 @@ export const descriptions: Descriptions = {
     step: 'Enséñale esta semana a una persona algo que hayas hecho o sepas hacer.',
   },
   'loses-patience-fast': {
-    clause: 'pierdes pronto la paciencia',
+    clause: 'pierdes enseguida la paciencia',
     looks: 'Suspirar, meter prisa o hacerlo en lugar de la otra persona.',
     effect: 'La gente puede ponerse nerviosa y equivocarse más.',
     step: 'Una vez esta semana, espera en silencio hasta que alguien termine.',

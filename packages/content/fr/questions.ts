@@ -48,7 +48,7 @@ export const questions: QuestionTexts = {
       presence:
         'Présence : t’accorde son attention sans dériver vers un téléphone, un projet ou sa prochaine phrase',
       listening:
-        'Écoute profonde : entend ce que tu veux dire autant que ce que tu dis, et vérifie avant de supposer',
+        'Écoute attentive : entend ce que tu veux dire autant que ce que tu dis, et vérifie avant de supposer',
       honesty:
         'Franchise : dit avec douceur ce qui est vrai pour soi, même quand se taire serait plus facile',
       self_awareness:
@@ -57,8 +57,9 @@ export const questions: QuestionTexts = {
       boundaries: 'Limites : dit un oui clair et un non clair, et respecte les tiens',
       curiosity: 'Curiosité : pose de vraies questions et se laisse surprendre par la réponse',
       ownership: 'Responsabilité : assume sa part et s’excuse sans se justifier',
-      conflict: 'Rester dans le conflit : sait ne pas être d’accord sans attaquer, se figer ni partir',
-      receiving: 'Recevoir : laisse entrer l’aide, les compliments et les critiques au lieu de les balayer',
+      conflict: 'Faire face au conflit : sait ne pas être d’accord sans attaquer, se figer ni partir',
+      receiving:
+        'Ouverture à l’aide et aux critiques : laisse entrer l’aide, les compliments et les critiques au lieu de les balayer',
       appreciation: 'Reconnaissance : remarque ce qu’il y a de bon chez les gens et le dit à voix haute',
       grow_most: 'Laquelle changerait le plus les choses entre vous si elle grandissait, et comment ?',
     },

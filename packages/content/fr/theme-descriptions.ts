@@ -14,7 +14,7 @@ export const descriptions: Descriptions = {
     step: 'Montre à quelqu’un comment tu vérifies ton travail, pour que d’autres puissent le faire aussi.',
   },
   'gets-things-moving': {
-    clause: 'tu mets les choses en route',
+    clause: 'tu fais avancer les choses',
     looks: 'Commencer la tâche ou passer l’appel que d’autres repoussent.',
     effect: 'Des projets peuvent se réaliser au lieu de rester des idées.',
     step: 'Choisis un projet bloqué cette semaine et envoie le premier message à son sujet.',
@@ -29,7 +29,7 @@ export const descriptions: Descriptions = {
     clause: 'tu vises haut',
     looks: 'Se fixer des buts difficiles et y travailler longtemps.',
     effect: 'Les gens peuvent oser davantage en te voyant essayer.',
-    step: 'Note un grand but et la petite part qui tient dans cette semaine.',
+    step: 'Note un grand but et le petit pas que tu peux faire cette semaine.',
   },
   'explains-clearly': {
     clause: 'tu expliques clairement',
@@ -44,15 +44,16 @@ export const descriptions: Descriptions = {
     step: 'Confie une tâche cette semaine et ne demande qu’une fois où elle en est.',
   },
   'shares-the-credit': {
-    clause: 'tu partages tes succès',
+    clause: 'tu partages le mérite avec les autres',
     looks: 'Nommer les gens qui l’ont fait et se réjouir quand d’autres réussissent.',
-    effect: 'Les gens peuvent voir que leur part a été remarquée.',
-    step: 'Cette semaine, nomme devant d’autres la part de quelqu’un.',
+    effect: 'Les gens peuvent voir que leur contribution est reconnue.',
+    step: 'Cette semaine, dis devant d’autres ce que quelqu’un a apporté.',
   },
   'owns-mistakes': {
     clause: 'tu reconnais tes erreurs',
     looks: 'Dire « c’était moi » et réparer.',
-    effect: 'Les problèmes peuvent se régler plus tôt, et d’autres oser plus facilement en faire autant.',
+    effect:
+      'Les problèmes peuvent se régler plus tôt, et les autres peuvent oser plus facilement en faire autant.',
     step: 'La prochaine fois que quelque chose tourne mal, dis d’abord ta part, en une phrase.',
   },
   'takes-feedback-well': {
@@ -69,7 +70,7 @@ export const descriptions: Descriptions = {
     step: 'Quand un plan change cette semaine, dis à voix haute ce qui reste possible.',
   },
   'stays-curious': {
-    clause: 'tu gardes ta curiosité',
+    clause: 'tu montres de la curiosité',
     looks: 'Poser une question sur du nouveau et écouter la réponse.',
     effect: 'Les gens peuvent t’en dire plus qu’à d’autres.',
     step: 'Dans une conversation cette semaine, pose une question de plus que d’habitude.',
@@ -93,7 +94,7 @@ export const descriptions: Descriptions = {
     step: 'Avant d’accepter quelque chose cette semaine, vérifie que tu le penses.',
   },
   'keeps-confidences': {
-    clause: 'tu gardes les confidences',
+    clause: 'tu sais garder un secret',
     looks: 'Garder pour soi ce que les gens disent en privé.',
     effect: 'Les gens peuvent te dire des choses qu’ils disent à peu d’autres.',
     step: 'Quand quelqu’un te confie quelque chose, demande qui d’autre peut le savoir.',
@@ -111,21 +112,21 @@ export const descriptions: Descriptions = {
     step: 'Dans un groupe cette semaine, demande à quelqu’un qui a peu parlé « Et toi, qu’en penses-tu ? ».',
   },
   'gives-full-attention': {
-    clause: 'tu donnes aux gens toute ton attention',
+    clause: 'tu accordes toute ton attention aux autres',
     looks: 'Ranger le téléphone et regarder la personne qui parle.',
     effect: 'Les gens peuvent sentir qu’ils comptent pour toi.',
     step: 'Passe un repas ou une conversation cette semaine avec ton téléphone dans une autre pièce.',
   },
   'remembers-what-matters': {
-    clause: 'tu te souviens de ce qui compte pour les gens',
+    clause: 'tu te souviens de ce qui compte pour les autres',
     looks: 'Demander des semaines plus tard comment s’est passé ce que quelqu’un avait évoqué.',
     effect: 'Les gens peuvent sentir que tu penses à eux.',
     step: 'Cette semaine, demande à quelqu’un des nouvelles de ce dont vous parliez le mois dernier.',
   },
   'there-when-needed': {
-    clause: 'tu es là quand les gens ont besoin de toi',
+    clause: 'tu es là quand on a besoin de toi',
     looks: 'Se déplacer, appeler ou rester quand les choses tournent mal.',
-    effect: 'Les gens peuvent compter sur de l’aide les mauvais jours.',
+    effect: 'Les gens peuvent compter sur toi dans les moments difficiles.',
     step: 'Demande à quelqu’un qui passe une semaine difficile « Qu’est-ce qui t’aiderait le plus ? ».',
   },
   'keeps-in-touch': {
@@ -147,13 +148,13 @@ export const descriptions: Descriptions = {
     step: 'Quand tu remarques quelque chose cette semaine, dis-le, par exemple « Tu parles peu aujourd’hui. Comment vas-tu ? ».',
   },
   'does-a-fair-share': {
-    clause: 'tu fais ta part',
+    clause: 'tu fais ta part du travail',
     looks: 'Prendre des corvées et des tâches ennuyeuses sans qu’on le demande.',
     effect: 'Les autres peuvent avoir moins à faire et se reposer un peu.',
     step: 'Note avec les gens autour de toi qui fait quoi, et parcourez la liste ensemble.',
   },
   'gives-freely': {
-    clause: 'tu donnes volontiers temps et aide',
+    clause: 'tu donnes volontiers de ton temps pour aider',
     looks: 'Donner du temps, de l’aide ou des choses sans compter.',
     effect: 'Les gens peuvent recevoir de l’aide même s’ils n’osent pas la demander.',
     step: 'Choisis cette semaine une chose que tu donnes avec plaisir, et donne seulement celle-là.',
@@ -165,25 +166,25 @@ export const descriptions: Descriptions = {
     step: 'Quand tu dis non cette semaine, dis-le tôt et en une phrase aimable.',
   },
   'respects-a-no': {
-    clause: 'tu respectes un non',
+    clause: 'tu acceptes qu’on te dise non',
     looks: 'Demander une fois, prendre la réponse et rester aimable.',
     effect: 'Les gens peuvent avoir moins de mal à être sincères avec toi.',
     step: 'Quand tu demandes quelque chose cette semaine, ajoute « Non, c’est très bien aussi ».',
   },
   'shows-appreciation': {
-    clause: 'tu remercies et félicites les gens',
+    clause: 'tu sais remercier et féliciter',
     looks: 'Dire à quelqu’un ce qui était bien fait, et merci.',
     effect: 'Les gens peuvent sentir que leur effort a été remarqué.',
     step: 'Remercie une personne cette semaine pour une petite chose, et dis ce qu’elle a changé pour toi.',
   },
   'encourages-people': {
-    clause: 'tu encourages les gens',
+    clause: 'tu encourages les autres',
     looks: 'Dire aux gens qui doutent d’eux-mêmes qu’ils peuvent y arriver.',
     effect: 'Les gens peuvent tenter ce qu’ils n’auraient pas essayé seuls.',
     step: 'Dis à une personne cette semaine ce qu’elle pourrait faire selon toi.',
   },
   'takes-people-as-they-are': {
-    clause: 'tu prends les gens comme ils sont',
+    clause: 'tu acceptes chacun comme il est',
     looks: 'Rester aimable quand des gens pensent ou vivent autrement.',
     effect: 'Les gens peuvent sentir qu’ils n’ont pas à faire semblant.',
     step: 'Demande à quelqu’un qui vit autrement que toi ce qui lui plaît dans cette vie.',
@@ -195,13 +196,13 @@ export const descriptions: Descriptions = {
     step: 'Raconte à quelqu’un cette semaine une chose qui t’a fait rire.',
   },
   'lifts-the-mood': {
-    clause: 'tu remontes le moral des gens',
+    clause: 'tu remontes le moral aux autres',
     looks: 'Trouver un mot gentil ou plein d’espoir quand quelqu’un est triste.',
     effect: 'Les gens peuvent repartir avec plus d’espoir qu’en arrivant.',
     step: 'Demande cette semaine à quelqu’un qui a de la peine ou du souci ce qui rendrait demain plus facile.',
   },
   'stands-by-people': {
-    clause: 'tu fais preuve de loyauté envers les gens',
+    clause: 'tu fais preuve de loyauté',
     looks: 'Prendre le parti de quelqu’un même quand cela coûte.',
     effect: 'Les gens peuvent se sentir en sécurité avec toi.',
     step: 'Dis à une personne cette semaine que tu es de son côté.',
@@ -221,17 +222,17 @@ export const descriptions: Descriptions = {
   'makes-up-again': {
     clause: 'tu fais la paix après une dispute',
     looks: 'Retourner vers l’autre après une dispute et en parler calmement.',
-    effect: 'Moins de blessures peuvent rester, et les gens craindre moins la fois suivante.',
-    step: 'Si quelque chose reste ouvert avec quelqu’un qui compte pour toi, écris-lui un mot gentil cette semaine.',
+    effect: 'Il peut rester moins de blessures, et les gens peuvent moins craindre la fois suivante.',
+    step: 'Si quelque chose n’est pas réglé avec quelqu’un qui compte pour toi, écris-lui un mot gentil cette semaine.',
   },
   'sees-the-other-side': {
-    clause: 'tu vois d’autres points de vue',
+    clause: 'tu tiens compte d’autres points de vue',
     looks: 'Redire fidèlement le point de vue de l’autre avant d’y répondre.',
     effect: 'Les gens peuvent sentir qu’on les entend et se disputer moins.',
     step: 'À ton prochain désaccord, dis d’abord l’autre point de vue et demande « Ai-je bien compris ? ».',
   },
   'opens-up': {
-    clause: 'tu partages tes émotions avec les autres',
+    clause: 'tu parles de tes émotions',
     looks: 'Donner une vraie réponse quand les gens demandent comment cela va.',
     effect: 'Les gens peuvent se sentir plus proches de toi et parler aussi de leurs émotions.',
     step: 'Quand quelqu’un de confiance te demande comment tu vas cette semaine, dis une chose vraie de plus que d’habitude.',
@@ -239,7 +240,8 @@ export const descriptions: Descriptions = {
   'lets-others-help': {
     clause: 'tu laisses les autres t’aider',
     looks: 'Dire oui à de l’aide, ou en demander avant qu’il soit trop tard.',
-    effect: 'Les gens peuvent se réjouir qu’on leur demande, et les problèmes rester plus petits.',
+    effect:
+      'Les gens peuvent se réjouir que tu fasses appel à eux, et les problèmes peuvent rester plus petits.',
     step: 'Demande cette semaine une petite chose qui rendrait ta journée plus facile.',
   },
   'takes-praise': {
@@ -251,11 +253,11 @@ export const descriptions: Descriptions = {
   'shows-confidence': {
     clause: 'tu montres de l’assurance',
     looks: 'Prendre la parole et essayer du nouveau sans attendre une permission.',
-    effect: 'Les gens peuvent plus facilement te confier du nouveau.',
+    effect: 'Les gens peuvent plus facilement te confier de nouvelles choses.',
     step: 'Essaie cette semaine une chose que tu n’as encore pas faite, et propose à quelqu’un de t’accompagner.',
   },
   'takes-time-with-people': {
-    clause: 'tu as de la patience avec les gens',
+    clause: 'tu as de la patience avec les autres',
     looks: 'Réexpliquer sans soupirer et accepter la lenteur des autres.',
     effect: 'Les gens peuvent avoir moins de mal à apprendre et à demander.',
     step: 'Demande à quelqu’un qui apprend quelque chose « On reprend ensemble ? ».',
@@ -273,10 +275,10 @@ export const descriptions: Descriptions = {
     step: 'Pour un rendez-vous cette semaine, prévois d’y être dix minutes en avance.',
   },
   'never-good-enough': {
-    clause: 'tu veux les choses trop parfaites',
+    clause: 'tu es trop perfectionniste',
     looks: 'Continuer d’améliorer quelque chose quand d’autres le trouvent fini.',
-    effect: 'Le travail peut prendre plus de temps, et d’autres cesser de te montrer le leur.',
-    step: 'Choisis une petite tâche cette semaine et rends-la quand elle est assez bien.',
+    effect: 'Le travail peut prendre plus de temps, et les autres peuvent cesser de te montrer le leur.',
+    step: 'Choisis une petite tâche cette semaine et rends-la dès que c’est suffisamment bien.',
   },
   'puts-off-deciding': {
     clause: 'tu remets les décisions à plus tard',
@@ -285,27 +287,27 @@ export const descriptions: Descriptions = {
     step: 'Choisis une question ouverte, fixe-lui un jour et dis ce jour à quelqu’un.',
   },
   'decides-over-heads': {
-    clause: 'tu décides sans demander aux autres',
+    clause: 'tu décides sans demander l’avis des autres',
     looks: 'Annoncer ce qui est décidé avant que d’autres aient pu parler.',
     effect: 'Les gens peuvent se sentir à l’écart, même si la décision est bonne.',
     step: 'Avant ta prochaine décision, demande son avis à une personne concernée.',
   },
   'rarely-switches-off': {
-    clause: 'tu cesses rarement de travailler',
+    clause: 'tu t’arrêtes rarement de travailler',
     looks: 'Répondre la nuit à des messages de travail et remplir les jours libres de tâches.',
     effect: 'Les gens peuvent passer moins de temps avec toi, ou s’en vouloir de se reposer.',
     step: 'Garde une soirée sans travail cette semaine, et dis-le à quelqu’un.',
   },
   'hard-to-follow': {
-    clause: 'tu t’expliques peu clairement',
+    clause: 'tu manques de clarté quand tu expliques',
     looks: 'Sauter d’un sujet à l’autre, ne parler que par allusions ou donner trop de détails.',
     effect: 'Les gens peuvent faire ce qu’il ne faut pas ou cesser de demander.',
     step: 'Avant d’expliquer quelque chose, dis en une phrase où tu veux en venir.',
   },
   'keeps-a-tight-grip': {
-    clause: 'tu contrôles trop',
+    clause: 'tu veux trop contrôler',
     looks: 'Vérifier, corriger et reprendre ce qui avait été confié.',
-    effect: 'Les gens peuvent moins essayer, car ils s’attendent à ce que tu changes ce qu’ils font.',
+    effect: 'Les gens peuvent faire moins d’efforts, car tu finis par tout changer.',
     step: 'Confie une tâche et attends le jour convenu avant de regarder.',
   },
   'turns-it-into-a-contest': {
@@ -315,7 +317,7 @@ export const descriptions: Descriptions = {
     step: 'Quand quelqu’un te raconte une bonne nouvelle cette semaine, pose deux questions avant de parler de toi.',
   },
   'blame-goes-elsewhere': {
-    clause: 'tu rejettes la faute sur les autres ou la malchance',
+    clause: 'tu rejettes la faute sur les autres ou sur la malchance',
     looks: 'Expliquer pourquoi c’était la faute de quelqu’un d’autre, ou dire « pardon, mais ».',
     effect: 'Les gens peuvent cesser de te dire ce qui a mal tourné.',
     step: 'La prochaine fois que tu demandes pardon, laisse de côté le mot « mais ».',
@@ -327,13 +329,13 @@ export const descriptions: Descriptions = {
     step: 'À la prochaine remarque critique, compte jusqu’à trois et demande « Tu as un exemple ? ».',
   },
   'sticks-to-the-plan': {
-    clause: 'tu t’accroches trop longtemps aux plans',
+    clause: 'tu t’accroches trop longtemps à tes plans',
     looks: 'Continuer un plan après qu’il a cessé de marcher.',
     effect: 'Les autres peuvent perdre du temps, ou cesser de te dire ce qui ne marche pas.',
     step: 'Demande à une personne cette semaine « Que changerais-tu à ce plan ? ».',
   },
   'keeps-opinions-back': {
-    clause: 'tu gardes tes avis pour toi',
+    clause: 'tu gardes ton avis pour toi',
     looks: 'Se taire dans le groupe et dire son désaccord plus tard ou pas du tout.',
     effect: 'Les gens peuvent devoir deviner ce que tu penses.',
     step: 'Donne un avis cette semaine avant que quelqu’un le demande.',
@@ -342,7 +344,7 @@ export const descriptions: Descriptions = {
     clause: 'tu dis la vérité trop durement',
     looks: 'Dire quelque chose de vrai sur un ton ou avec des mots qui blessent.',
     effect: 'Les gens peuvent se rappeler la blessure et oublier le fond.',
-    step: 'Avant ta prochaine phrase dure, demande « Je peux te dire quelque chose de sincère ? ».',
+    step: 'Quand tu as quelque chose de dur à dire, demande d’abord « Je peux te dire quelque chose de sincère ? ».',
   },
   'says-one-does-another': {
     clause: 'tu dis une chose et en fais une autre',
@@ -354,7 +356,7 @@ export const descriptions: Descriptions = {
     clause: 'tu parles dans le dos des gens',
     looks: 'Dire de certaines personnes ce qu’elles ne voudraient pas voir répété.',
     effect: 'Les gens peuvent se demander ce que tu dis d’eux.',
-    step: 'Quand tu veux parler de quelqu’un cette semaine, dis-le à cette personne ou ne le dis pas.',
+    step: 'Cette semaine, si tu as quelque chose à dire sur quelqu’un, dis-le-lui en face ou garde-le pour toi.',
   },
   'half-listens': {
     clause: 'tu n’écoutes qu’à moitié',
@@ -363,7 +365,7 @@ export const descriptions: Descriptions = {
     step: 'Dans une conversation cette semaine, redis le dernier point de l’autre avant d’ajouter le tien.',
   },
   'cuts-in': {
-    clause: 'tu coupes la parole aux gens',
+    clause: 'tu coupes la parole',
     looks: 'Finir les phrases des autres ou parler en même temps.',
     effect: 'Les gens peuvent oublier ce qu’ils voulaient dire, ou renoncer.',
     step: 'Quand quelqu’un s’arrête, respire une fois avant de parler.',
@@ -387,7 +389,7 @@ export const descriptions: Descriptions = {
     step: 'Réponds aujourd’hui à un message en attente, même par un simple « Je t’écris dimanche ».',
   },
   'waits-for-others': {
-    clause: 'tu attends que d’autres commencent',
+    clause: 'tu attends que les autres fassent le premier pas',
     looks: 'Participer sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
     effect: 'Les gens peuvent penser que tu n’y tiens pas beaucoup.',
     step: 'Propose cette semaine quelque chose à une personne, avec un jour et un lieu.',
@@ -423,7 +425,7 @@ export const descriptions: Descriptions = {
     step: 'Réponds à une demande cette semaine par « Je te dirai demain ».',
   },
   'pushes-past-a-no': {
-    clause: 'tu insistes après un non',
+    clause: 'tu insistes quand on te dit non',
     looks: 'Redemander, argumenter ou bouder jusqu’à ce que d’autres cèdent.',
     effect: 'Les gens peuvent dire oui sans le penser, ou t’éviter.',
     step: 'Quand quelqu’un dit non cette semaine, réponds « D’accord, merci de me le dire ».',
@@ -438,7 +440,7 @@ export const descriptions: Descriptions = {
     clause: 'tu vois d’abord les défauts',
     looks: 'Nommer ce qui manque avant ce qui est bon.',
     effect: 'Les gens peuvent perdre courage ou cesser de te montrer des choses.',
-    step: 'La prochaine fois que quelqu’un te montre quelque chose, nomme d’abord deux bons points.',
+    step: 'La prochaine fois que quelqu’un te montre quelque chose, cite d’abord deux bons points.',
   },
   'judges-quickly': {
     clause: 'tu juges vite les gens',
@@ -453,7 +455,7 @@ export const descriptions: Descriptions = {
     step: 'Donne cette semaine à une question sérieuse une réponse sérieuse avant de plaisanter.',
   },
   'dwells-on-problems': {
-    clause: 'tu reviens sans arrêt aux soucis',
+    clause: 'tu reviens sans arrêt sur les mêmes soucis',
     looks: 'Reparler de ce qui ne va pas, même les bons jours.',
     effect: 'Les autres peuvent se fatiguer et cesser d’écouter.',
     step: 'Termine une conversation cette semaine par quelque chose qui s’est bien passé.',
@@ -461,8 +463,8 @@ export const descriptions: Descriptions = {
   'avoids-conflict': {
     clause: 'tu évites les conflits',
     looks: 'Changer de sujet, ou dire que cela va quand cela ne va pas.',
-    effect: 'Les problèmes peuvent durer plus longtemps, et les gens ne pas savoir ce que tu veux.',
-    step: 'Nomme cette semaine, en une phrase calme, une petite chose qui te dérange.',
+    effect: 'Les problèmes peuvent durer plus longtemps, et les gens peuvent ne pas savoir ce que tu veux.',
+    step: 'Dis calmement cette semaine, en une phrase, une petite chose qui te dérange.',
   },
   'goes-silent': {
     clause: 'tu te tais quand quelque chose te blesse',
@@ -471,7 +473,7 @@ export const descriptions: Descriptions = {
     step: 'Quand tu as besoin de calme, dis-le, par exemple « J’ai de la peine. Parlons-en ce soir ».',
   },
   'flares-up': {
-    clause: 'tu hausses le ton sous le coup de la colère',
+    clause: 'tu hausses le ton quand tu te mets en colère',
     looks: 'Hausser le ton d’un instant à l’autre.',
     effect: 'Les gens peuvent devenir prudents près de toi ou cesser de te dire des choses.',
     step: 'Quand la colère monte cette semaine, dis « J’ai besoin de deux minutes », et reviens ensuite.',
@@ -483,13 +485,13 @@ export const descriptions: Descriptions = {
     step: 'Quand tu as du stress, dis-le aux gens, par exemple « Mauvaise journée. Cela ne vient pas de toi ».',
   },
   'leaves-quarrels-open': {
-    clause: 'tu laisses les disputes ouvertes',
+    clause: 'tu laisses traîner les disputes',
     looks: 'Continuer comme avant après une dispute, sans en parler.',
     effect: 'La blessure peut rester, et revenir à la dispute suivante.',
     step: 'Reviens sur une dispute cette semaine et demande « On peut en parler ? ».',
   },
   'has-to-be-right': {
-    clause: 'tu veux avoir raison',
+    clause: 'tu veux absolument avoir raison',
     looks: 'Continuer à argumenter quand les deux côtés ont dit ce qu’ils pensent.',
     effect: 'Les gens peuvent céder sans être d’accord.',
     step: 'Quand quelqu’un a un bon argument cette semaine, dis « Là, tu as raison ».',
@@ -498,16 +500,16 @@ export const descriptions: Descriptions = {
     clause: 'tu caches tes émotions',
     looks: 'Dire « tout va bien » et changer de sujet.',
     effect: 'Les gens peuvent devoir deviner comment tu vas, et mal deviner.',
-    step: 'Dis cette semaine à quelqu’un de confiance une émotion, et ce qui l’a causée.',
+    step: 'Parle cette semaine à quelqu’un de confiance d’une émotion et de ce qui l’a causée.',
   },
   'carries-it-alone': {
-    clause: 'tu portes trop de choses sans aide',
+    clause: 'tu portes trop de choses sans demander d’aide',
     looks: 'Ne parler des soucis aux autres qu’une fois passés.',
     effect: 'Les gens peuvent difficilement aider, et se sentir à l’écart.',
     step: 'Parle à une personne cette semaine de quelque chose qui n’est pas encore réglé.',
   },
   'brushes-off-praise': {
-    clause: 'tu acceptes mal les compliments',
+    clause: 'tu as du mal à accepter les compliments',
     looks: 'Répondre à un mot gentil par « ce n’était rien ».',
     effect: 'Les gens peuvent cesser de te dire des choses gentilles.',
     step: 'Réponds au prochain mot gentil par « merci », et rien de plus.',

@@ -42,12 +42,14 @@ export const namesIn = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => new Intl.ListFormat(language, { type }).format(names);
 
-/** Joins clauses. A comma stands before 'and' if a clause has an 'and' of its own. */
+/** Joins clauses. A comma stands before 'and' if a clause has an 'and' or a comma of its own. */
 export function clausesIn(language: Language, clauses: readonly string[]): string {
   const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(clauses);
   return parts
     .map(({ type, value }) =>
-      type === 'literal' && /^ \p{L}/u.test(value) && clauses.some((clause) => clause.includes(value))
+      type === 'literal' &&
+      /^ \p{L}/u.test(value) &&
+      clauses.some((clause) => clause.includes(value) || clause.includes(','))
         ? `,${value}`
         : value,
     )
