@@ -51,7 +51,9 @@ describe.each(languages)('in the language %s', (language) => {
   ])('puts no question alone at an end where %s', (_, averages) => {
     const names = ['Listening', 'Curiosity', 'Boundaries'];
     const figures = averages.map((average, place) => aFigure(names[place] ?? '', average));
-    const equal = names.filter((_, place) => averages.filter((each) => each === averages[place]).length > 1);
+    const equal = names.filter(
+      (_name, place) => averages.filter((each) => each === averages[place]).length > 1,
+    );
     for (const style of promptStyles)
       for (const variant of [0, 1]) {
         const { takeaways, summary, sections } = write({ figures, style, variant, language });

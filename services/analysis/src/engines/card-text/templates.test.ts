@@ -1,0 +1,13 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { expect, test } from 'vitest';
+import { clausesIn } from './templates.ts';
+
+const { descriptions } = languagePacks.de.themes;
+
+test.each([
+  ['keeps-promises', 'listens-closely', 'du hältst deine Versprechen und du hörst genau zu'],
+  ['goes-silent', 'half-listens', 'du verstummst, wenn dich etwas verletzt, und du hörst nur halb zu'],
+  ['listens-closely', 'means-what-is-said', 'du hörst genau zu, und du tust, was du sagst'],
+] as const)('closes a German subordinate clause before "und" (%s, %s)', (one, other, joined) => {
+  expect(clausesIn('de', [descriptions[one].clause, descriptions[other].clause])).toBe(joined);
+});
