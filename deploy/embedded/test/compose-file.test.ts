@@ -78,6 +78,8 @@ describe('the containers', () => {
       auth: ['mail'],
       mail: ['mail'],
       analysis: ['model'],
+      // It downloads the model.
+      model: ['model'],
       gateway: ['edge'],
       prometheus: ['watching'],
       grafana: ['watching'],

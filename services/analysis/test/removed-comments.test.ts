@@ -18,6 +18,7 @@ const keeping = (count: number, keep: string) =>
     someAnswers(1, {
       answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` },
       may_quote: ['keep'],
+      themes: { unsaid: ['stays-calm'] },
     }),
   ).flat();
 
