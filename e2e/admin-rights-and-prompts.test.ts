@@ -205,10 +205,11 @@ test.describe('the prompts', () => {
     await field(page).fill(`${defaults.system_message} Sound like the sea.`);
     await press(page, 'Try on sample answers');
     await page.getByText('What is sent, word for word').click();
-    await page.getByText('3. Writes').click();
+    await page.getByText('4. Writes').click();
     const calls = page.locator('pre').filter({ hasText: 'Sound like the sea.' });
-    await expect(calls).toHaveCount(1);
-    await expect(calls).toBeVisible();
+    // The text and the takeaways are written with it.
+    await expect(calls).toHaveCount(2);
+    await expect(calls.first()).toBeVisible();
   });
 
   test('S10.18 of an earlier day fill the form on Restore, and count once they are saved', async ({

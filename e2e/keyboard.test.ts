@@ -36,6 +36,8 @@ test('S10.12 a form is answered with the keyboard alone', async ({ page, product
   await expect(page.getByText('1 chosen')).toBeVisible();
   await tabTo(page, /^What have you noticed/);
   await page.keyboard.type('You never say no.');
+  await tabTo(page, /^Yes, word for word/);
+  await page.keyboard.press('Space');
   await tabTo(page, /^Your name/);
   await page.keyboard.type('Lena Vogt');
   await page.keyboard.press('Tab');

@@ -85,7 +85,7 @@ test('a choice is needed, kept on the device, and changed with a receipt', async
   await page.getByLabel('Your email').fill('nele@people.example');
   await press(page, 'Send feedback');
   await page.getByRole('link', { name: 'Choose one of the four' }).click();
-  await expect(page.getByRole('radiogroup')).toBeFocused();
+  await expect(page.locator('[data-choice="responses.change"]')).toBeFocused();
   await page.getByLabel('Worse').check();
   await says(page, 'Saved on this device');
   await page.reload();

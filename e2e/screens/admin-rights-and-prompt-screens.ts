@@ -136,7 +136,7 @@ export const adminPromptScreens: readonly Screen[] = [
       await openPrompts(page);
       await press(page, 'Try on sample answers');
       await page.getByText('What is sent, word for word').click();
-      await page.getByText('3. Writes').click();
+      await page.getByText('4. Writes').click();
       await page.getByText('You write to one person').waitFor();
     },
   },

@@ -7,6 +7,8 @@ export interface Responder {
   readonly answers: readonly string[];
   /** What they tap wherever it is offered. */
   readonly taps: readonly string[];
+  /** Whether the owner may read the texts word for word; yes if left out. */
+  readonly mayQuote?: boolean;
 }
 
 /** Five people who see the same thing in different words, so that an honest analysis has something to say. */

@@ -76,7 +76,7 @@ export async function answerAs(
   const receipts: string[] = [];
   for (const [index, person] of people.entries()) {
     const answers = answersOf(person, index, form);
-    receipts.push(await friend.answer(requestId, { ...person, answers, mayQuote: true }));
+    receipts.push(await friend.answer(requestId, { mayQuote: true, ...person, answers }));
   }
   return receipts;
 }
