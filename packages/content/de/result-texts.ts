@@ -85,7 +85,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} tun sich damit schwerer: {List}.', '{Who} finden das nicht so leicht: {List}.'],
+      cost: ['{Who} tun sich damit schwerer: {List}.', '{Who} haben damit manchmal Mühe: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -93,7 +93,7 @@ export const result: ResultTexts = {
       more: ['Andere sagen auch: {List}.', 'Auch das sehen andere an dir: {List}.'],
       helps: ['{Clause}, und darüber freuen sich andere.', '{Clause}, und das macht vieles leichter.'],
       costs: [
-        '{Clause}, und das macht es anderen manchmal schwer.',
+        '{Clause}, und das ist für andere manchmal mühsam.',
         '{Clause}, und das kann dir im Weg stehen.',
       ],
       question: ['{Clause}: Wann ist das so?', '{Clause}: Erkennst du dich darin wieder?'],
@@ -160,8 +160,8 @@ export const result: ResultTexts = {
       cost: ['{Who} finden das schwierig: {List}.', '{Who} sehen das kritisch: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       more: ['Außerdem: {List}.', 'Und auch das: {List}.'],
-      helps: ['{Clause}, und das hilft anderen weiter.', '{Clause}, und das kommt gut an.'],
-      costs: ['{Clause}, und das ist für andere nicht leicht.', '{Clause}, und das kann Folgen haben.'],
+      helps: ['{Clause}, und das hilft anderen weiter.', '{Clause}, und das macht viel aus.'],
+      costs: ['{Clause}, und das kann andere belasten.', '{Clause}, und das kann Folgen haben.'],
       question: ['{Clause}: Stimmt das?', '{Clause}: Wann vor allem?'],
       change: ['{Clause}: Ändere das.', '{Clause}: Arbeite daran.'],
       keep: ['{Clause}: Bleib so.', '{Clause}: Nutze das.'],
@@ -177,8 +177,8 @@ export const result: ResultTexts = {
       cost: ['{Who} bemerken das: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Andere sehen zwei Seiten: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       more: ['Andere erwähnen auch das: {List}.', 'Andere sagen außerdem: {List}.'],
-      helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das ist gut für andere.'],
-      costs: ['{Clause}, und das ist nicht immer leicht.', '{Clause}, und das spüren andere.'],
+      helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und davon haben andere viel.'],
+      costs: ['{Clause}, und das kann belasten.', '{Clause}, und das spüren andere.'],
       question: ['{Clause}: Findest du das auch?', '{Clause}: Was meinst du dazu?'],
       change: ['{Clause}: Nimm dir das zuerst vor.', '{Clause}: Setz hier an.'],
       keep: ['{Clause}: Mach so weiter.', '{Clause}: Bleib dabei.'],

@@ -82,14 +82,14 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} ven esto en ti: {list}.', '{Who} dicen {that}.'],
-      cost: ['A {who} les cuesta un poco esto: {list}.', '{Who} llevan peor esto: {list}.'],
+      cost: ['A {who} se les hace algo pesado esto: {list}.', '{Who} llevan peor esto: {list}.'],
       both: [
         'Las dos cosas son parte de ti: {one}, pero {other}.',
         'La gente ve las dos cosas: {one}, pero {other}.',
       ],
       more: ['La gente también dice {that}.', 'También ven esto: {list}.'],
       helps: ['{Clause}, y eso se agradece.', '{Clause}, y la gente sale ganando.'],
-      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso a veces te lo pone difícil.'],
+      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede pesar.'],
       question: ['{Clause}: ¿en qué momentos?', '{Clause}: ¿te reconoces en eso?'],
       change: ['{Clause}: empieza poco a poco.', '{Clause}: ten paciencia contigo en esto.'],
       keep: ['{Clause}: apóyate en eso.', '{Clause}: puedes contar con eso.'],
@@ -128,7 +128,7 @@ export const result: ResultTexts = {
       cost: ['{Who} ven margen de mejora en esto: {list}.', '{Who} ven esto como una desventaja: {list}.'],
       both: ['En conjunto: {one}, pero {other}.', 'Dos observaciones: {one}, pero {other}.'],
       more: ['También se comenta {that}.', 'Además se observa esto: {list}.'],
-      helps: ['{Clause}, y eso ayuda a otras personas.', '{Clause}, y eso facilita el trato.'],
+      helps: ['{Clause}, y eso se agradece.', '{Clause}, y eso facilita el trato.'],
       costs: [
         '{Clause}, y eso puede tener inconvenientes.',
         '{Clause}, y eso puede dificultar la colaboración.',
@@ -148,7 +148,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} lo ven así: {list}.', '{Who} dicen {that}.'],
-      cost: ['{Who} ven esto como una pega: {list}.', 'A {who} les cuesta llevar esto: {list}.'],
+      cost: ['{Who} ven esto como una pega: {list}.', 'A {who} se les hace pesado esto: {list}.'],
       both: ['{One}, pero {other}.', 'Por un lado, {one}; por otro, {other}.'],
       more: ['También: {list}.', 'Y además: {list}.'],
       helps: ['{Clause}, y eso ayuda mucho.', '{Clause}, y eso gusta.'],
@@ -169,7 +169,7 @@ export const result: ResultTexts = {
       both: ['La gente ve dos facetas: {one}, pero {other}.', 'Tienes dos facetas: {one}, pero {other}.'],
       more: ['La gente menciona también esto: {list}.', 'La gente dice además {that}.'],
       helps: ['{Clause}, y se nota.', '{Clause}, y la gente lo agradece.'],
-      costs: ['{Clause}, y eso puede ser difícil.', '{Clause}, y la gente lo nota.'],
+      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y la gente lo nota.'],
       question: ['{Clause}: ¿estás de acuerdo?', '{Clause}: ¿qué te parece?'],
       change: ['{Clause}: trabaja primero en esto.', '{Clause}: empieza por cambiar eso.'],
       keep: ['{Clause}: continúa así.', '{Clause}: que no cambie.'],

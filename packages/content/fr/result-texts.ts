@@ -84,7 +84,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} te voient ainsi : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} ont un peu de mal avec ceci : {list}.', '{Who} vivent cela moins bien : {list}.'],
+      cost: ['{Who} vivent ceci un peu moins bien : {list}.', '{Who} vivent cela moins bien : {list}.'],
       both: ['Les deux font partie de toi : {one}, mais {other}.', 'On voit les deux : {one}, mais {other}.'],
       more: ['Les gens disent aussi {that}.', 'Ils voient aussi ceci : {list}.'],
       helps: ['{Clause}, et on t’en sait gré.', '{Clause}, et tout le monde y gagne.'],
@@ -110,7 +110,7 @@ export const result: ResultTexts = {
       cost: ['{Who} voient là un problème : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
-      helps: ['{Clause}, et cela se sent.', '{Clause}, et c’est à garder.'],
+      helps: ['{Clause}, et cela se sent.', '{Clause}, et c’est précieux.'],
       costs: ['{Clause}, et cela a un prix.', '{Clause}, et cela se paie.'],
       question: [
         '{Clause} : quand cela s’est-il vu pour la dernière fois ?',
@@ -156,7 +156,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} le remarquent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} voient ceci comme un défaut : {list}.', '{Who} ont du mal avec ceci : {list}.'],
+      cost: ['{Who} voient ceci comme un défaut : {list}.', '{Who} vivent ceci moins bien : {list}.'],
       both: ['{One}, mais {other}.', 'D’un côté {one}, de l’autre {other}.'],
       more: ['Et aussi : {list}.', 'Et ceci : {list}.'],
       helps: ['{Clause}, et les autres l’apprécient.', '{Clause}, et cela plaît.'],
@@ -176,7 +176,7 @@ export const result: ResultTexts = {
       cost: ['{Who} remarquent ceci : {list}.', '{Who} mentionnent ceci : {list}.'],
       both: ['On voit deux facettes : {one}, mais {other}.', 'Tu as deux facettes : {one}, mais {other}.'],
       more: ['On mentionne aussi ceci : {list}.', 'Les gens disent également {that}.'],
-      helps: ['{Clause}, et cela se remarque.', '{Clause}, et cela fait du bien.'],
+      helps: ['{Clause}, et cela se remarque.', '{Clause}, et cela change beaucoup.'],
       costs: ['{Clause}, et ce n’est pas toujours facile à vivre.', '{Clause}, et les autres le sentent.'],
       question: ['{Clause} : es-tu d’accord ?', '{Clause} : qu’en penses-tu ?'],
       change: ['{Clause} : travaille d’abord là-dessus.', '{Clause} : commence par changer cela.'],

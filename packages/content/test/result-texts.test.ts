@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languagePacks } from '../language-packs.ts';
+import { families } from '../themes/families.ts';
+import { themes as vocabulary } from '../themes/vocabulary.ts';
 
 const mostLines = 200;
 
@@ -13,13 +15,47 @@ const stringsIn = (value: unknown, path = ''): [path: string, text: string][] =>
 const placesIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place.charAt(0).toLowerCase() + place.slice(1));
 
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+
+/** Words with a meaning of their own that a headline and the sentence around it both have. */
+const echoes = (sentence: string, clause: string, ordinary: readonly string[]): string[] => {
+  const around = wordsOf(sentence.replaceAll(/\{\w+\}/g, ''));
+  return [...wordsOf(clause)].filter((word) => around.has(word) && !ordinary.includes(word));
+};
+
+/** Words that may come twice in a sentence. */
+const ordinary: Readonly<Record<string, string>> = {
+  en: 'the and you that this can for people others make things say see have are with working',
+  de: 'das und ein einen etwas die der andere anderen auf haben was kann dir für ist',
+  es: 'que eso esto una las los puede gente cosas ven con más algo tener dicen otras personas les veces poco ayuda',
+  fr: 'que qui cela ceci les aux des une choses autres gens plus avoir est pas avec peu',
+};
+
 const english = new Map(stringsIn(languagePacks.en.result));
 
 /** A clause in one of these forms; German says with a colon what others say with a verb. */
 const interchangeable = (place: string): string => (place === 'that' ? 'list' : place);
 
-describe.each(Object.entries(languagePacks))('the sentences of results in %s', (language, { result }) => {
+describe.each(Object.entries(languagePacks))('the sentences of results in %s', (language, pack) => {
+  const { result } = pack;
   const texts = stringsIn(result);
+
+  it('say of a headline nothing in the words of the headline', () => {
+    const headlines = [
+      ...vocabulary.map(({ id, kind }) => ({ kind, clause: pack.themes.descriptions[id].clause })),
+      ...families.map(({ id, kind }) => ({ kind, clause: pack.themes.families[id].clause })),
+    ];
+    const found = headlines.flatMap(({ kind, clause }) =>
+      Object.values(result.tones).flatMap((tone) =>
+        (kind === 'strength' ? tone.helps : [...tone.costs, ...tone.cost]).flatMap((sentence) =>
+          echoes(sentence, clause, (ordinary[language] ?? '').split(' ')).map(
+            (word) => `${word}: ${sentence} ${clause}`,
+          ),
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
 
   it(`take at most ${mostLines} lines for all styles`, () => {
     const file = readFileSync(new URL(`../${language}/result-texts.ts`, import.meta.url), 'utf8');
