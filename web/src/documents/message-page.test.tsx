@@ -16,6 +16,13 @@ test.each([
   expect(headingOf(<ProblemPage {...context} status={status} />)).toBe(heading);
 });
 
+test('a crowded page says once that many people are here, and what to do', () => {
+  const detail = 'Very many people are here right now. Please try again in a moment.';
+  const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
+  expect(renderToStaticMarkup(page).match(/Very many people/g)).toHaveLength(1);
+  expect(renderToStaticMarkup(page)).toContain('Please try again in a moment.');
+});
+
 test.each([
   [
     'a closed form',

@@ -92,7 +92,9 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 }
 
 export function ProblemPage(data: ProblemData) {
-  const { detail, fields = [], reference } = data;
+  const { fields = [], reference } = data;
+  // The heading of a crowded page says what the detail would repeat.
+  const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (
     <>
