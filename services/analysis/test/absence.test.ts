@@ -23,13 +23,17 @@ function holdAnswers(): () => void {
 
 test('while the answers cannot be had the first analysis is on its way, and then it is there', async () => {
   responses.isAway = true;
+  onTestFinished(() => void (responses.isAway = false));
   const request = await requestWith(app, someAnswers(5));
   const { status, body } = await app.call<SummaryPending>(
     'GET',
     `/api/feedback-summary/${request.request_id}`,
     request.owner_id,
   );
-  expect([status, body]).toEqual([202, { status: 'generating', stage: 'holding', response_count: 5 }]);
+  expect([status, body]).toEqual([
+    202,
+    { status: 'generating', stage: 'holding', response_count: 5, reading: false },
+  ]);
   responses.isAway = false;
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
@@ -132,7 +136,7 @@ test('L10 a first reading that takes too long is on its way, and is there for th
   );
   expect([first.status, first.body]).toEqual([
     202,
-    { status: 'generating', stage: 'holding', response_count: 5 },
+    { status: 'generating', stage: 'holding', response_count: 5, reading: false },
   ]);
   expect((await app.reread(request.request_id, request.owner_id)).body).toMatchObject({
     stage: 'holding',

@@ -92,7 +92,7 @@ async function untilAsking(count: number): Promise<void> {
   await eventually(async () => {
     const waiting = await app.database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-           and query like 'update "analysis"."jobs" set "asked_for"%'`,
+           and query like 'update "analysis"."jobs" set "at_once"%'`,
     );
     expect(waiting).toHaveLength(count);
   });
