@@ -81,9 +81,13 @@ export const planScreens: readonly Screen[] = [
     name: 'follow-up-untold',
     variantOf: 'follow-up-result',
     open: async (page, { requests }) => {
-      await changed(page, '**/api/feedback-summary/*', { change: null });
+      await changed(page, '**/api/feedback-summary/*', {
+        change: null,
+        nothing_yet: true,
+        since_erasure: true,
+      });
       await page.goto(`/summary/${requests.followUp}`);
-      await heading(page, 'Somebody took an answer back.');
+      await heading(page, 'Somebody took an answer back, so this starts over.');
     },
   },
 ];
