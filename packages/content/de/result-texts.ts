@@ -67,7 +67,7 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      'Such dir {lowOr} aus und bitte jemanden um ein Beispiel dafür.',
+      'Nimm dir eines davon vor und frag jemanden, was dir helfen würde: {lowOr}.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },
@@ -85,7 +85,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} tun sich damit schwerer: {List}.', '{Who} haben damit manchmal Mühe: {List}.'],
+      cost: ['{Who} nennen auch etwas Schwieriges: {List}.', '{Who} haben damit manchmal Mühe: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -97,7 +97,7 @@ export const result: ResultTexts = {
         '{Clause}, und das kann dir im Weg stehen.',
       ],
       question: ['{Clause}: Wann ist das so?', '{Clause}: Erkennst du dich darin wieder?'],
-      change: ['{Clause}: Fang dort klein an.', '{Clause}: Hab dabei Geduld mit dir.'],
+      change: ['{Clause}: Geh das in kleinen Schritten an.', '{Clause}: Hab dabei Geduld mit dir.'],
       keep: ['{Clause}: Darauf kannst du aufbauen.', '{Clause}: Darauf kannst du dich verlassen.'],
       figures: [
         'Am besten bewerten dich andere bei {highest} ({highestValue}), am niedrigsten bei {lowest} ({lowestValue}).',
@@ -111,10 +111,10 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} rechnen dir das hoch an: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen da ein Problem: {List}.', '{Who} sagen es offen: {List}.'],
+      cost: ['{Who} nennen ein Problem: {List}.', '{Who} sagen es offen: {List}.'],
       both: ['Beides stimmt: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
       more: ['Das ist nicht alles: {List}.', 'Und da ist noch mehr: {List}.'],
-      helps: ['{Clause}, und das merken andere.', '{Clause}, und das solltest du dir bewahren.'],
+      helps: ['{Clause}, und das kommt an.', '{Clause}, und das solltest du dir bewahren.'],
       costs: ['{Clause}, und das hat seinen Preis.', '{Clause}, und das bekommen andere zu spüren.'],
       question: ['{Clause}: Wann war das zuletzt so?', '{Clause}: Wer merkt das am meisten?'],
       change: ['{Clause}: Ändere das zuerst.', '{Clause}: Da gibt es keine Ausreden.'],
@@ -160,7 +160,7 @@ export const result: ResultTexts = {
       cost: ['{Who} finden das schwierig: {List}.', '{Who} sehen das kritisch: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       more: ['Außerdem: {List}.', 'Und auch das: {List}.'],
-      helps: ['{Clause}, und das hilft anderen weiter.', '{Clause}, und das macht viel aus.'],
+      helps: ['{Clause}, und das erleichtert vieles.', '{Clause}, und das macht viel aus.'],
       costs: ['{Clause}, und das kann andere belasten.', '{Clause}, und das kann Folgen haben.'],
       question: ['{Clause}: Stimmt das?', '{Clause}: Wann vor allem?'],
       change: ['{Clause}: Ändere das.', '{Clause}: Arbeite daran.'],
@@ -174,9 +174,9 @@ export const result: ResultTexts = {
     },
     custom: {
       strength: ['{Who} sagen: {List}.', '{Who} sagen über dich: {List}.'],
-      cost: ['{Who} bemerken das: {List}.', '{Who} sprechen das an: {List}.'],
-      both: ['Andere sehen zwei Seiten: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
-      more: ['Andere erwähnen auch das: {List}.', 'Andere sagen außerdem: {List}.'],
+      cost: ['{Who} sagen auch: {List}.', '{Who} sprechen das an: {List}.'],
+      both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
+      more: ['Erwähnt wird auch: {List}.', 'Andere sagen außerdem: {List}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und davon haben andere viel.'],
       costs: ['{Clause}, und das kann belasten.', '{Clause}, und das spüren andere.'],
       question: ['{Clause}: Findest du das auch?', '{Clause}: Was meinst du dazu?'],

@@ -341,7 +341,7 @@ export const descriptions: Descriptions = {
     clause: 'you can be harsh when you tell the truth',
     looks: 'Saying something true in a tone or in words that hurt.',
     effect: 'People may remember the hurt and forget the point.',
-    step: "Next time you have something hard to say, ask first: 'Can I tell you something honest?'",
+    step: "Next time you have something hard to say, ask first: 'Can I be honest with you?'",
   },
   'says-one-does-another': {
     clause: 'you say one thing and do another',

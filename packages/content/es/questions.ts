@@ -47,7 +47,7 @@ export const questions: QuestionTexts = {
         'Escucha atenta: oye lo que quieres decir además de lo que dices, y pregunta antes de suponer',
       honesty:
         'Sinceridad: dice con amabilidad lo que es verdad para sí, también cuando sería más fácil callar',
-      self_awareness: 'Conocimiento de sí: sabe lo que siente y cómo llega su ánimo a otras personas',
+      self_awareness: 'Autoconocimiento: sabe lo que siente y cómo llega su ánimo a otras personas',
       empathy: 'Empatía: siente contigo sin arreglar, comparar ni llevarlo a lo suyo',
       boundaries: 'Límites: dice un sí claro y un no claro, y respeta los tuyos',
       curiosity: 'Curiosidad: hace preguntas de verdad y se deja sorprender por la respuesta',

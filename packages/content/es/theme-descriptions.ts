@@ -248,7 +248,7 @@ export const descriptions: Descriptions = {
     step: 'Apunta una cosa amable que alguien te diga esta semana.',
   },
   'shows-confidence': {
-    clause: 'muestras seguridad',
+    clause: 'transmites seguridad',
     looks: 'Hablar y probar cosas nuevas sin esperar permiso.',
     effect: 'A la gente puede costarle menos confiarte cosas nuevas.',
     step: 'Prueba esta semana algo que no hayas hecho antes y pide a alguien que te acompañe.',

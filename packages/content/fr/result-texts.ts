@@ -43,7 +43,7 @@ export const result: ResultTexts = {
     noOrder: 'Pour l’instant, aucune question ne se détache nettement d’une autre.',
     order:
       'L’écart entre ta note la plus haute ({highest}) et la plus basse ({lowest}) est peut-être dû au hasard.',
-    apart: 'On te note plus haut ici : {above} ; plus bas là : {below}.',
+    apart: 'Tes notes les plus hautes : {above} ; les plus basses : {below}.',
     alone: '{highest} : on te donne {highestValue}.',
     places:
       'Si plus de gens répondaient, tes notes seraient sans doute celles-ci : {highest}, entre {low} et {high} ; {lowest}, entre {lowestLow} et {lowestHigh}.',
@@ -66,7 +66,7 @@ export const result: ResultTexts = {
       'Choisis une des questions et demande à quelqu’un ce qui t’aiderait.',
     ],
     lowStep: [
-      'Choisis {lowOr} et demande un exemple à quelqu’un.',
+      'Choisis {lowOr} et demande à quelqu’un ce qui t’aiderait.',
       '{lowOr} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
     ],
   },
@@ -107,17 +107,17 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te le reconnaissent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} voient là un problème : {list}.', '{Who} le disent clairement : {list}.'],
+      cost: ['{Who} signalent un problème : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
       helps: ['{Clause}, et cela se sent.', '{Clause}, et c’est précieux.'],
       costs: ['{Clause}, et cela a un prix.', '{Clause}, et cela se paie.'],
       question: [
-        '{Clause} : quand cela s’est-il vu pour la dernière fois ?',
+        '{Clause} : quand est-ce arrivé pour la dernière fois ?',
         '{Clause} : qui le remarque le plus ?',
       ],
       change: ['{Clause} : change cela d’abord.', '{Clause} : ici, pas d’excuses.'],
-      keep: ['{Clause} : sers-t’en.', '{Clause} : ne perds pas cela.'],
+      keep: ['{Clause} : c’est une force, continue.', '{Clause} : ne perds pas cela.'],
       figures: [
         'Ton point le plus faible : {lowest} ({lowestValue}) ; le plus fort : {highest} ({highestValue}).',
         'Ta note la plus basse : {lowest} ({lowestValue}) ; la plus haute : {highest} ({highestValue}).',
