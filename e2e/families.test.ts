@@ -41,7 +41,7 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   await expect(open).toContainText(family);
   await expect(open).toContainText('several people, in different ways');
   await expect(page.locator('[data-pane="blind"]')).toContainText('Stays calm');
-  await says(page, 'In different ways means they named different things of one kind.');
+  await says(page, 'In different ways means they named different things of the same kind.');
   await says(page, 'Those you trust more weigh a little in the order.');
   await says(page, 'Coming late, forgetting a promise, not answering, or leaving work to others.');
 
