@@ -57,7 +57,10 @@ export const result: ResultTexts = {
     },
     highest: 'Deinen höchsten Wert hast du bei {highest}: {highestValue}.',
     lowest: 'Deinen niedrigsten Wert hast du bei {lowest}: {lowestValue}.',
-    openQuestion: ['Welche Frage ist dir am wichtigsten?', 'Welchen Wert würdest du am liebsten verbessern?'],
+    openQuestion: [
+      'Welche Frage ist dir am wichtigsten?',
+      'Bei welcher Frage würdest du dich am liebsten verbessern?',
+    ],
     lowQuestion: [
       '{lowOnes}: Was davon ist dir am wichtigsten?',
       '{lowOnes}: Welchen dieser Werte würdest du am liebsten verbessern?',

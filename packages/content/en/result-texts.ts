@@ -57,7 +57,7 @@ export const result: ResultTexts = {
     lowest: 'Your lowest score is for {lowest}: {lowestValue}.',
     openQuestion: [
       'Which of the questions matters most to you?',
-      'Which score would you most like to raise?',
+      'On which question would you most like to improve?',
     ],
     lowQuestion: [
       '{lowOnes}: which of these matters most to you?',

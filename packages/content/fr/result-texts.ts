@@ -56,7 +56,10 @@ export const result: ResultTexts = {
     },
     highest: 'Ta meilleure note : {highest} ({highestValue}).',
     lowest: 'Ta note la plus basse : {lowest} ({lowestValue}).',
-    openQuestion: ['Quelle question compte le plus pour toi ?', 'Quelle note aimerais-tu améliorer ?'],
+    openQuestion: [
+      'Quelle question compte le plus pour toi ?',
+      'Sur quelle question aimerais-tu progresser ?',
+    ],
     lowQuestion: [
       '{lowOnes} : qu’est-ce qui compte le plus ?',
       '{lowOnes} : laquelle aimerais-tu améliorer ?',

@@ -136,7 +136,9 @@ describe('the consent to be quoted', () => {
       address: person.email,
       after: null,
     });
-    expect(copy.answers).toMatchObject([{ may_quote: ['unsaid', 'more'] }]);
+    expect(copy.answers).toMatchObject([
+      { may_quote: ['unsaid', 'more'], promise_version: expect.any(Number) },
+    ]);
     const stored = await neighbours.ask(listStoredResponses, {
       not_owned_by: [randomUUID()],
       cursor: null,

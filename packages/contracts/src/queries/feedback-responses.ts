@@ -297,6 +297,8 @@ export const listResponderAddresses = defineQuery({
 });
 
 export const GivenAnswer = z.object({
+  /** Of the sentences that the writer agreed to. */
+  promise_version: z.int(),
   request_id: Id,
   responder_name: z.string(),
   responder_email: z.string(),

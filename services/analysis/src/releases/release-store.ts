@@ -120,7 +120,7 @@ export async function knownOrderKeys(db: Database, requestId: string, before: nu
     .where({ request_id: requestId, confirmed: true })
     .where('number', '<', before)
     .select('order_keys');
-  return Object.assign({}, ...rows.map(({ order_keys: keys }) => keys)) as OrderKeys;
+  return Object.fromEntries(rows.flatMap(({ order_keys: keys }) => Object.entries(keys)));
 }
 
 /** The newest confirmed release, where it stands and has its findings; whether or not it has a wording. */

@@ -48,6 +48,7 @@ function toCopy(keys: IdentityKeys, row: GivenAnswerRow): GivenAnswer {
     untouched: row.untouched,
     themes: row.themes,
     may_quote: row.may_quote,
+    promise_version: row.promise_version,
     answered_on: row.day,
   };
 }

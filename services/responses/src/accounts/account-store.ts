@@ -36,6 +36,7 @@ export interface GivenAnswerRow {
   untouched: string[];
   themes: TappedThemes;
   may_quote: string[];
+  promise_version: number;
 }
 
 /** What is surely a person's own: on the account and under its address (ADR 0035). In the order of the ids, after the given one. */
@@ -45,7 +46,7 @@ export async function listGivenAnswers(
 ): Promise<GivenAnswerRow[]> {
   const { rows } = await db.raw<Rows<GivenAnswerRow>>(
     `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
-       a.relationship, a.answers, a.untouched, a.themes, a.may_quote
+       a.relationship, a.answers, a.untouched, a.themes, a.may_quote, a.promise_version
      from responses.identities i
      join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
      where i.account_id = ? and i.address_index = any(?::bytea[]) and (?::uuid is null or i.response_id > ?::uuid)

@@ -47,20 +47,20 @@ export function toldFindings({
   const most = scaleMaximum[form.scale];
   return {
     themes: found.map(({ id, name, kind, support, differs }, index) => {
-      const { looks, effect, step } = descriptionIn(language, id) ?? {};
+      // What a family usually looks like belongs to several themes, and nobody need have named most of them.
+      const usual = isFamily(id) ? undefined : descriptionIn(language, id);
       return {
         id: `T${index + 1}`,
         name: labelIn(language, { id, name }),
         kind,
         support,
-        // What a family usually looks like belongs to several themes, and nobody need have named most of them.
-        ...(looks !== undefined && !isFamily(id) && { usually: looks, effect, step }),
+        ...(usual && { usually: usual.looks, effect: usual.effect, step: usual.step }),
         ...(differs.length > 0 && {
           others_say: differs.map(
             (other) => `${labelIn(language, other)} (${supportInWords[other.support]})`,
           ),
         }),
-      } as ToldTheme;
+      };
     }),
     lines: textsOf(false),
     wishes: textsOf(true),
