@@ -22,7 +22,7 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   values?: FeedbackFormValues | undefined;
   /** The browser neither fills in nor remembers what is typed: in a preview, and where it must keep nothing. */
   noAutofill?: boolean;
-  /** Whether whoever writes must choose if the owner may read it word for word. */
+  /** Whether a writer must choose if the owner may read the text word for word. */
   asksQuoting?: boolean;
 }
 

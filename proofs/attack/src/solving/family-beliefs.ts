@@ -27,7 +27,7 @@ interface World {
 /**
  * Returns of how many people, of those who are no puppets, the owner is more than 90 % sure that they hold the family: worked out
  * exactly, if half of the people hold it and each of them names one of its themes. Sets have fewer than twelve people, so every word
- * is 'several'. undefined if nothing that may be true is told so.
+ * is 'several'. Returns undefined if no possible answers give these words.
  */
 export function sureIn(scene: FamilyScene): { people: number; sure: number } | undefined {
   const { newcomers, puppets } = scene;

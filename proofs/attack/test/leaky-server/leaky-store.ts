@@ -121,7 +121,7 @@ function weightiestFirst(
   return [...weights].sort(([, one], [, other]) => other - one).map(([said]) => said);
 }
 
-/** Every text, whoever agreed, in the order in which they came and with the relationship; `screens` withholds mailboxes of responders. */
+/** Returns every text, agreed or not, in the order in which they came and with the relationship; `screens` withholds mailboxes of responders. */
 export function quotesOf(
   request: LeakyRequest,
   questions: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import type { ThemeFinding } from '../findings/findings.ts';
 export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
- * Draws the key of a theme: the weights of those who hold it plus noise of Laplace's distribution. Whoever gives one person 10 and
+ * Draws the key of a theme: the weights of those who hold it plus noise of Laplace's distribution. An owner who gives one person 10 and
  * everybody else 1 is sure of what that person said in at most one set in twenty (`test/order-keys.test.ts`).
  *
  * @param weight of everybody who holds it, 1 to 10 each

@@ -57,7 +57,7 @@ function openedPart(
   asked: { readonly ownView: OwnViewParts | undefined; readonly language: Language },
 ) {
   const tells = tellsSomething(form, release.findings);
-  // Without a text of its own a result is in the language of whoever reads it.
+  // A result without a text is shown in its reader's language.
   const language = tells ? wording.language : asked.language;
   const findings = askedIn(language, form, release.findings);
   const { themes } = findings;

@@ -92,7 +92,7 @@ function proposalOf(
   return { themes: named, kind: wish ? 'wish' : ofTwo, text: plainText(text) };
 }
 
-/** As many lines of each theme as are told, without those that may not be published. */
+/** Returns the lines of each theme, up to the limit, without those that the gate rejects. */
 async function fitLines(
   proposals: readonly ToldLine[],
   language: Language,

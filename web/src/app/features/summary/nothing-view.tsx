@@ -31,7 +31,7 @@ export function NothingView({ requestId, summary }: { requestId: string; summary
   );
 }
 
-/** The usual words: whoever gets them must not learn from them that there is nothing to read yet. */
+/** Uses the usual invitation, so that its reader does not learn that there is nothing to read yet. */
 function Invitation({ requestId }: { requestId: string }) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);
