@@ -10,41 +10,39 @@ export const mails: MailTexts = {
   addressConfirmation: {
     subject: (product) => `Confirma tu dirección para ${product}`,
     heading: 'Confirma tu dirección',
-    lead: (product) =>
-      `Esta dirección se ha indicado para una cuenta de ${product}. Confirma que es tuya. El enlace sirve una vez, durante 24 horas.`,
+    lead: 'Confirma que esta dirección es tuya. El enlace sirve una vez, durante 24 horas.',
     button: 'Confirmar mi dirección',
     until:
-      'Hasta entonces todo funciona, menos lo que se busca por tu dirección, y ningún correo te avisa de cuándo puedes leer tus resultados.',
-    notYou: 'Si no has sido tú, no tienes que hacer nada.',
+      'Así te avisamos cuando tu resultado esté listo, y en «Mis respuestas» ves lo que respondiste con esta dirección.',
+    notYou: '¿No has sido tú? Ignora este correo.',
     newsletter: (product) =>
-      `Con la cuenta recibes también el boletín de ${product}. Puedes dejarlo aquí, o más tarde en la página de tu cuenta.`,
-    leave: 'Dejar el boletín',
+      `También recibes el boletín de ${product}. Puedes darte de baja aquí, o cuando quieras en tu cuenta.`,
+    leave: 'Darme de baja del boletín',
     reason: (product) =>
       `Recibes este correo porque alguien ha indicado esta dirección para una cuenta de ${product}.`,
   },
   passwordReset: {
     subject: (product) => `Contraseña nueva para ${product}`,
     heading: 'Elige una contraseña nueva',
-    lead: (product) =>
-      `Alguien ha pedido una contraseña nueva para tu cuenta de ${product}. Elígela aquí. El enlace sirve una vez, durante 30 minutos.`,
+    lead: 'Hazlo con este enlace. Sirve una vez, durante 30 minutos.',
     button: 'Elegir contraseña nueva',
-    notYou: 'Si no has sido tú, no tienes que hacer nada. Tu contraseña queda como está.',
-    reason: (product) => `Recibes este correo porque alguien lo pidió en ${product} con esta dirección.`,
+    notYou: '¿No has sido tú? Ignora este correo. Tu contraseña sigue igual.',
+    reason: (product) =>
+      `Recibes este correo porque alguien ha pedido en ${product} una contraseña nueva para esta dirección.`,
   },
   passwordChanged: {
     subject: (product) => `Tu contraseña de ${product} ha cambiado`,
     heading: 'Tu contraseña ha cambiado',
     lead: (product) =>
-      `La contraseña de tu cuenta de ${product} se acaba de cambiar, y la sesión se ha cerrado en todos los demás dispositivos.`,
+      `Tu cuenta de ${product} tiene una contraseña nueva. Se ha cerrado la sesión en los demás dispositivos.`,
     button: 'Entrar',
-    notYou: 'Si no has sido tú, pide ayuda cuanto antes a quienes llevan este sitio.',
+    notYou: '¿No has sido tú? Pide ayuda cuanto antes a quienes llevan este sitio.',
   },
   addressChanged: {
     subject: (product) => `Tu dirección en ${product} ha cambiado`,
     heading: 'Tu dirección ha cambiado',
-    lead: (product) =>
-      `La dirección de correo de tu cuenta de ${product} se acaba de cambiar. Con esta ya no se puede entrar.`,
-    notYou: 'Si no has sido tú, pide ayuda cuanto antes a quienes llevan este sitio.',
+    lead: (product) => `Tu cuenta de ${product} tiene una dirección nueva. Con esta ya no puedes entrar.`,
+    notYou: '¿No has sido tú? Pide ayuda cuanto antes a quienes llevan este sitio.',
     reason: (product) =>
       `Recibes este correo porque tu cuenta de ${product} tenía esta dirección hasta ahora.`,
   },
@@ -52,30 +50,29 @@ export const mails: MailTexts = {
     subject: (product) => `Ya tienes una cuenta de ${product}`,
     heading: 'Ya tienes una cuenta',
     lead: (product) =>
-      `Alguien acaba de intentar crear una cuenta de ${product} con esta dirección. Ya tienes una, así que nada ha cambiado.`,
+      `Alguien ha intentado crear una cuenta de ${product} con esta dirección. Ya tienes una, y no se ha cambiado nada.`,
     button: 'Entrar',
-    notYou: 'Si no has sido tú, no tienes que hacer nada.',
+    notYou: '¿No has sido tú? Ignora este correo.',
   },
   adminInvitation: {
     subject: (product) => `Tu cuenta de administración de ${product}`,
     heading: 'Administras este sitio',
-    lead: (site) =>
-      `Administras ${site}. Elige tu contraseña con este enlace. Sirve una vez, durante 24 horas.`,
+    lead: (site) => `Elige tu contraseña para ${site}. El enlace sirve una vez, durante 24 horas.`,
     button: 'Elegir contraseña',
-    late: 'Si ha caducado, al reiniciar el servicio se crea otro.',
+    late: '¿Ha caducado? Al reiniciar el servicio se envía otro.',
     reason: 'Recibes este correo porque esta dirección figura en los ajustes del sitio.',
   },
   erasureLink: {
-    subject: (product) => `Borra lo que respondiste en ${product}`,
-    heading: 'Borra lo que respondiste',
-    lead: 'Alguien, probablemente tú, ha pedido borrar lo que se respondió con esta dirección. Mira qué solicitudes son y borra lo que quieras. El enlace sirve una vez, durante una hora.',
+    subject: (product) => `Borra tus respuestas en ${product}`,
+    heading: 'Borra tus respuestas',
+    lead: 'Mira qué solicitudes se respondieron con esta dirección y borra lo que quieras. El enlace sirve una vez, durante una hora.',
     button: 'Ver y borrar',
-    notYou: 'Si no has sido tú, no tienes que hacer nada. Sin ti no se borra nada.',
-    reason: 'Recibes este correo porque alguien escribió esta dirección.',
+    notYou: '¿No has sido tú? Ignora este correo. Sin ti no se borra nada.',
+    reason: 'Recibes este correo porque alguien lo ha pedido con esta dirección.',
   },
   answeredAgain: {
     subject: 'Una segunda respuesta con tu dirección',
-    lead: 'Hay dos respuestas a una misma solicitud con esta dirección. Cuenta la primera. La segunda se guarda, pero no se usa. Si las dos son tuyas, usa tu recibo para cambiar la primera.',
+    lead: 'Hay dos respuestas a una misma solicitud con esta dirección. Cuenta la primera. La segunda se guarda, pero no se usa. ¿Son tuyas las dos? Cambia la primera con su código de respuesta.',
     another:
       'Si la segunda es de otra persona, puede volver a responder con su propia dirección y sin haber iniciado sesión.',
     erase: 'Si la primera no es tuya, bórrala aquí:',
@@ -84,49 +81,46 @@ export const mails: MailTexts = {
       `En ese caso, el resultado de ${owner} se retira hasta que respondan suficientes personas nuevas.`,
     until: 'El enlace sirve una vez, durante una hora.',
     reason: (product) =>
-      `Recibes este correo porque en ${product} llegaron dos respuestas a una misma solicitud con esta dirección. Solo se envía uno por solicitud.`,
+      `Recibes este correo porque en ${product} llegaron dos respuestas a una misma solicitud con esta dirección. Se envía uno por solicitud.`,
   },
   secondFactorOn: {
-    subject: 'La entrada con código está activada',
-    heading: 'La entrada con código está activada',
+    subject: 'La verificación en dos pasos está activada',
+    heading: 'La verificación en dos pasos está activada',
     lead: (product) =>
-      `Para entrar en tu cuenta de ${product} hace falta ahora, además de la contraseña, un código de tu aplicación de autenticación.`,
-    notYou: 'Si no has sido tú, cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
+      `Para entrar en ${product} ahora necesitas tu contraseña y un código de tu aplicación de autenticación.`,
+    notYou: '¿No has sido tú? Cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
   },
   secondFactorOff: {
-    subject: 'La entrada con código está desactivada',
-    heading: 'La entrada con código está desactivada',
-    lead: (product) =>
-      `Para entrar en tu cuenta de ${product} ya no hace falta ningún código además de la contraseña.`,
-    notYou: 'Si no has sido tú, cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
+    subject: 'La verificación en dos pasos está desactivada',
+    heading: 'La verificación en dos pasos está desactivada',
+    lead: (product) => `Para entrar en ${product} ahora solo necesitas tu contraseña.`,
+    notYou: '¿No has sido tú? Cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
   },
   firstResult: {
-    subject: 'Ya puedes leer tus resultados',
-    lead: 'Ya ha respondido suficiente gente. Puedes abrir tu resultado:',
-    pace: 'Busca un momento tranquilo. Lo que se lee ya no se puede dejar de saber, así que antes te preguntamos qué te va mejor.',
-    button: 'Ir a tus resultados',
+    subject: 'Tu resultado está listo',
+    lead: 'Ya ha respondido suficiente gente.',
+    pace: 'Busca un momento tranquilo. Lo que leas ya no podrás dejar de saberlo.',
+    button: 'Ver mi resultado',
   },
   newVoices: {
-    subject: 'Ya puedes abrir un nuevo resultado',
-    lead: 'Ha respondido más gente. Ya puedes abrir el siguiente resultado:',
+    subject: 'Hay un nuevo resultado',
+    lead: 'Ha respondido más gente.',
     pace: 'Busca un momento tranquilo.',
-    button: 'Ir al nuevo resultado',
+    button: 'Ver el nuevo resultado',
   },
   resultMails: {
     stop: 'Dejar los correos sobre resultados',
     reason: (product) =>
-      `Recibes este correo por una solicitud de tu cuenta de ${product}. Llega uno así por cada resultado, a una hora fija del día, y nunca uno por cada respuesta.`,
+      `Recibes este correo una vez por cada resultado en ${product}, siempre a la misma hora del día.`,
   },
   letter: {
-    leave: 'Dejar el boletín',
-    reason: (product) =>
-      `Recibes este correo porque te apuntaste al boletín de ${product}. Te das de baja con un clic.`,
+    leave: 'Darme de baja',
+    reason: (product) => `Recibes este correo porque te apuntaste al boletín de ${product}.`,
   },
   test: {
     subject: (product) => `Correo de prueba de ${product}`,
     heading: 'El correo llega',
-    lead: (site) =>
-      `El correo de ${site} llega. Alguien que administra el sitio ha pedido esta prueba; no ha pasado nada más.`,
+    lead: (site) => `Este correo de prueba de ${site} ha llegado. No tienes que hacer nada.`,
     reason: 'Recibes este correo porque pediste una prueba en la administración del sitio.',
   },
   ofAccount: (product) => `Recibes este correo porque tienes una cuenta de ${product} con esta dirección.`,

@@ -10,14 +10,13 @@ export const mails: MailTexts = {
   addressConfirmation: {
     subject: (product) => `Confirme ton adresse pour ${product}`,
     heading: 'Confirme ton adresse',
-    lead: (product) =>
-      `Cette adresse a été indiquée pour un compte ${product}. Confirme qu’elle est à toi. Le lien ne sert qu’une fois, pendant 24 heures.`,
+    lead: 'Confirme que cette adresse est à toi. Le lien ne sert qu’une fois, pendant 24 heures.',
     button: 'Confirmer mon adresse',
     until:
-      'D’ici là, tout fonctionne, sauf ce qui est cherché par ton adresse, et aucun e-mail ne te dit quand tu peux lire tes résultats.',
-    notYou: 'Si ce n’était pas toi, tu n’as rien à faire.',
+      'Nous pourrons alors te prévenir quand ton résultat sera prêt, et «\u00a0Mes réponses\u00a0» montrera ce que tu as répondu avec cette adresse.',
+    notYou: 'Ce n’était pas toi\u202f? Ignore cet e-mail.',
     newsletter: (product) =>
-      `Avec le compte, tu reçois aussi la lettre ${product}. Tu peux t’en désabonner ici, ou plus tard sur la page de ton compte.`,
+      `Tu reçois aussi la lettre ${product}. Tu peux te désabonner ici, ou à tout moment dans ton compte.`,
     leave: 'Se désabonner de la lettre',
     reason: (product) =>
       `Tu reçois cet e-mail parce que quelqu’un a indiqué cette adresse pour un compte ${product}.`,
@@ -25,27 +24,26 @@ export const mails: MailTexts = {
   passwordReset: {
     subject: (product) => `Nouveau mot de passe pour ${product}`,
     heading: 'Choisis un nouveau mot de passe',
-    lead: (product) =>
-      `Quelqu’un a demandé un nouveau mot de passe pour ton compte ${product}. Choisis-le ici. Le lien ne sert qu’une fois, pendant 30 minutes.`,
+    lead: 'Choisis-le avec ce lien. Il ne sert qu’une fois, pendant 30 minutes.',
     button: 'Choisir un mot de passe',
-    notYou: 'Si ce n’était pas toi, tu n’as rien à faire. Ton mot de passe reste tel quel.',
+    notYou: 'Ce n’était pas toi\u202f? Ignore cet e-mail. Ton mot de passe reste le même.',
     reason: (product) =>
-      `Tu reçois cet e-mail parce que quelqu’un l’a demandé à ${product} avec cette adresse.`,
+      `Tu reçois cet e-mail parce que quelqu’un a demandé à ${product} un nouveau mot de passe pour cette adresse.`,
   },
   passwordChanged: {
     subject: (product) => `Ton mot de passe ${product} a changé`,
     heading: 'Ton mot de passe a changé',
     lead: (product) =>
-      `Le mot de passe de ton compte ${product} vient d’être changé, et tous les autres appareils ont été déconnectés.`,
+      `Ton compte ${product} a un nouveau mot de passe. Tous les autres appareils sont déconnectés.`,
     button: 'Se connecter',
-    notYou: 'Si ce n’était pas toi, demande tout de suite de l’aide aux gens qui gèrent ce site.',
+    notYou: 'Ce n’était pas toi\u202f? Demande tout de suite de l’aide aux gens qui gèrent ce site.',
   },
   addressChanged: {
     subject: (product) => `Ton adresse ${product} a changé`,
     heading: 'Ton adresse a changé',
     lead: (product) =>
-      `Ton compte ${product} vient de recevoir une autre adresse e-mail. Celle-ci ne permet plus de se connecter.`,
-    notYou: 'Si ce n’était pas toi, demande tout de suite de l’aide aux gens qui gèrent ce site.',
+      `Ton compte ${product} a une nouvelle adresse. Tu ne peux plus te connecter avec celle-ci.`,
+    notYou: 'Ce n’était pas toi\u202f? Demande tout de suite de l’aide aux gens qui gèrent ce site.',
     reason: (product) =>
       `Tu reçois cet e-mail parce que ton compte ${product} avait cette adresse jusqu’ici.`,
   },
@@ -53,30 +51,29 @@ export const mails: MailTexts = {
     subject: (product) => `Tu as déjà un compte ${product}`,
     heading: 'Tu as déjà un compte',
     lead: (product) =>
-      `Quelqu’un vient d’essayer de créer un compte ${product} avec cette adresse. Tu en as déjà un, donc rien n’a changé.`,
+      `Quelqu’un a essayé de créer un compte ${product} avec cette adresse. Tu en as déjà un, et rien n’a changé.`,
     button: 'Se connecter',
-    notYou: 'Si ce n’était pas toi, tu n’as rien à faire.',
+    notYou: 'Ce n’était pas toi\u202f? Ignore cet e-mail.',
   },
   adminInvitation: {
     subject: (product) => `Ton compte d’administration ${product}`,
     heading: 'Tu administres ce site',
-    lead: (site) =>
-      `Tu administres ${site}. Choisis ton mot de passe avec ce lien. Il ne sert qu’une fois, pendant 24 heures.`,
+    lead: (site) => `Choisis ton mot de passe pour ${site}. Le lien ne sert qu’une fois, pendant 24 heures.`,
     button: 'Choisir un mot de passe',
-    late: 'S’il a expiré, un redémarrage du service en crée un nouveau.',
+    late: 'Trop tard\u202f? Un redémarrage du service envoie un nouveau lien.',
     reason: 'Tu reçois cet e-mail parce que cette adresse figure dans les réglages du site.',
   },
   erasureLink: {
-    subject: (product) => `Efface ce que tu as répondu sur ${product}`,
-    heading: 'Efface ce que tu as répondu',
-    lead: 'Quelqu’un, sans doute toi, a demandé à effacer les réponses données avec cette adresse. Regarde de quelles demandes il s’agit, et efface ce que tu veux. Le lien ne sert qu’une fois, pendant une heure.',
+    subject: (product) => `Efface tes réponses sur ${product}`,
+    heading: 'Efface tes réponses',
+    lead: 'Regarde quelles demandes ont reçu une réponse avec cette adresse, et efface ce que tu veux. Le lien ne sert qu’une fois, pendant une heure.',
     button: 'Voir et effacer',
-    notYou: 'Si ce n’était pas toi, tu n’as rien à faire. Rien n’est effacé sans toi.',
-    reason: 'Tu reçois cet e-mail parce que quelqu’un a saisi cette adresse.',
+    notYou: 'Ce n’était pas toi\u202f? Ignore cet e-mail. Rien n’est effacé sans toi.',
+    reason: 'Tu reçois cet e-mail parce que quelqu’un l’a demandé avec cette adresse.',
   },
   answeredAgain: {
     subject: 'Une deuxième réponse avec ton adresse',
-    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Si les deux sont de toi, utilise ton reçu pour changer la première.',
+    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Les deux sont de toi\u202f? Change la première avec son code de réponse.',
     another:
       'Si la deuxième vient de quelqu’un d’autre, cette personne peut répondre à nouveau avec sa propre adresse, sans être connectée.',
     erase: 'Si la première n’est pas de toi, efface-la ici\u00a0:',
@@ -85,51 +82,48 @@ export const mails: MailTexts = {
       `Le résultat de ${owner} est alors retiré jusqu’à ce que suffisamment de nouvelles personnes aient répondu.`,
     until: 'Le lien ne sert qu’une fois, pendant une heure.',
     reason: (product) =>
-      `Tu reçois cet e-mail parce que ${product} a reçu deux réponses à une même demande avec cette adresse. Il n’y en a qu’un par demande.`,
+      `Tu reçois cet e-mail parce que ${product} a reçu deux réponses à une même demande avec cette adresse. Il y en a un par demande.`,
   },
   secondFactorOn: {
-    subject: 'La connexion avec un code est activée',
-    heading: 'La connexion avec un code est activée',
+    subject: 'La vérification en deux étapes est activée',
+    heading: 'La vérification en deux étapes est activée',
     lead: (product) =>
-      `Pour te connecter à ton compte ${product}, il faut maintenant, en plus du mot de passe, un code de ton application d’authentification.`,
+      `Pour te connecter à ${product}, il te faut maintenant ton mot de passe et un code de ton application d’authentification.`,
     notYou:
-      'Si ce n’était pas toi, change ton mot de passe et demande tout de suite de l’aide aux gens qui gèrent ce site.',
+      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide aux gens qui gèrent ce site.',
   },
   secondFactorOff: {
-    subject: 'La connexion avec un code est désactivée',
-    heading: 'La connexion avec un code est désactivée',
-    lead: (product) =>
-      `Pour te connecter à ton compte ${product}, il ne faut plus de code en plus du mot de passe.`,
+    subject: 'La vérification en deux étapes est désactivée',
+    heading: 'La vérification en deux étapes est désactivée',
+    lead: (product) => `Pour te connecter à ${product}, ton mot de passe suffit maintenant.`,
     notYou:
-      'Si ce n’était pas toi, change ton mot de passe et demande tout de suite de l’aide aux gens qui gèrent ce site.',
+      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide aux gens qui gèrent ce site.',
   },
   firstResult: {
-    subject: 'Tu peux lire tes résultats',
-    lead: 'Assez de gens ont répondu. Tu peux maintenant ouvrir ton résultat\u00a0:',
-    pace: 'Prends un moment calme. Ce qui est lu ne s’oublie plus, alors nous te demandons d’abord ce qui te décrit bien.',
-    button: 'Voir tes résultats',
+    subject: 'Ton résultat est prêt',
+    lead: 'Assez de gens ont répondu.',
+    pace: 'Prends un moment calme. Ce que tu auras lu, tu ne pourras plus l’oublier.',
+    button: 'Voir mon résultat',
   },
   newVoices: {
-    subject: 'Tu peux ouvrir un nouveau résultat',
-    lead: 'D’autres gens ont répondu. Tu peux maintenant ouvrir le résultat suivant\u00a0:',
+    subject: 'Un nouveau résultat est prêt',
+    lead: 'D’autres gens ont répondu.',
     pace: 'Prends un moment calme.',
     button: 'Voir le nouveau résultat',
   },
   resultMails: {
     stop: 'Arrêter les e-mails sur les résultats',
     reason: (product) =>
-      `Tu reçois cet e-mail à cause d’une demande dans ton compte ${product}. Il y en a un pour chaque résultat, à heure fixe dans la journée, et jamais un pour chaque réponse.`,
+      `Tu reçois cet e-mail une fois par résultat sur ${product}, toujours à la même heure de la journée.`,
   },
   letter: {
-    leave: 'Se désabonner de la lettre',
-    reason: (product) =>
-      `Tu reçois cet e-mail parce que cette adresse est inscrite à la lettre ${product}. Un clic y met fin.`,
+    leave: 'Se désabonner',
+    reason: (product) => `Tu reçois cet e-mail parce que cette adresse est inscrite à la lettre ${product}.`,
   },
   test: {
     subject: (product) => `E-mail d’essai ${product}`,
     heading: 'Les e-mails arrivent',
-    lead: (site) =>
-      `Les e-mails du site ${site} arrivent. Quelqu’un qui administre le site a demandé cet essai. Il ne s’est rien passé d’autre.`,
+    lead: (site) => `Cet e-mail d’essai du site ${site} est bien arrivé. Tu n’as rien à faire.`,
     reason: 'Tu reçois cet e-mail parce que tu as demandé un essai dans l’administration du site.',
   },
   ofAccount: (product) => `Tu reçois cet e-mail parce que tu as un compte ${product} avec cette adresse.`,

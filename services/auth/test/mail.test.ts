@@ -50,7 +50,7 @@ const ofSecondAnswer: Readonly<
     claims: /you have (?:already )?answered/i,
     counts: 'The first one counts.',
     another: 'they can answer again with their own address, without being signed in',
-    erasure: 'If the first is not yours, erase it here',
+    erasure: 'If the first is not yours, delete it here',
     lasts: 'for one hour',
     withdrawal: 'Nora’s result is then withdrawn until enough new people have answered',
   },

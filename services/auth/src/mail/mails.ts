@@ -26,7 +26,7 @@ export function addressConfirmation(
     subject: subject(productName),
     heading,
     blocks: [
-      lead(productName),
+      lead,
       { label: button, url: linkOf(sender, pagePaths.mailLinks['verify-email'], token) },
       until,
       notYou,
@@ -55,7 +55,7 @@ export function passwordResetLink(sender: Sender, language: Language, token: str
     language,
     subject: subject(sender.productName),
     heading,
-    blocks: [lead(sender.productName), { label: button, url: resetPasswordUrl(sender, token) }, notYou],
+    blocks: [lead, { label: button, url: resetPasswordUrl(sender, token) }, notYou],
     reason: reason(sender.productName),
   };
 }
