@@ -68,7 +68,7 @@ test.describe('the response form', () => {
   }) => {
     await openForm(page, await newRequest('relateful'));
     await expect(page.getByText('Not moved, counts as 5')).toHaveCount(11);
-    const meaning = page.getByText(/gives you their attention/);
+    const meaning = page.getByText(/Is fully there/);
     await expect(meaning).toBeVisible();
     await page.locator('summary[aria-label="What this means: Presence"]').click();
     await expect(meaning).toBeHidden();

@@ -9,8 +9,8 @@ const given: MyAnswers = {
   question_set: 'quick',
   submitted_at: `${new Date().toISOString().slice(0, 10)}T00:00:00Z`,
   questions: [
-    { key: 'strength', text: 'What is one thing I do well that I should do more of?' },
-    { key: 'growth', text: 'What is one thing I do that gets in my own way?' },
+    { key: 'strength', text: 'What do I do well that I should do more of?' },
+    { key: 'growth', text: 'What do I do that gets in my own way?' },
     { key: 'more', text: 'Anything else?' },
   ],
   responses: { strength: 'You explain hard things calmly, and you wait until everybody has followed.' },

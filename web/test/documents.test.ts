@@ -450,7 +450,7 @@ test('optional questions stand open where something in them was tapped or is ref
 
 test('S2.16 the help of a slider is the text after the colon: in sight, and folded by a control that needs no script', () => {
   expect(form('relateful')).toMatch(
-    /<details[^>]* open=""><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">gives you their/,
+    /<details[^>]* open=""><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">Is fully there/,
   );
 });
 

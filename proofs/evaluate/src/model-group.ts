@@ -17,7 +17,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
-import type { NaturalGroup } from './natural-groups.ts';
+import { questionsAsked, type NaturalGroup } from './natural-groups.ts';
 
 /**
  * Reads, describes and writes one group as the product does, with nobody's taps.
@@ -75,9 +75,20 @@ function formOf({ people, language }: NaturalGroup): FeedbackForm {
     keys.every((key) => key in questions || key in optional),
   );
   if (!set) throw new Error('No question set asks these questions.');
-  const { questions, optional_questions, format, scale } = set;
-  return formInLanguage({ questions, optional_questions, format, scale }, language);
+  const { format, scale } = set;
+  const form = {
+    // The set may ask in other words today.
+    questions: asAsked(set.questions),
+    optional_questions: asAsked(set.optional_questions),
+    format,
+    scale,
+  };
+  return formInLanguage(form, language);
 }
+
+/** The questions in the words that the groups were asked in. */
+const asAsked = (today: FeedbackForm['questions']): FeedbackForm['questions'] =>
+  Object.fromEntries(Object.entries(today).map(([key, text]) => [key, questionsAsked[key] ?? text]));
 
 const reviewOf =
   ({ people }: NaturalGroup, form: FeedbackForm): TextReview =>

@@ -49,6 +49,9 @@ const folder = join(import.meta.dirname, '..', 'natural');
 
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
+/** The questions in the words that the groups were asked in, by key. */
+export const questionsAsked = read('questions.json') as Partial<Record<string, string>>;
+
 /** Returns one group of either share. Throws if there is none of that name. */
 export function naturalGroup(name: string): NaturalGroup {
   const group = [...naturalGroups('development'), ...naturalGroups('kept-out')].find(
