@@ -115,7 +115,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await changed(page, '**/api/feedback-summary/*', { fuller_text_from: '2026-11-23T00:00:00.000Z' });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('The language model has written as much as it may today.').waitFor();
+      await page.getByText('Today’s AI limit is used up.').waitFor();
     },
   },
   {
@@ -133,7 +133,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });
       await page.goto(`/summary/${requests.text}`);
-      await heading(page, 'What they see');
+      await heading(page, 'They see ten things in you.');
       await heading(page, 'Feedback Overview');
     },
   },
@@ -142,7 +142,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: fullWindow });
       await page.goto(`/summary/${requests.text}`);
-      await page.locator('[data-pane="blind"]').getByText('and 1 more').click();
+      await page.locator('[data-chosen]').getByText('and 1 more').click();
       await heading(page, 'Feedback Overview');
     },
   },
@@ -181,7 +181,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: windowWithoutBlindSpot });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('Nothing stands here.').first().waitFor();
+      await page.getByText('Nothing here.').first().waitFor();
       await heading(page, 'Feedback Overview');
     },
   },
@@ -191,7 +191,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: windowWithoutOpen });
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('Nothing stands here.').first().waitFor();
+      await page.getByText('Nothing here.').first().waitFor();
       await heading(page, 'Feedback Overview');
     },
   },
@@ -302,7 +302,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-new-voices',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.waiting}`);
-      await page.getByText('4 new voices are waiting').waitFor();
+      await page.getByText('4 new answers are waiting').waitFor();
       await heading(page, 'Feedback Overview');
     },
   },

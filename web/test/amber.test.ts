@@ -7,6 +7,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 /** Where amber is drawn, and which view of others that is. */
 const othersView: Readonly<Record<string, string>> = {
   'ui/tokens.css': 'what amber is',
+  'ui/filled-window.module.css': 'the pane that they see into',
   'ui/scale-lanes.module.css': 'their average, and how sure it is',
   'ui/badge.module.css': 'the band of their average, and the label of an example of what they see',
   'ui/chips.module.css': 'what they tap; the owner’s own chips are in the colour of what is done here',

@@ -17,7 +17,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
-import { TheirView } from '../ui/seen-themes.tsx';
+import { SupportWords, TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
@@ -48,7 +48,8 @@ export function PublicSummaryPage(data: PublicSummaryData) {
             </time>
           </p>
           <p className={styles.machine}>
-            {summary.engine === 'local' ? m.ai_label_local({ answers }) : m.ai_label_model({ answers })}
+            {summary.engine === 'local' ? m.ai_label_local() : m.ai_label_model()}{' '}
+            {summary.seen ? <SupportWords seen={summary.seen} /> : null}
           </p>
           <p className={styles.addressed}>{m.public_addressed({ owner })}</p>
         </header>

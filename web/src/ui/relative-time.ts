@@ -28,6 +28,17 @@ export function fullDay(day: string, locale: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** The same in short, with the year only where it is another one. */
+export function shortDay(day: string, locale: string): string {
+  const isThisYear = day.startsWith(new Date().toISOString().slice(0, 4));
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
 /**
  * "today", "yesterday", then the date, of a time of which no more than its day of UTC is known: counted in days of UTC, so that
  * what was sent just now is of today in every zone.

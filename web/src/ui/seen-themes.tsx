@@ -43,7 +43,6 @@ export function TheirView({
   const agreed = seen.filter((theme) => !isDisputed(theme));
   return (
     <div className={styles.theirs}>
-      <SupportWords seen={seen} />
       {agreed.length > 0 || seen.length === 0 ? (
         <SeenThemes themes={agreed} aboutTerm={aboutTerm} lang={lang} />
       ) : null}
@@ -58,16 +57,16 @@ export function TheirView({
   );
 }
 
-/** What the words of support mean that stand with these themes. */
+/** What the words of support mean that stand with these themes, for the foot of a page. */
 export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   const said = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
   if (said.size === 0) return null;
   return (
-    <p className={styles.means}>
+    <>
       {said.has('several') ? m.window_means_several() : null}{' '}
       {said.has('many') ? m.window_means_many() : null} {said.has('most') ? m.window_means_most() : null}{' '}
       {seen.some(({ level }) => level === 'family') ? m.window_means_family() : null}
-    </p>
+    </>
   );
 }
 

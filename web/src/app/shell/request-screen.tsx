@@ -10,16 +10,18 @@ interface RequestScreenProps {
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
   /** What else is said at its head. */
   note?: ReactNode;
+  /** Whether a sentence about the person follows, beside which the title is small. */
+  quiet?: boolean;
   busy?: boolean;
   children: ReactNode;
 }
 
 /** A screen about one request and its result. */
-export function RequestScreen({ summary, note, busy = false, children }: RequestScreenProps) {
+export function RequestScreen({ summary, note, quiet = false, busy = false, children }: RequestScreenProps) {
   return (
     <div className={styles.screen} aria-busy={busy}>
       <BackLink />
-      <header className={styles.head}>
+      <header className={styles.head} data-quiet={quiet || undefined}>
         <ScreenTitle
           name={summary?.summary_type === 'slider' ? m.summary_assessment_title() : m.summary_title()}
         />

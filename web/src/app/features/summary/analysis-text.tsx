@@ -6,40 +6,33 @@ import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf } from '../../../ui/locale.ts';
 import { Paragraphs } from '../../../ui/paragraphs.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import styles from './analysis-text.module.css';
 
-/** The four panels; on a narrow screen they fold, the first one open. */
-export function AnalysisPanels({ summary }: { summary: Summary }) {
-  const isWide = useMedia('(width >= 48rem)');
+/** The whole text in one piece, closed at first. */
+export function Letter({ summary }: { summary: Summary }) {
   const lead = leadText(summary);
   const lang = langOf(summary.language);
   return (
-    <section aria-labelledby="analysis" className={styles.section}>
-      <h2 id="analysis">{m.summary_analysis()}</h2>
-      {lead ? <Prose text={lead} language={summary.language} /> : null}
-      {sectionsBesideCards(summary.sections, summary.window?.seen ?? []).map((section, index) =>
-        isWide ? (
-          <article key={section.key} className={styles.panel}>
-            <h3 {...lang}>{section.title}</h3>
-            <Prose text={section.body} language={summary.language} />
-          </article>
-        ) : (
-          <Disclosure
-            key={section.key}
-            look="card"
-            open={index === 0}
-            summary={
-              <h3 className={styles.folded} {...lang}>
-                {section.title}
-              </h3>
-            }
-          >
-            <Prose text={section.body} language={summary.language} />
-          </Disclosure>
-        ),
-      )}
-    </section>
+    <Disclosure
+      look="card"
+      summary={
+        <h2 id="analysis" className={styles.folded}>
+          {m.summary_analysis()}
+        </h2>
+      }
+    >
+      <div className={styles.letter}>
+        {lead ? <Prose text={lead} language={summary.language} /> : null}
+        {sectionsBesideCards(summary.sections, summary.window?.seen ?? []).map(({ key, title, body }) => (
+          <section key={key} aria-labelledby={`letter-${key}`}>
+            <h3 id={`letter-${key}`} {...lang}>
+              {title}
+            </h3>
+            <Prose text={body} language={summary.language} />
+          </section>
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 

@@ -17,7 +17,9 @@ interface Sentiment {
   /** 1 to 5, one decimal. */
   readonly score: number;
   readonly tone: Tone;
+  readonly positiveCount: number;
   readonly positiveMentions: readonly string[];
+  readonly growthCount: number;
   readonly growthMentions: readonly string[];
 }
 
@@ -45,7 +47,9 @@ export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
     themes: sides.length,
     score,
     tone: toneOf(score),
+    positiveCount: positive.length,
     positiveMentions: positive.slice(0, keptMentions),
+    growthCount: growth.length,
     growthMentions: growth.slice(0, keptMentions),
   };
 }

@@ -30,10 +30,10 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   }
 }
 
-/** A text in another language than the page can be written again in the language of the page. */
-function whatRegeneratingDoes({ language }: Summary): string {
+/** A text in another language than the page can be written again in the language of the page; else nothing is said of it. */
+function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
-  if (language === own) return m.summary_regenerate_words();
+  if (language === own) return null;
   const names = new Intl.DisplayNames([own], { type: 'language' });
   return m.summary_regenerate_language({
     language: names.of(language) ?? language,
@@ -74,6 +74,7 @@ export function SummaryActions(props: SummaryActionsProps) {
   const { requestId, summary, isWriting, isSharing, isLooking, onShare, onRegenerate } = props;
   const { print: ownView, state, failure } = props;
   const opensNext = canOpenNext(summary);
+  const hint = opensNext ? m.summary_regenerate_opens() : otherLanguage(summary);
   return (
     <div className={styles.next}>
       <div className={styles.actions}>
@@ -85,20 +86,17 @@ export function SummaryActions(props: SummaryActionsProps) {
         >
           {m.summary_share_results()}
         </Button>
+      </div>
+      <div className={styles.keep}>
         <Button
-          variant="secondary"
+          variant="quiet"
           icon={<RefreshIcon />}
           busy={isLooking || isWriting}
-          aria-describedby="regenerate-does"
+          {...(hint !== null && { 'aria-describedby': 'regenerate-does' })}
           onClick={onRegenerate}
         >
           {m.summary_regenerate()}
         </Button>
-        <p id="regenerate-does" className={styles.reason}>
-          {opensNext ? m.summary_regenerate_opens() : whatRegeneratingDoes(summary)}
-        </p>
-      </div>
-      <div className={styles.keep}>
         <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
           {m.summary_print()}
         </Button>
@@ -118,6 +116,11 @@ export function SummaryActions(props: SummaryActionsProps) {
             onChange={(event) => ownView.onOwn(event.target.checked)}
           />
         ) : null}
+        {hint === null ? null : (
+          <p id="regenerate-does" className={styles.reason}>
+            {hint}
+          </p>
+        )}
       </div>
       {props.children}
       {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}

@@ -1,5 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { RefObject } from 'react';
+import { missingWords } from '../../../domain/missing-words.ts';
+import { missingVoices } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ReportButton } from './report-button.tsx';
 import { KindLine } from './kind-line.tsx';
@@ -32,11 +34,16 @@ export function SummaryDetails({ requestId, summary, newest, sharing, shareBlock
   );
 }
 
+/** How many answers were read, and how many more open the next result. */
 function FeedbackOverview({ summary }: { summary: Summary }) {
+  const missing = missingVoices(summary);
   return (
     <section aria-labelledby="overview" className={styles.section}>
       <h2 id="overview">{m.summary_overview()}</h2>
-      <p className={styles.facts}>{m.summary_overview_count({ count: summary.analyzed_count })}</p>
+      <p className={styles.facts}>
+        {m.summary_overview_count({ count: summary.analyzed_count })}{' '}
+        {missing > 0 ? missingWords({ missing, setAside: summary.set_aside }, m.summary_stat_next) : null}
+      </p>
     </section>
   );
 }

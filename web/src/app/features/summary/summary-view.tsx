@@ -1,19 +1,19 @@
 import { CallError } from '@blindspot/contracts/client';
-import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { Summary, Window } from '@blindspot/contracts/http/summaries';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { pageLocale } from '../../../ui/locale.ts';
-import { fullDay, weekdayTime } from '../../../ui/relative-time.ts';
+import { shortDay, weekdayTime } from '../../../ui/relative-time.ts';
+import { SupportWords } from '../../../ui/seen-themes.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
+import { Letter, Takeaways } from './analysis-text.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
 import { NewVoices } from './new-voices.tsx';
 import { OwnWords } from './own-words.tsx';
@@ -106,18 +106,16 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   return (
     <RequestScreen
       summary={summary}
+      quiet
       note={
         <>
           <PrintedName />
-          <AiLabel summary={summary} />
-          {isGenerating && !isWriting ? (
-            <p className={classNames(styles.label, styles.meanwhile)}>{m.summary_being_written()}</p>
-          ) : null}
-          {newest.fuller_text_from === null ? null : (
-            <p className={classNames(styles.label, styles.meanwhile)}>
-              {m.summary_fuller_later({ time: weekdayTime(newest.fuller_text_from, pageLocale()) })}
-            </p>
-          )}
+          <p className={styles.label}>
+            <Basis summary={summary} />{' '}
+            {isGenerating && !isWriting ? (
+              <span className={styles.meanwhile}>{m.summary_being_written()}</span>
+            ) : null}
+          </p>
         </>
       }
     >
@@ -127,51 +125,47 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         {staleLink('earlier-result')}
       </div>
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
+        {summary.summary_type === 'slider' ? <AssessmentResults summary={summary} /> : null}
         {summary.window ? (
-          <WindowView
-            window={summary.window}
-            countsAlike={summary.counts_alike ?? false}
-            ownView={ownView.data}
-            language={summary.language}
-          />
+          <WindowView window={summary.window} ownView={ownView.data} language={summary.language} />
         ) : null}
-        <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
-          {summary.summary_type === 'slider' ? <AssessmentResults summary={summary} /> : null}
+        <PlanSection requestId={requestId} summary={summary} />
+        <div className={styles.text} data-writing={isWriting || undefined} aria-busy={isWriting}>
           <Takeaways title={m.summary_takeaways()} summary={summary} />
-          <AnalysisPanels summary={summary} />
-          <OwnWords requestId={requestId} summary={summary} />
-          <SummaryActions
-            requestId={requestId}
-            summary={summary}
-            isWriting={isWriting}
-            isSharing={sharing.isPending}
-            isLooking={look.isPending}
-            onShare={sharing.ask}
-            onRegenerate={rewrite}
-            print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
-            state={state}
-            failure={failed && !isWriting ? regenerateFailure(failed) : null}
-          >
-            {staleLink('earlier-words')}
-          </SummaryActions>
-          <SummaryDetails
-            requestId={requestId}
-            summary={summary}
-            newest={newest}
-            sharing={sharing}
-            shareBlock={shareBlock}
-          />
-          <PlanSection requestId={requestId} summary={summary} />
-          <ShareDialog
-            newest={newest}
-            unread={newer}
-            onRead={() => {
-              sharing.cancel();
-              show(newest);
-            }}
-            flow={sharing}
-          />
+          <Letter summary={summary} />
         </div>
+        <OwnWords requestId={requestId} summary={summary} />
+        <SummaryActions
+          requestId={requestId}
+          summary={summary}
+          isWriting={isWriting}
+          isSharing={sharing.isPending}
+          isLooking={look.isPending}
+          onShare={sharing.ask}
+          onRegenerate={rewrite}
+          print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
+          state={state}
+          failure={failed && !isWriting ? regenerateFailure(failed) : null}
+        >
+          {staleLink('earlier-words')}
+        </SummaryActions>
+        <SummaryDetails
+          requestId={requestId}
+          summary={summary}
+          newest={newest}
+          sharing={sharing}
+          shareBlock={shareBlock}
+        />
+        <Method summary={summary} fullerFrom={newest.fuller_text_from} />
+        <ShareDialog
+          newest={newest}
+          unread={newer}
+          onRead={() => {
+            sharing.cancel();
+            show(newest);
+          }}
+          flow={sharing}
+        />
       </div>
       <div role="status" className={styles.newer}>
         {newer === null || isWriting ? null : (
@@ -187,20 +181,45 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   );
 }
 
-/** Who wrote the text, from how much, and when. Nothing where no text was made from answers. */
-function AiLabel({ summary }: { summary: Summary }) {
-  const { engine, analyzed_count, generated_at } = summary;
+/** How many people a result rests on, and since when. Nothing where no text was made from answers. */
+function Basis({ summary: { engine, analyzed_count, generated_at } }: { summary: Summary }) {
   if (engine === null) return null;
-  const answers = m.answers_count({ count: analyzed_count });
   return (
-    <p className={styles.label}>
-      {engine === 'model' ? m.ai_label_model({ answers }) : m.ai_label_local({ answers })}
+    <>
+      {m.head_people({ count: analyzed_count })}
       {generated_at ? (
         <>
-          {' '}
-          <time dateTime={generated_at}>{fullDay(generated_at, pageLocale())}</time>
+          {' · '}
+          <time dateTime={generated_at}>{shortDay(generated_at, pageLocale())}</time>
         </>
       ) : null}
-    </p>
+    </>
+  );
+}
+
+const madeFrom: Readonly<Record<Window['reader'], () => string>> = {
+  taps: m.window_made_from_taps,
+  model: m.window_made_with_model,
+};
+
+/** At the foot, once: who wrote it, from what, and what the words of support mean. */
+function Method({ summary, fullerFrom }: { summary: Summary; fullerFrom: string | null }) {
+  const { engine, window } = summary;
+  return (
+    <footer className={styles.label}>
+      <p>
+        {engine === null ? null : engine === 'model' ? m.ai_label_model() : m.ai_label_local()}{' '}
+        {window ? (
+          <>
+            {madeFrom[window.reader]()} <SupportWords seen={window.seen} />
+          </>
+        ) : null}
+      </p>
+      {fullerFrom === null ? null : (
+        <p className={styles.meanwhile}>
+          {m.summary_fuller_later({ time: weekdayTime(fullerFrom, pageLocale()) })}
+        </p>
+      )}
+    </footer>
   );
 }

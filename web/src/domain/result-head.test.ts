@@ -1,0 +1,56 @@
+import type { Window } from '@blindspot/contracts/http/summaries';
+import { expect, it } from 'vitest';
+import { headOf } from './result-head.ts';
+
+type Row = Window['panes']['open'][number];
+
+const row = (own: boolean, expected: boolean): Row => ({
+  id: null,
+  level: 'theme',
+  label: 'Listens closely',
+  kind: 'strength',
+  support: 'several',
+  differs: [],
+  about: null,
+  looks: null,
+  effect: null,
+  step: null,
+  own,
+  expected,
+});
+
+const unknown = row(false, false);
+const known = row(true, false);
+
+function head(open: Row[], blind: Row[], differ: Row[] = [], own_view = true): string {
+  const panes = { open, blind, differ, hidden: [], only_guessed: [] };
+  const window: Window = {
+    own_view,
+    seen: [...open, ...blind, ...differ],
+    panes,
+    offered_count: 24,
+    unknown_count: 3,
+    reader: 'taps',
+  };
+  const { sees, expected } = headOf(window, 'en');
+  return expected === null ? sees : `${sees} ${expected}`;
+}
+
+const times = (count: number, one: Row): Row[] => Array.from({ length: count }, () => one);
+
+it.each([
+  [head([known], []), 'They see one thing in you. You expected it.'],
+  [head([], [unknown]), 'They see one thing in you. You didn’t expect it.'],
+  [head(times(2, known), []), 'They see two things in you. You expected all of them.'],
+  [head([], times(3, unknown)), 'They see three things in you. You expected none of them.'],
+  [head([known], [unknown]), 'They see two things in you. One you didn’t expect.'],
+  [head(times(2, known), times(6, unknown)), 'They see eight things in you. Six you didn’t expect.'],
+  [head([known], times(13, unknown)), 'They see 14 things in you. 13 you didn’t expect.'],
+  [head([], [], [unknown, known]), 'They see two things in you. One you didn’t expect.'],
+])('says how many things others see and how many of them were not expected: %s', (said, wanted) => {
+  expect(said).toBe(wanted);
+});
+
+it('says nothing of what was expected where the owner picked and guessed nothing', () => {
+  expect(head([], times(4, unknown), [], false)).toBe('They see four things in you.');
+});
