@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/** What `npm run verify` looks at in a browser: every screen in every appearance, and in a script from right to left; an answer as slow as people are. */
+/** What `npm run verify` looks at in a browser: every screen in every appearance, and in a script from right to left; an answer as slow as people are; how many words a screen has. */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [
@@ -24,6 +24,7 @@ export default defineConfig<ScreenOptions>({
       fullyParallel: true,
       use: { actionTimeout: 10_000 },
     },
-    { name: 'at the pace of people', testMatch: '*-pace.verify.ts' },
+    { name: 'at the pace of people', testMatch: '*-pace.verify.ts', use: { actionTimeout: 10_000 } },
+    { name: 'words', testMatch: 'words.verify.ts' },
   ],
 });

@@ -1,0 +1,97 @@
+import { regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
+import { languages, type Language } from '@blindspot/contracts/languages';
+import { ownerAt } from '@blindspot/people/owner';
+import type { Page } from '@playwright/test';
+import { desktop, phone } from './screens/appearances.ts';
+import { heading, type Screen } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
+import { catalogueOf } from './support/catalogue.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Prepared } from './support/prepared.ts';
+import { runningProduct } from './support/product.ts';
+import { saidIn, sayIn } from './support/said-in.ts';
+import { unfold, wordsOn } from './support/words.ts';
+
+interface Counted extends Pick<Screen, 'name' | 'who'> {
+  open(page: Page, prepared: Prepared, language: Language): Promise<unknown>;
+  /** The most words that are seen, and with all that is folded away. */
+  readonly most?: { readonly seen: number; readonly folded?: number };
+  readonly device?: { readonly viewport?: typeof phone; readonly javaScriptEnabled?: boolean };
+}
+
+/** Spanish and French say the same in about a fifth more words. */
+const share: Record<Language, number> = { en: 1, de: 1, es: 1.2, fr: 1.2 };
+
+const openForm = (page: Page, { requests }: Prepared): Promise<unknown> =>
+  page.goto(`/feedback/${requests.text}`);
+
+/** Opens the result as the owner meets it, before anything is unfolded, with its text in the language of the page. */
+const openSummary =
+  (name: 'text' | 'slider') =>
+  async (page: Page, { requests, owner }: Prepared, language: Language): Promise<void> => {
+    const { url: baseUrl } = runningProduct();
+    await ownerAt({ baseUrl }, owner.access_token).call(regenerateSummary, {
+      params: { requestId: requests[name] },
+      querystring: { only: 'words', language },
+    });
+    await page.goto(`/summary/${requests[name]}`);
+    await heading(page, 'Feedback Overview');
+  };
+
+const marked: readonly Counted[] = [
+  { ...screenNamed('landing'), most: { seen: 450, folded: 700 } },
+  { name: 'form-text', open: openForm, device: { viewport: desktop }, most: { seen: 220, folded: 400 } },
+  {
+    name: 'form-without-script',
+    open: openForm,
+    device: { javaScriptEnabled: false },
+    // The question whether the owner may read the words always stands there.
+    most: { seen: 260, folded: 440 },
+  },
+  { ...screenNamed('summary-holding'), most: { seen: 120 } },
+  { name: 'summary-text', who: 'owner', open: openSummary('text'), most: { seen: 350 } },
+  { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
+];
+
+/** Separated by commas; every screen that has a mark where none is named. */
+const named = process.env['WORDS_ON']?.split(',').filter(Boolean) ?? [];
+const counted: readonly Counted[] =
+  named.length === 0
+    ? marked
+    : named.map((name) => marked.find((one) => one.name === name) ?? screenNamed(name));
+
+function screenNamed(name: string): Counted {
+  const screen = screens.find((one) => one.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}; they are named in e2e/screens.`);
+  return screen;
+}
+
+test.describe.configure({ mode: 'parallel', retries: 0 });
+test.use({ screenshot: 'off' });
+
+for (const { name, who, most, device, ...screen } of counted) {
+  test(`${name} has no more words than its mark in each language`, async ({ keptContext, prepared }) => {
+    const row = [name.padEnd(20)];
+    const tooMany: string[] = [];
+    for (const language of languages) {
+      const { context } = await keptContext(who, { viewport: phone, locale: language, ...device });
+      const page = await context.newPage();
+      const spoken = saidIn(page, sayIn(catalogueOf('en'), catalogueOf(language)));
+      await screen.open(spoken, prepared, language);
+      const seen = await wordsOn(page);
+      await unfold(page);
+      const folded = await wordsOn(page);
+      await page.close();
+      for (const [what, words, usual] of [
+        ['seen', seen, most?.seen],
+        ['with what is folded', folded, most?.folded],
+      ] as const) {
+        const mark = usual === undefined ? undefined : Math.floor(usual * share[language]);
+        row.push(`${language} ${what} ${words}${mark ? ` of ${mark}` : ''}`);
+        if (mark && words > mark) tooMany.push(`${language} ${what}: ${words} of ${mark}`);
+      }
+    }
+    console.log(row.join('  '));
+    expect(tooMany).toEqual([]);
+  });
+}
