@@ -14,6 +14,8 @@ export default {
       ignoreDependencies: [
         // The parser of dependency-cruiser.
         '@swc/core',
+        // Run by name in tools/check/api-documents.ts.
+        '@redocly/cli',
         // The settings of the messages name it.
         '@inlang/plugin-message-format',
       ],

@@ -48,7 +48,7 @@ export const myResponsesScreens: readonly Screen[] = [
   {
     name: 'my-answers',
     open: async (page) => {
-      await page.route('**/api/my-responses/entries/*', (route) => route.fulfill({ json: given }));
+      await page.route('**/api/my-response/*', (route) => route.fulfill({ json: given }));
       await page.goto('/my-responses/entry-0');
       await heading(page, 'What you sent to Maya Lindqvist');
     },
@@ -58,7 +58,7 @@ export const myResponsesScreens: readonly Screen[] = [
     variantOf: 'my-answers',
     open: async (page) => {
       const used = { ...given, can_change: false };
-      await page.route('**/api/my-responses/entries/*', (route) => route.fulfill({ json: used }));
+      await page.route('**/api/my-response/*', (route) => route.fulfill({ json: used }));
       await page.goto('/my-responses/entry-0');
       await heading(page, 'Erase it');
     },

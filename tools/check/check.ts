@@ -1,3 +1,4 @@
+import { checkApiDocuments } from './api-documents.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkBrokerUsers } from './broker-users.ts';
 import { checkDocuments } from './documents.ts';
@@ -37,6 +38,7 @@ const quick: Step[] = [
     run: checkToldTwice,
     mend: 'take the address or the operation from packages/contracts/src/endpoints',
   },
+  { name: 'API', run: checkApiDocuments, mend: 'redocly.yaml; the route in packages/contracts/src/http' },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
   {
     name: 'documents',

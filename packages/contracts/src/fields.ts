@@ -23,10 +23,12 @@ export function plainText(max: number) {
 
 /** As `plainText`, and not empty; `what` completes "Enter …". */
 export function requiredPlainText(max: number, what: string) {
-  return plainText(max).refine((value) => value.length > 0, {
-    error: `Enter ${what}`,
-    params: { fault: 'required' satisfies FieldFault },
-  });
+  return plainText(max)
+    .refine((value) => value.length > 0, {
+      error: `Enter ${what}`,
+      params: { fault: 'required' satisfies FieldFault },
+    })
+    .meta({ minLength: 1 });
 }
 
 /** Text a person typed, without the white space around it. */
@@ -40,10 +42,12 @@ export function text(max: number) {
 
 /** As `text`, and not empty; `what` completes "Enter …". */
 export function requiredText(max: number, what: string) {
-  return text(max).refine((value) => value.length > 0, {
-    error: `Enter ${what}`,
-    params: { fault: 'required' satisfies FieldFault },
-  });
+  return text(max)
+    .refine((value) => value.length > 0, {
+      error: `Enter ${what}`,
+      params: { fault: 'required' satisfies FieldFault },
+    })
+    .meta({ minLength: 1 });
 }
 
 /** Ends of lines in any writing system, and tabs, with the white space around them. */
@@ -63,10 +67,12 @@ export function oneLine(max: number) {
 
 /** As `oneLine`, and not empty; `what` completes "Enter …". */
 export function requiredOneLine(max: number, what: string) {
-  return oneLine(max).refine((value) => value.length > 0, {
-    error: `Enter ${what}`,
-    params: { fault: 'required' satisfies FieldFault },
-  });
+  return oneLine(max)
+    .refine((value) => value.length > 0, {
+      error: `Enter ${what}`,
+      params: { fault: 'required' satisfies FieldFault },
+    })
+    .meta({ minLength: 1 });
 }
 
 /** One id has one spelling inside: what compares, counts or remembers ids never sees capitals. */
@@ -95,8 +101,11 @@ export const Email = z
   .overwrite(normaliseAddress)
   .max(limits.email, `Use at most ${limits.email} characters`)
   .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } })
-  .pipe(z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }));
+  .pipe(z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }))
+  .meta({ format: 'email', maxLength: limits.email });
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
+/** A password to be set. The auth service judges its length in code points after NFKC. */
+export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
 /**
  * The version the writer saw. Where somebody else changed the object since, the write is refused with 409
  * `changed_meanwhile`; without it the last write wins.
@@ -145,6 +154,15 @@ export const TappedThemes = z.record(
   z.array(ThemeIdField).max(limits.offer.first + limits.offer.more),
 );
 export type TappedThemes = z.infer<typeof TappedThemes>;
+
+/** As `TappedThemes`, from outside. The responses service rejects more than `limits.offer.taken` under one question. */
+export const SentThemes = z.record(
+  QuestionKey,
+  z
+    .array(ThemeIdField)
+    .max(limits.offer.first + limits.offer.more)
+    .meta({ maxItems: limits.offer.taken }),
+);
 
 /** A question set in another language than its own; what is left out, or stale, is read in its own. */
 function translationOf(said: (max: number) => z.ZodType<string, string>) {

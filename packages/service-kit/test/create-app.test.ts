@@ -372,7 +372,7 @@ test('V2.1.1 OpenAPI lists the calls and their refusals', async () => {
   ).json();
   expect(Object.keys(document.paths).sort()).toEqual(['/api/notes', '/api/notes/{id}']);
   expect(document.paths['/api/notes']?.['post']).toMatchObject({
-    operationId: 'create-note',
+    operationId: 'createNote',
     tags: ['requests'],
   });
 });

@@ -17,6 +17,7 @@ const saveEverything = defineRoute(
   },
   {
     summary: 'Takes one of each kind',
+    description: 'Takes one of each kind.',
     schema: {
       querystring: z.object({ page: z.enum(['one', 'two', 'three']).optional() }),
       body: z.strictObject({

@@ -15,6 +15,7 @@ export const createNote = defineRoute(
   },
   {
     summary: 'Keeps a note',
+    description: 'Keeps a note.',
     schema: {
       body: z.strictObject({
         text: z.string().max(100, 'Use at most 100 characters'),
@@ -35,6 +36,7 @@ export const getNote = defineRoute(
   },
   {
     summary: 'One note',
+    description: 'One note.',
     schema: { params: z.object({ id: Id }), response: { 200: Note, ...problems } },
   },
 );
@@ -49,6 +51,7 @@ export const removeNote = defineRoute(
   },
   {
     summary: 'Removes a note',
+    description: 'Removes a note.',
     schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
   },
 );
@@ -63,6 +66,7 @@ export const whoAmI = defineRoute(
   },
   {
     summary: 'The caller, if known',
+    description: 'The caller, if known.',
     schema: { response: { 200: z.object({ user_id: z.string().nullable() }), ...problems } },
   },
 );
@@ -75,5 +79,9 @@ export const listAllNotes = defineRoute(
     auth: 'admin',
     service: 'admin',
   },
-  { summary: 'All notes', schema: { response: { 200: z.array(Note), ...problems } } },
+  {
+    summary: 'All notes',
+    description: 'All notes.',
+    schema: { response: { 200: z.array(Note), ...problems } },
+  },
 );

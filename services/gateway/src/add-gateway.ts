@@ -113,7 +113,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
     dataFolder: config.DATA_DIR,
   });
   addHealthRoutes(app, readiness.forPublic, '/api');
-  await addApiDocs(app, routes);
+  await addApiDocs(app, routes, config.PUBLIC_URL);
   await addServiceProxy(app, {
     routes: proxiedRoutes(routes, config.UPSTREAM_TIMEOUT_MS),
     services,

@@ -4,7 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { openApiDocument } from '@blindspot/service-kit/http/open-api-document';
 import { sendSharedText, shareText, type SharedText } from './shared-text.ts';
 
-const description = 'Every call of the product. Refusals are application/problem+json.';
+const description = 'Every call of the product. Errors are application/problem+json.';
 
 /** JSON is YAML too. */
 const documentTypes: Record<string, string> = {
@@ -13,11 +13,11 @@ const documentTypes: Record<string, string> = {
 };
 
 /** The calls of all services in one OpenAPI document, made from the contract, with a page to read it. */
-export async function addApiDocs(app: App, routes: readonly Route[]): Promise<void> {
+export async function addApiDocs(app: App, routes: readonly Route[], server: string): Promise<void> {
   // Made when it is first asked for: most gateways never are.
   let made: Promise<SharedText> | undefined;
   const make = (): Promise<SharedText> => {
-    made ??= openApiDocument(routes, { title: 'API', description }).then((complete) =>
+    made ??= openApiDocument(routes, { title: 'API', description, server }).then((complete) =>
       shareText(JSON.stringify(complete)),
     );
     return made;

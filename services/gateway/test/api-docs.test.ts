@@ -12,7 +12,8 @@ test('one OpenAPI document holds every call of every service, with a page to rea
   const documented = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map((call) => call.operationId),
   );
-  expect(documented.sort()).toEqual(routes.map(({ operation }) => operation).sort());
+  const operations = documented.map((id) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  expect(operations.sort()).toEqual(routes.map(({ operation }) => operation).sort());
   const page = await app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toContain('https://');
@@ -24,3 +25,19 @@ test('one OpenAPI document holds every call of every service, with a page to rea
   }
   expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
 });
+
+test('the OpenAPI document tells which calls need no token, and its server is the public address', async () => {
+  const { app } = await openGateway(services.url);
+  const { paths, servers }: { paths: Paths; servers: unknown } = (
+    await app.inject('/api/openapi.json')
+  ).json();
+  expect(servers).toEqual([{ url: 'https://blindspot.example' }]);
+  for (const { url, method, auth } of routes) {
+    const path = url.replaceAll(/:(\w+)/g, '{$1}');
+    const bearer = { bearer: [] };
+    const security = auth === 'public' ? [] : auth === 'optional' ? [{}, bearer] : [bearer];
+    expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toMatchObject({ security });
+  }
+});
+
+type Paths = Record<string, Record<string, unknown>>;

@@ -125,7 +125,7 @@ describe('a claimed receipt', () => {
 });
 
 const opened = <Body = MyAnswers>(person: Pick<Person, 'token'> | undefined, id: string | null | undefined) =>
-  call<Body>(`/api/my-responses/entries/${id}`, { token: person?.token });
+  call<Body>(`/api/my-response/${id}`, { token: person?.token });
 const idsOf = async (person: Person) =>
   (await listOf(person, person.email)).body.responses.map(({ id }) => id);
 
@@ -139,7 +139,7 @@ describe('one of my answers', () => {
     };
     await submitted(requests.add(aRequest({ form })), { token: person.token, email: person.email });
     const [id] = await idsOf(person);
-    const german = await call<MyAnswers>(`/api/my-responses/entries/${id}`, {
+    const german = await call<MyAnswers>(`/api/my-response/${id}`, {
       token: person.token,
       headers: { 'accept-language': 'de' },
     });

@@ -127,7 +127,7 @@ describe('the consent to be quoted', () => {
       `/api/my-responses?responder_email=${encodeURIComponent(person.email)}`,
       { token: person.token },
     );
-    const opened = await call<MyAnswers>(`/api/my-responses/entries/${listed.body.responses[0]?.id}`, {
+    const opened = await call<MyAnswers>(`/api/my-response/${listed.body.responses[0]?.id}`, {
       token: person.token,
     });
     expect(opened.body.quoting).toEqual({ unsaid: true, more: true });

@@ -14,7 +14,7 @@ type Access = 'public' | 'optional' | 'owner' | 'admin';
  * strings and no schema. What goes in and comes out says the route of the same operation in `http/`.
  */
 export interface Endpoint {
-  /** Stable name for logs, metrics and the OpenAPI `operationId`. */
+  /** Stable name for logs and metrics; in camel case the OpenAPI `operationId`. */
   readonly operation: string;
   readonly method: HttpMethod;
   /** Path in Fastify's notation, e.g. `/api/feedback-requests/:id`. */

@@ -19,7 +19,7 @@ export const listMyResponses = {
 export const openMyResponse = {
   operation: 'open-my-response',
   method: 'GET',
-  url: '/api/my-responses/entries/:id',
+  url: '/api/my-response/:id',
   auth: 'owner',
   service: 'responses',
 } as const satisfies Endpoint;

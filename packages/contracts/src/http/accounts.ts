@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/accounts.ts';
-import { Email, Id, LanguageField, Password, requiredOneLine, Timestamp } from '../fields.ts';
+import { Email, Id, LanguageField, NewPassword, Password, requiredOneLine, Timestamp } from '../fields.ts';
 import { AuthResponse } from './sessions.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -25,12 +25,13 @@ export const Account = z
 export type Account = z.infer<typeof Account>;
 
 export const registerRoute = defineRoute(endpoints.register, {
-  summary: 'Create an account and sign in',
+  summary: 'Create an account',
+  description: 'Creates the account, signs in and sets the refresh cookie.',
   schema: {
     body: z.strictObject({
       name: requiredOneLine(limits.name, 'your name'),
       email: Email,
-      password: Password,
+      password: NewPassword,
       /** Only asked where the instance runs with NEWSLETTER_CONSENT=ask. */
       newsletter: z.boolean().optional(),
       /** Without it: what the reader's browser asks for. */
@@ -41,17 +42,20 @@ export const registerRoute = defineRoute(endpoints.register, {
 });
 
 export const getAccountRoute = defineRoute(endpoints.getAccount, {
-  summary: 'The signed-in account',
+  summary: 'Get the account',
+  description: 'Returns the account of the caller.',
   schema: { response: { 200: Account, ...problems } },
 });
 
 export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
-  summary: 'Change name, address, password, language or what is mailed',
+  summary: 'Change the account',
+  description:
+    'Changes name, address, password, language or which mails are sent. Members that are left out stay as they are. A new address or password asks for the current password.',
   schema: {
     body: z.strictObject({
       name: requiredOneLine(limits.name, 'your name').optional(),
       email: Email.optional(),
-      new_password: Password.optional(),
+      new_password: NewPassword.optional(),
       /** Needed to change the address or the password. */
       password: Password.optional(),
       newsletter: z.boolean().optional(),
@@ -67,12 +71,15 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
 });
 
 export const exportAccountRoute = defineRoute(endpoints.exportAccount, {
-  summary: 'Everything this account holds, as a file',
+  summary: 'Export the account',
+  description: 'Returns everything that the account holds as one JSON file.',
   schema: { response: { 200: z.unknown(), ...problems } },
 });
 
 export const deleteAccountRoute = defineRoute(endpoints.deleteAccount, {
-  summary: 'Delete the account and everything that hangs on it',
+  summary: 'Delete the account',
+  description:
+    'Deletes the account and everything that belongs to it in every service. Asks for the password. The deletion has begun when the call returns and ends within minutes.',
   schema: {
     body: z.strictObject({ password: Password }),
     response: { 202: z.object({ message: z.string() }), ...problems },

@@ -10,12 +10,14 @@ export const AdminListItem = z
 export type AdminListItem = z.infer<typeof AdminListItem>;
 
 export const listAdminsRoute = defineRoute(endpoints.listAdmins, {
-  summary: 'Who is an admin',
+  summary: 'List admins',
+  description: 'Returns the admins.',
   schema: { response: { 200: z.object({ admins: z.array(AdminListItem) }), ...problems } },
 });
 
 export const manageAdminRoute = defineRoute(endpoints.manageAdmin, {
-  summary: 'Grant or remove admin by address',
+  summary: 'Add or remove an admin',
+  description: 'Grants or removes admin rights by email address.',
   schema: {
     body: z.strictObject({
       email: Email,

@@ -24,6 +24,7 @@ export const Analytics = z
 export type Analytics = z.infer<typeof Analytics>;
 
 export const getAnalyticsRoute = defineRoute(endpoints.getAnalytics, {
-  summary: 'Totals and the last 30 days',
+  summary: 'Get the figures',
+  description: 'Returns the totals and the last 30 days.',
   schema: { response: { 200: Analytics, ...problems } },
 });

@@ -15,7 +15,8 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 
 export const listAuditLogRoute = defineRoute(endpoints.listAuditLog, {
-  summary: 'Who did what, newest first',
+  summary: 'List the audit log',
+  description: 'Returns what admins did, newest first.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {

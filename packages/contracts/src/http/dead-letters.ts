@@ -18,7 +18,8 @@ export const DeadLetter = z
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const replayDeadLetterRoute = defineRoute(endpoints.replayDeadLetter, {
-  summary: 'Handle a parked event once more',
+  summary: 'Retry a failed event',
+  description: 'Handles an event again that a service could not handle.',
   schema: {
     params: z.object({ service: z.enum(serviceNames), id: Id }),
     response: { 200: z.object({ message: z.string() }), ...problems },

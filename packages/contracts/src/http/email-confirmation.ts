@@ -6,7 +6,8 @@ import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
 export const verifyEmailRoute = defineRoute(endpoints.verifyEmail, {
-  summary: 'Confirm an address with a mailed token, or ask for a new mail when no token is sent',
+  summary: 'Confirm an email address',
+  description: 'Confirms the address with the token of a mail. Without a token, sends that mail again.',
   schema: {
     body: z.strictObject({ token: plainText(limits.token).optional() }),
     response: { 200: z.object({ message: z.string() }), ...problems },

@@ -10,7 +10,8 @@ export const EmailListItem = z
 export type EmailListItem = z.infer<typeof EmailListItem>;
 
 export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
-  summary: 'The email list, by pages; `Accept: text/csv` gives the file',
+  summary: 'List email addresses',
+  description: 'Returns the addresses by pages. `Accept: text/csv` returns a file.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {

@@ -61,7 +61,8 @@ export type CreateFeedbackRequest = z.input<typeof CreateFeedbackRequest>;
 const RequestParams = z.object({ id: Id });
 
 export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
-  summary: "The caller's feedback requests, newest first",
+  summary: 'List feedback requests',
+  description: 'Returns the requests of the caller, newest first.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
@@ -76,7 +77,8 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
 });
 
 export const createFeedbackRequestRoute = defineRoute(endpoints.createFeedbackRequest, {
-  summary: 'Make a feedback request; its questions are frozen now',
+  summary: 'Create a feedback request',
+  description: 'Creates a request and freezes the questions of the chosen set in it.',
   schema: { body: CreateFeedbackRequest, response: { 201: FeedbackRequest, ...problems } },
 });
 
@@ -91,12 +93,15 @@ export const FeedbackRequestDetails = z
 export type FeedbackRequestDetails = z.infer<typeof FeedbackRequestDetails>;
 
 export const getFeedbackRequestDetailsRoute = defineRoute(endpoints.getFeedbackRequestDetails, {
-  summary: 'What the edit dialog shows',
+  summary: 'Get a feedback request',
+  description: 'Returns what can be edited of a request.',
   schema: { params: RequestParams, response: { 200: FeedbackRequestDetails, ...problems } },
 });
 
 export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRequest, {
-  summary: 'Change title, description and AI instructions',
+  summary: 'Change a feedback request',
+  description:
+    'Changes title, description, tone and instructions. What friends read is frozen by the first answer.',
   schema: {
     params: RequestParams,
     body: z.strictObject({
@@ -111,19 +116,22 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
 });
 
 export const deleteFeedbackRequestRoute = defineRoute(endpoints.deleteFeedbackRequest, {
-  summary: 'Delete a request and, in every service, what hangs on it',
+  summary: 'Delete a feedback request',
+  description: 'Deletes the request, its answers and its results in every service.',
   schema: { params: RequestParams, response: { 204: z.undefined(), ...problems } },
 });
 
 const OneRequest = { params: RequestParams, response: { 200: FeedbackRequest, ...problems } };
 
 export const archiveFeedbackRequestRoute = defineRoute(endpoints.archiveFeedbackRequest, {
-  summary: 'Put a request away; it goes on taking answers',
+  summary: 'Archive a feedback request',
+  description: 'Moves the request to the archive. It still accepts answers.',
   schema: OneRequest,
 });
 
 export const unarchiveFeedbackRequestRoute = defineRoute(endpoints.unarchiveFeedbackRequest, {
-  summary: 'Take a request back into the list',
+  summary: 'Restore a feedback request',
+  description: 'Moves the request back from the archive.',
   schema: OneRequest,
 });
 
@@ -143,22 +151,27 @@ export const FeedbackRequestDuplicate = z
 export type FeedbackRequestDuplicate = z.infer<typeof FeedbackRequestDuplicate>;
 
 export const duplicateFeedbackRequestRoute = defineRoute(endpoints.duplicateFeedbackRequest, {
-  summary: 'What another request like this one would be made from; makes nothing',
+  summary: 'Prepare a copy',
+  description: 'Returns the values for another request like this one. Creates nothing.',
   schema: { params: RequestParams, response: { 200: FeedbackRequestDuplicate, ...problems } },
 });
 
 export const closeFeedbackRequestRoute = defineRoute(endpoints.closeFeedbackRequest, {
-  summary: 'Offer the form to nobody any more; forms that are open are taken for 24 hours',
+  summary: 'Close a feedback request',
+  description: 'Stops offering the form. Forms that are already open can be sent for another 24 hours.',
   schema: OneRequest,
 });
 
 export const reopenFeedbackRequestRoute = defineRoute(endpoints.reopenFeedbackRequest, {
-  summary: 'Offer the form again',
+  summary: 'Reopen a feedback request',
+  description: 'Offers the form again.',
   schema: OneRequest,
 });
 
 /** Sends `responseCount` for the caller's own requests. */
 export const requestEventsRoute = defineRoute(endpoints.requestEvents, {
-  summary: "Live counts of the caller's requests (Server-Sent Events)",
+  summary: 'Stream answer counts',
+  description:
+    'Sends the answer count of each request of the caller as Server-Sent Events whenever it changes.',
   schema: { response: { 200: z.unknown(), ...problems } },
 });

@@ -12,6 +12,7 @@ import {
   RequestIdParams,
   oneLine,
   requiredOneLine,
+  SentThemes,
   TappedThemes,
   TextLanguages,
   Timestamp,
@@ -48,7 +49,7 @@ export const FeedbackResponseSubmission = z.strictObject({
    */
   responses: SentAnswers,
   /** At most `limits.offer.taken` under each question, of what was offered there. */
-  themes: TappedThemes.optional(),
+  themes: SentThemes.optional(),
   relationship: RelationshipField,
   /** Whether the owner may read every text word for word. Left out it is false; ignored where the form does not ask. */
   may_quote: z.boolean().optional(),
@@ -85,7 +86,9 @@ export const NotTakenProblem = Problem.extend({ form: FrozenForm.optional() }).m
 });
 
 export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackResponse, {
-  summary: 'Answer a feedback request',
+  summary: 'Send an answer',
+  description:
+    'Stores one answer and returns its receipt. A repeated call with the same `Idempotency-Key` returns the first result. An address counts once per request.',
   schema: {
     params: RequestIdParams,
     headers: z.object({
@@ -111,7 +114,8 @@ export const MyResponse = z
 export type MyResponse = z.infer<typeof MyResponse>;
 
 export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
-  summary: 'What the caller answered',
+  summary: 'List own answers',
+  description: 'Returns the answers that the caller sent while signed in or attached by receipt.',
   schema: {
     querystring: z.object({ responder_email: Email }),
     response: { 200: z.object({ responses: z.array(MyResponse) }), ...problems },
@@ -138,7 +142,8 @@ export const MyAnswers = MyResponse.extend({
 export type MyAnswers = z.infer<typeof MyAnswers>;
 
 export const openMyResponseRoute = defineRoute(endpoints.openMyResponse, {
-  summary: 'One of the caller’s answers, given while signed in and under the address of the account',
+  summary: 'Get an own answer',
+  description: 'Returns one answer that the caller sent while signed in with the address of the account.',
   schema: {
     params: z.object({ id: plainText(limits.entryId) }),
     response: { 200: MyAnswers, ...problems },
@@ -165,7 +170,9 @@ export const StoredResponse = z
   .meta({ id: 'StoredResponse' });
 
 export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses, {
-  summary: 'All responses, by pages',
+  summary: 'List answers',
+  description:
+    'Returns all answers by pages. With `ADMIN_IDENTITIES=hidden` an answer is listed once its set is opened, without who sent it.',
   schema: {
     querystring: z.object({
       cursor: Cursor.optional(),

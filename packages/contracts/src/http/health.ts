@@ -30,7 +30,8 @@ export const HealthCheck = z
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
 export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
-  summary: 'Services, releases, queues, dead letters, backup, jobs, mail, model, storage and clock',
+  summary: 'Get the health report',
+  description: 'Returns the state of services, queues, backup, jobs, mail, model, storage and clock.',
   schema: {
     response: {
       200: z.object({ checks: z.array(HealthCheck), dead_letters: z.array(DeadLetter) }),
@@ -40,7 +41,8 @@ export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
 });
 
 export const runHealthTestRoute = defineRoute(endpoints.runHealthTest, {
-  summary: 'Send a test mail to yourself, or ask the model one question',
+  summary: 'Run a health test',
+  description: 'Sends a test mail to the caller or asks the model one question.',
   schema: {
     body: z.strictObject({ test: z.enum(['mail', 'model']) }),
     response: { 200: HealthCheck, ...problems },

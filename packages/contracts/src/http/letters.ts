@@ -47,7 +47,8 @@ const LetterText = {
 const IdParams = z.object({ id: Id });
 
 export const listLettersRoute = defineRoute(endpoints.listLetters, {
-  summary: 'The letters of the newsletter, newest first, with how far each was sent',
+  summary: 'List newsletter letters',
+  description: 'Returns the letters, newest first, with how many were sent.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
@@ -63,17 +64,20 @@ export const listLettersRoute = defineRoute(endpoints.listLetters, {
 });
 
 export const createLetterRoute = defineRoute(endpoints.createLetter, {
-  summary: 'Begin a letter',
+  summary: 'Create a newsletter letter',
+  description: 'Creates a draft.',
   schema: { body: z.strictObject(LetterText), response: { 201: Letter, ...problems } },
 });
 
 export const getLetterRoute = defineRoute(endpoints.getLetter, {
-  summary: 'One letter with its text',
+  summary: 'Get a letter',
+  description: 'Returns one letter with its text.',
   schema: { params: IdParams, response: { 200: Letter, ...problems } },
 });
 
 export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
   summary: 'Change a draft',
+  description: 'Changes a letter that has not been sent.',
   schema: {
     params: IdParams,
     body: z.strictObject({ ...LetterText, version: SeenVersion }),
@@ -83,17 +87,21 @@ export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
 
 export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
   summary: 'Delete a draft',
+  description: 'Deletes a letter that has not been sent.',
   schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
 });
 
 export const testLetterRoute = defineRoute(endpoints.testLetter, {
-  summary: 'Mail the letter as it stands to the admin who asks',
+  summary: 'Test a letter',
+  description: 'Mails the letter to the admin who calls.',
   schema: { params: IdParams, response: { 202: z.object({ message: z.string() }), ...problems } },
 });
 
 /** Needs a sign-in of the last 15 minutes (403 `sign_in_again`), and the version that was looked at (409 `changed_meanwhile`). */
 export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
-  summary: 'Send a draft to every member, let a stopped letter go on, or try again whom one has not reached',
+  summary: 'Send a letter',
+  description:
+    'Sends a draft to every member, resumes a stopped letter, or retries the members it has not reached.',
   schema: {
     params: IdParams,
     body: z.strictObject({ version: z.int() }),
@@ -102,7 +110,8 @@ export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
 });
 
 export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
-  summary: 'Send a letter to nobody else for now',
+  summary: 'Stop a letter',
+  description: 'Stops sending a letter until it is sent again.',
   schema: { params: IdParams, response: { 200: Letter, ...problems } },
 });
 
@@ -113,7 +122,8 @@ export type NewsletterMember = z.infer<typeof NewsletterMember>;
 
 /** In an order that says nothing. The file and any page but the first need a sign-in of the last 15 minutes. */
 export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
-  summary: 'Who gets the newsletter, by pages; `Accept: text/csv` gives the file',
+  summary: 'List newsletter members',
+  description: 'Returns the members by pages. `Accept: text/csv` returns a file.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {

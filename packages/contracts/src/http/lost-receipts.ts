@@ -25,7 +25,9 @@ export const AnswersUnderAddress = z
 export type AnswersUnderAddress = z.infer<typeof AnswersUnderAddress>;
 
 export const askForErasureLinkRoute = defineRoute(endpoints.askForErasureLink, {
-  summary: 'Mail a link to an address that answers were given under; the same answer for every address',
+  summary: 'Ask for a link to lost answers',
+  description:
+    'Mails a link to an address that answers were sent with. The answer is the same for every address.',
   schema: {
     body: z.strictObject({ email: Email }),
     response: { 202: z.object({ message: z.string() }), ...problems },
@@ -34,7 +36,8 @@ export const askForErasureLinkRoute = defineRoute(endpoints.askForErasureLink, {
 
 /** The mailed token works once; `session` stands for it from then on, for half an hour. */
 export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
-  summary: 'Open a mailed link: what was answered under its address',
+  summary: 'Open a link to lost answers',
+  description: 'Returns which answers were sent with the address of the link.',
   schema: {
     body: z.strictObject({ token: Token }),
     response: { 200: AnswersUnderAddress.extend({ session: z.string() }), ...problems },
@@ -43,7 +46,9 @@ export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
 
 /** With none named nothing is erased; it gives what there is. */
 export const eraseByLinkRoute = defineRoute(endpoints.eraseByLink, {
-  summary: 'Erase answers given under the address of an opened link, some or all; gives those that are left',
+  summary: 'Erase answers by link',
+  description:
+    'Erases some or all answers that were sent with the address of the link, and returns those that are left.',
   schema: {
     body: z.strictObject({
       session: Token,

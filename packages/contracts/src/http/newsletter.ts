@@ -6,7 +6,8 @@ import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
 export const unsubscribeNewsletterRoute = defineRoute(endpoints.unsubscribeNewsletter, {
-  summary: 'Leave the newsletter with the token of a mail',
+  summary: 'Unsubscribe from the newsletter',
+  description: 'Takes the token of a newsletter mail.',
   schema: {
     querystring: z.object({ token: plainText(limits.token) }),
     response: { 200: z.object({ message: z.string() }), ...problems },

@@ -37,17 +37,20 @@ export type OwnView = z.infer<typeof OwnView>;
 const params = z.object({ id: Id });
 
 export const getOwnViewRoute = defineRoute(endpoints.getOwnView, {
-  summary: "The owner's own view of a request, and what it may say",
+  summary: 'Get the self-view',
+  description: 'Returns what the owner said about themselves, and what can be chosen.',
   schema: { params, response: { 200: OwnView, ...problems } },
 });
 
 /** 409 `closed` from the first result on that tells something; 422 for a theme that is not offered, and for a mark beyond the scale. */
 export const saveOwnViewRoute = defineRoute(endpoints.saveOwnView, {
-  summary: 'Say what you see yourself, until a result tells something',
+  summary: 'Save the self-view',
+  description: 'Saves what the owner says about themselves. Refused once a result shows something.',
   schema: { params, body: OwnViewParts, response: { 200: OwnView, ...problems } },
 });
 
 export const deleteOwnViewRoute = defineRoute(endpoints.deleteOwnView, {
-  summary: 'Take the own view back, until a result tells something',
+  summary: 'Delete the self-view',
+  description: 'Deletes what the owner said about themselves. Refused once a result shows something.',
   schema: { params, response: { 204: z.undefined(), ...problems } },
 });

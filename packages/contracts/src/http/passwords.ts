@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/passwords.ts';
-import { Email, Password, requiredPlainText } from '../fields.ts';
+import { Email, NewPassword, requiredPlainText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
 export const forgotPasswordRoute = defineRoute(endpoints.forgotPassword, {
-  summary: 'Mail a link that sets a new password',
+  summary: 'Ask for a password link',
+  description: 'Mails a link to the address if it has an account. The answer is the same for every address.',
   schema: {
     body: z.strictObject({ email: Email }),
     response: { 202: z.object({ message: z.string() }), ...problems },
@@ -14,11 +15,12 @@ export const forgotPasswordRoute = defineRoute(endpoints.forgotPassword, {
 });
 
 export const resetPasswordRoute = defineRoute(endpoints.resetPassword, {
-  summary: 'Set a password with a one-time token',
+  summary: 'Set a new password',
+  description: 'Takes the one-time token of a mail and ends every session of the account. Signs nobody in.',
   schema: {
     body: z.strictObject({
       token: requiredPlainText(limits.token, 'the code of the mail'),
-      password: Password,
+      password: NewPassword,
     }),
     response: { 200: z.object({ message: z.string() }), ...problems },
   },

@@ -42,25 +42,29 @@ export type KeptPlan = z.infer<typeof KeptPlan>;
 const params = z.object({ id: Id });
 
 export const getPlanRoute = defineRoute(endpoints.getPlan, {
-  summary: 'What the owner wants to do with a result',
+  summary: 'Get the plan',
+  description: 'Returns the one thing that the owner wants to change.',
   schema: { params, response: { 200: KeptPlan, ...problems } },
 });
 
 /** 422 for a day that is past, unless it stood there already, and for one more than a year away. */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
-  summary: 'Choose one thing, or change it',
+  summary: 'Save the plan',
+  description: 'Creates or replaces the one thing that the owner wants to change.',
   schema: { params, body: PlanParts, response: { 200: KeptPlan, ...problems } },
 });
 
 /** The follow-up that was made of it stays: people may be answering it. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
-  summary: 'Let the plan go',
+  summary: 'Delete the plan',
+  description: 'Deletes what the owner wanted to change.',
   schema: { params, response: { 204: z.undefined(), ...problems } },
 });
 
 /** One a plan: asked again it gives the one there is. 409 `no_plan` without a plan, `too_early` before its day. */
 export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
-  summary: 'Ask the same people one question: how it is since then',
+  summary: 'Create a follow-up',
+  description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',
   schema: {
     params,
     /** What the question names, as everybody who has the link will read it. */

@@ -51,6 +51,8 @@ export const FrozenForm = PublicForm.pick({
 export type FrozenForm = z.infer<typeof FrozenForm>;
 
 export const getPublicFormRoute = defineRoute(endpoints.getPublicForm, {
-  summary: 'The form a responder answers',
+  summary: 'Get a form',
+  description:
+    "Returns the questions, the owner's name and what the form promises. Anybody who knows the id may read it.",
   schema: { params: RequestIdParams, response: { 200: PublicForm, ...problems } },
 });

@@ -105,17 +105,20 @@ export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).met
 export type VersionedQuestionSet = z.infer<typeof VersionedQuestionSet>;
 
 export const listQuestionSetsRoute = defineRoute(endpoints.listQuestionSets, {
-  summary: 'All question sets',
+  summary: 'List all question sets',
+  description: 'Returns every question set, active or not.',
   schema: { response: { 200: z.array(VersionedQuestionSet), ...problems } },
 });
 
 export const createQuestionSetRoute = defineRoute(endpoints.createQuestionSet, {
-  summary: 'Add a question set',
+  summary: 'Create a question set',
+  description: 'Adds a question set. It is offered as soon as it is active.',
   schema: { body: QuestionSetWrite, response: { 201: VersionedQuestionSet, ...problems } },
 });
 
 export const updateQuestionSetRoute = defineRoute(endpoints.updateQuestionSet, {
-  summary: 'Change a question set; live requests keep their frozen questions',
+  summary: 'Change a question set',
+  description: 'Changes a question set. Requests that use it keep their questions.',
   schema: {
     params: QuestionSetParams,
     body: QuestionSetWrite,
@@ -125,11 +128,13 @@ export const updateQuestionSetRoute = defineRoute(endpoints.updateQuestionSet, {
 
 export const deleteQuestionSetRoute = defineRoute(endpoints.deleteQuestionSet, {
   summary: 'Delete a question set',
+  description: 'Deletes a question set. Requests that use it keep their questions.',
   schema: { params: QuestionSetParams, response: { 204: z.undefined(), ...problems } },
 });
 
 export const toggleQuestionSetRoute = defineRoute(endpoints.toggleQuestionSet, {
-  summary: 'Offer or withdraw a question set',
+  summary: 'Switch a question set on or off',
+  description: 'Offers a question set to owners, or stops offering it.',
   schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet, ...problems } },
 });
 
@@ -150,7 +155,8 @@ export const QuestionSetChoice = z
 export type QuestionSetChoice = z.infer<typeof QuestionSetChoice>;
 
 export const listQuestionSetChoicesRoute = defineRoute(endpoints.listQuestionSetChoices, {
-  summary: 'The active question sets',
+  summary: 'List question sets',
+  description: 'Returns the question sets that owners can choose from.',
   schema: {
     response: {
       200: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/receipts.ts';
-import { Id, plainText, QuestionKey, RelationshipField, TappedThemes } from '../fields.ts';
+import { Id, plainText, QuestionKey, RelationshipField, SentThemes, TappedThemes } from '../fields.ts';
 import { Answers, MyResponse, Quoting, SentAnswers } from './feedback-responses.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -29,18 +29,20 @@ export const ReceiptView = z
 export type ReceiptView = z.infer<typeof ReceiptView>;
 
 export const readReceiptRoute = defineRoute(endpoints.readReceipt, {
-  summary: 'What was sent under a receipt',
+  summary: 'Get an answer by receipt',
+  description: 'Returns what was sent under this receipt.',
   schema: { params: ReceiptParams, response: { 200: ReceiptView, ...problems } },
 });
 
 export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
-  summary: 'Change an answer until a full release has used it',
+  summary: 'Change an answer',
+  description: 'Replaces the answer until a result has used it.',
   schema: {
     params: ReceiptParams,
     /** A slider that is left out is one that was not moved. Without `themes` they stay as they are; `{}` takes them all back. */
     body: z.strictObject({
       responses: SentAnswers,
-      themes: TappedThemes.optional(),
+      themes: SentThemes.optional(),
       relationship: RelationshipField,
     }),
     response: { 200: ReceiptView, ...problems },
@@ -48,7 +50,9 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
 });
 
 export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
-  summary: 'Change which texts the owner may read word for word',
+  summary: 'Change the consent to quote',
+  description:
+    'Sets for each text whether the owner may read it word for word. Consent can be withdrawn at any time.',
   schema: {
     params: ReceiptParams,
     /**
@@ -61,12 +65,14 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
 });
 
 export const eraseByReceiptRoute = defineRoute(endpoints.eraseByReceipt, {
-  summary: 'Erase an answer for good',
+  summary: 'Erase an answer',
+  description: 'Erases the answer for good and withdraws every result that used it.',
   schema: { params: ReceiptParams, response: { 204: z.undefined(), ...problems } },
 });
 
 export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
-  summary: 'Attach a receipt to the signed-in account',
+  summary: 'Attach a receipt',
+  description: 'Attaches the answer of a receipt to the account.',
   schema: {
     body: z.strictObject({ receipt: Receipt }),
     response: { 200: MyResponse, ...problems },

@@ -14,7 +14,8 @@ const ReportWords = {
 const Thanks = z.object({ message: z.string() });
 
 export const sendReportRoute = defineRoute(endpoints.sendReport, {
-  summary: 'Report a result of your own, or a quoted text in it, to the people who run this site',
+  summary: 'Report a result',
+  description: 'Reports a result of the caller, or a quoted text in it, to the operator.',
   schema: {
     body: z.strictObject({
       request_id: Id,
@@ -30,7 +31,8 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
 
 /** Nothing of who sends it is kept. What leads nowhere is thanked for as well: the answer tells nobody which links exist. */
 export const sendVisitorReportRoute = defineRoute(endpoints.sendVisitorReport, {
-  summary: 'Report a form or a shared result to the people who run this site, without an account',
+  summary: 'Report a page',
+  description: 'Reports a form or a shared result to the operator. Needs no account.',
   schema: {
     body: z.strictObject({
       about: z.union([z.strictObject({ request_id: Id }), z.strictObject({ share_id: ShareId })]),
@@ -64,7 +66,8 @@ export type Report = z.infer<typeof Report>;
 
 /** Reports about requests of the reader's own are left out, as answers to them are. */
 export const listReportsRoute = defineRoute(endpoints.listReports, {
-  summary: 'Reports, newest day first',
+  summary: 'List reports',
+  description: 'Returns reports, newest day first.',
   schema: {
     querystring: z.object({ state: z.enum(reportStates).default('open'), cursor: Cursor.optional() }),
     response: {
@@ -75,7 +78,8 @@ export const listReportsRoute = defineRoute(endpoints.listReports, {
 });
 
 export const closeReportRoute = defineRoute(endpoints.closeReport, {
-  summary: 'Close a report with a note, and remove a reported text from the result for good',
+  summary: 'Close a report',
+  description: 'Closes a report with a note. Can remove a reported text from the result for good.',
   schema: {
     params: z.object({ id: Id }),
     body: z.strictObject({

@@ -6,7 +6,8 @@ import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
 export const stopResultMailsRoute = defineRoute(endpoints.stopResultMails, {
-  summary: 'Get no more mails about results, with the token of one',
+  summary: 'Stop mails about results',
+  description: 'Takes the token of such a mail.',
   schema: {
     querystring: z.object({ token: plainText(limits.token) }),
     response: { 200: z.object({ message: z.string() }), ...problems },

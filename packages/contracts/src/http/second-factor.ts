@@ -6,7 +6,9 @@ import { defineRoute } from '../route.ts';
 
 /** A time-based one-time password (RFC 6238), offered to admins; `uri` is what an authenticator app scans. */
 export const startSecondFactorRoute = defineRoute(endpoints.startSecondFactor, {
-  summary: 'Begin to set up a second factor',
+  summary: 'Set up two-step verification',
+  description:
+    'Returns a new secret for an authenticator app. Nothing changes until the first code is confirmed.',
   schema: {
     body: z.strictObject({ password: Password }),
     response: { 200: z.object({ secret: z.string(), uri: z.string() }), ...problems },
@@ -14,7 +16,9 @@ export const startSecondFactorRoute = defineRoute(endpoints.startSecondFactor, {
 });
 
 export const confirmSecondFactorRoute = defineRoute(endpoints.confirmSecondFactor, {
-  summary: 'Switch the second factor on with a first code; the recovery codes are shown once',
+  summary: 'Switch two-step verification on',
+  description:
+    'Takes the first code of the authenticator app and returns the recovery codes, which are shown only this once.',
   schema: {
     body: z.strictObject({ code: text(20) }),
     response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...problems },
@@ -22,7 +26,8 @@ export const confirmSecondFactorRoute = defineRoute(endpoints.confirmSecondFacto
 });
 
 export const removeSecondFactorRoute = defineRoute(endpoints.removeSecondFactor, {
-  summary: 'Switch the second factor off',
+  summary: 'Switch two-step verification off',
+  description: 'Asks for the password and a current code or a recovery code.',
   schema: {
     body: z.strictObject({
       password: Password,

@@ -21,6 +21,8 @@ export type AuthResponse = z.infer<typeof AuthResponse>;
 
 export const loginRoute = defineRoute(endpoints.login, {
   summary: 'Sign in',
+  description:
+    'Returns an access token and sets the refresh cookie. An account with two-step verification also needs a code.',
   schema: {
     body: z.strictObject({
       name: oneLine(limits.name).optional(),
@@ -34,12 +36,14 @@ export const loginRoute = defineRoute(endpoints.login, {
 });
 
 export const refreshSessionRoute = defineRoute(endpoints.refreshSession, {
-  summary: 'Exchange the refresh cookie for a new access token',
+  summary: 'Renew the access token',
+  description: 'Exchanges the refresh cookie for a new access token and a new cookie.',
   schema: { response: { 200: AuthResponse, ...problems } },
 });
 
 export const logoutRoute = defineRoute(endpoints.logout, {
-  summary: 'End the session of the refresh cookie',
+  summary: 'Sign out',
+  description: 'Ends the session of the refresh cookie.',
   schema: { response: { 204: z.undefined(), ...problems } },
 });
 
@@ -55,16 +59,19 @@ export const Session = z
 export type Session = z.infer<typeof Session>;
 
 export const listSessionsRoute = defineRoute(endpoints.listSessions, {
-  summary: 'Where this account is signed in',
+  summary: 'List sessions',
+  description: 'Returns where the account is signed in.',
   schema: { response: { 200: z.object({ sessions: z.array(Session) }), ...problems } },
 });
 
 export const endSessionRoute = defineRoute(endpoints.endSession, {
   summary: 'End one session',
+  description: 'Ends the session with this id.',
   schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
 });
 
 export const revokeAllSessionsRoute = defineRoute(endpoints.revokeAllSessions, {
-  summary: 'End every session of this account',
+  summary: 'Sign out everywhere',
+  description: 'Ends every session of the account.',
   schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined(), ...problems } },
 });

@@ -15,12 +15,14 @@ import { defineRoute } from '../route.ts';
 export const ShareLink = z.object({ share_url: z.url(), share_id: ShareId }).meta({ id: 'ShareLink' });
 
 export const shareSummaryRoute = defineRoute(endpoints.shareSummary, {
-  summary: 'Share the newest full release under one link; as the first reading it opens the first set',
+  summary: 'Share the result',
+  description: 'Returns a link to the newest result. If no result was opened yet, opens the first set.',
   schema: { params: RequestIdParams, response: { 200: ShareLink, ...problems } },
 });
 
 export const revokeShareRoute = defineRoute(endpoints.revokeShare, {
-  summary: 'Take the shared link back',
+  summary: 'Stop sharing',
+  description: 'Removes the shared link.',
   schema: { params: RequestIdParams, response: { 204: z.undefined(), ...problems } },
 });
 
@@ -51,7 +53,8 @@ export const PublicSummary = z
 export type PublicSummary = z.infer<typeof PublicSummary>;
 
 export const getPublicSummaryRoute = defineRoute(endpoints.getPublicSummary, {
-  summary: 'A shared analysis',
+  summary: 'Get a shared result',
+  description: 'Returns a shared result. Anybody who knows the id may read it.',
   schema: {
     params: z.object({ shareId: ShareId }),
     response: { 200: PublicSummary, ...problems },

@@ -306,7 +306,9 @@ const language = LanguageField.optional();
  * Opening is for good, so an unknown member of the call is 422.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
-  summary: 'The analysis; the first call opens the first set, once a model has read it, and waits up to 10 s',
+  summary: 'Get the result',
+  description:
+    'Returns the result. The first call opens the first set, which seals its answers; it waits up to 10 s for the text. Answers 202 while a model still reads, unless `read=now`.',
   schema: {
     params: RequestIdParams,
     querystring: z.strictObject({ read: z.enum(['sealed', 'now']).optional(), entering, language }),
@@ -316,13 +318,15 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
 
 /** Sends `analysisState`. */
 export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
-  summary: 'States of the running analysis (Server-Sent Events)',
+  summary: 'Stream the progress of a result',
+  description: 'Sends the state of the running analysis as Server-Sent Events.',
   schema: { params: RequestIdParams, response: { 200: z.unknown(), ...problems } },
 });
 
 /** With `only=words` the standing findings are worded afresh and nothing is opened, whatever is ready. */
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
-  summary: 'Open the next set where one is ready, else word the same findings afresh',
+  summary: 'Regenerate the result',
+  description: 'Opens the next set if enough new answers have come. Otherwise words the same findings again.',
   schema: {
     params: RequestIdParams,
     querystring: z

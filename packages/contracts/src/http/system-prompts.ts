@@ -26,12 +26,14 @@ export const SystemPrompts = PromptTemplates.extend({
 export type SystemPrompts = z.infer<typeof SystemPrompts>;
 
 export const getSystemPromptsRoute = defineRoute(endpoints.getSystemPrompts, {
-  summary: 'The four prompt templates, their defaults and latest changes',
+  summary: 'Get the prompt templates',
+  description: 'Returns the four prompt templates, their defaults and latest changes.',
   schema: { response: { 200: SystemPrompts, ...problems } },
 });
 
 export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompts, {
   summary: 'Change the prompt templates',
+  description: 'Saves prompt templates. Unknown placeholders are rejected.',
   schema: {
     body: z.strictObject({
       system_message: Template,
@@ -60,7 +62,8 @@ export const PromptPreview = z
 export type PromptPreview = z.infer<typeof PromptPreview>;
 
 export const previewSystemPromptsRoute = defineRoute(endpoints.previewSystemPrompts, {
-  summary: 'Try prompt templates on sample answers before saving them',
+  summary: 'Try prompt templates',
+  description: 'Runs prompt templates on sample answers before they are saved.',
   schema: {
     body: z.strictObject({
       system_message: Template,

@@ -30,33 +30,39 @@ const TestimonialWrite = z.strictObject({
 });
 
 export const listActiveTestimonialsRoute = defineRoute(endpoints.listActiveTestimonials, {
-  summary: 'Active testimonials, for the landing page',
+  summary: 'List testimonials',
+  description: 'Returns the testimonials of the landing page.',
   schema: { response: { 200: z.array(Testimonial), ...problems } },
 });
 
 const IdParams = z.object({ id: Id });
 
 export const listTestimonialsRoute = defineRoute(endpoints.listTestimonials, {
-  summary: 'All testimonials',
+  summary: 'List all testimonials',
+  description: 'Returns every testimonial, shown or not.',
   schema: { response: { 200: z.array(Testimonial), ...problems } },
 });
 
 export const createTestimonialRoute = defineRoute(endpoints.createTestimonial, {
-  summary: 'Add a testimonial',
+  summary: 'Create a testimonial',
+  description: 'Adds a testimonial.',
   schema: { body: TestimonialWrite, response: { 201: Testimonial, ...problems } },
 });
 
 export const updateTestimonialRoute = defineRoute(endpoints.updateTestimonial, {
   summary: 'Change a testimonial',
+  description: 'Changes a testimonial.',
   schema: { params: IdParams, body: TestimonialWrite, response: { 200: Testimonial, ...problems } },
 });
 
 export const deleteTestimonialRoute = defineRoute(endpoints.deleteTestimonial, {
   summary: 'Delete a testimonial',
+  description: 'Deletes a testimonial.',
   schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
 });
 
 export const toggleTestimonialRoute = defineRoute(endpoints.toggleTestimonial, {
   summary: 'Show or hide a testimonial',
+  description: 'Shows a testimonial on the landing page, or hides it.',
   schema: { params: IdParams, response: { 200: Testimonial, ...problems } },
 });

@@ -59,7 +59,8 @@ export const NextSet = z
 export type NextSet = z.infer<typeof NextSet>;
 
 export const listTrustRoute = defineRoute(endpoints.listTrust, {
-  summary: 'Who took part, how much each view counts, and what the next set waits for',
+  summary: 'List who took part',
+  description: 'Returns who took part and how much each person counts, without their answers.',
   schema: {
     params: RequestIdParams,
     response: {
@@ -84,7 +85,8 @@ const RatedPerson = z.union([
 ]);
 
 export const rateTrustRoute = defineRoute(endpoints.rateTrust, {
-  summary: 'Set how much one person counts in the set in which they enter',
+  summary: 'Set a weight',
+  description: 'Sets how much one person counts in the set in which their answer enters.',
   schema: {
     params: RequestIdParams,
     body: RatedPerson,

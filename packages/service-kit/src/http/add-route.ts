@@ -101,13 +101,26 @@ function successStatus(route: Route): number {
   return statuses.find((status) => status < 400) ?? 200;
 }
 
+/** Generators of clients turn an operationId into the name of a function. */
+function inCamelCase(operation: string): string {
+  return operation.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** An empty list means that no token is needed; an empty object in it, that one may be left out. */
+function securityOf({ auth }: Route): Record<string, string[]>[] {
+  if (auth === 'public') return [];
+  return auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
 function fastifySchema(route: Route): FastifySchema {
   const { schema } = route;
   return {
     ...schema,
-    operationId: route.operation,
+    operationId: inCamelCase(route.operation),
     summary: route.summary,
+    description: route.description,
     tags: [route.service],
-    ...(route.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    security: securityOf(route),
+    ...(route.kind === 'stream' ? { produces: ['text/event-stream'] } : {}),
   };
 }

@@ -3,16 +3,11 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { canonicalId } from '@blindspot/contracts/fields';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { refuseConnection, setErrorHandlers } from './error-handler.ts';
@@ -24,6 +19,8 @@ import type { Checks } from './health.ts';
 import { useSafeJson } from './json-body.ts';
 import type { Logger } from '../process/logger.ts';
 import { addMetrics } from './metrics.ts';
+import { openApiOptions } from './open-api-options.ts';
+import type { ApiDocs } from './open-api-options.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './trace-requests.ts';
 import type { Tracer } from '../telemetry/trace.ts';
@@ -49,7 +46,7 @@ export interface AppOptions {
   trustProxy?: string[];
   /** What readiness asks; each throws where its part is away. */
   checks?: Checks;
-  docs?: { title?: string; description: string };
+  docs?: ApiDocs;
   /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
@@ -164,24 +161,6 @@ function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
     // Escaped below.
   }
   return `/${encodeURIComponent(url)}`;
-}
-
-/** OpenAPI 3.1 from the zod schemas of the routes. */
-function openApiOptions(
-  service: string,
-  { title = service, description }: { title?: string; description?: string } = {},
-): FastifyDynamicSwaggerOptions {
-  return {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `Blindspot ${title}`, version: '1.0.0', ...(description ? { description } : {}) },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
-    transformObject: jsonSchemaTransformObject,
-  };
 }
 
 /** The gateway's, which has the form of its own ids; a stranger who reaches a service past it can say nothing by it. */

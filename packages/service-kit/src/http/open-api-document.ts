@@ -2,6 +2,7 @@ import type { Route } from '@blindspot/contracts/route';
 import { addRoute } from './add-route.ts';
 import { adminBearer } from './bearer-auth.ts';
 import { createApp } from './create-app.ts';
+import type { ApiDocs } from './open-api-options.ts';
 import { createLogger } from '../process/logger.ts';
 
 const refuse = () => Promise.reject(new TypeError('This app only describes itself.'));
@@ -10,12 +11,12 @@ const nobody = adminBearer({ verify: refuse }, refuse);
 /** One OpenAPI document of many routes, made as the services make theirs; nothing listens. */
 export async function openApiDocument(
   routes: readonly Route[],
-  about: { title: string; description: string },
+  docs: ApiDocs,
 ): Promise<Record<string, unknown>> {
   const app = await createApp({
     name: 'gateway',
     logger: createLogger('open-api', 'silent'),
-    docs: about,
+    docs,
     operations: false,
   });
   for (const route of routes) addRoute(app, route, { bearer: nobody, handler: () => undefined });
