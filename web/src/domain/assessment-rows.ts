@@ -33,7 +33,7 @@ export interface AssessmentRow extends RatedQuestion {
 
 type AssessedResult = Pick<Summary, 'question_averages' | 'scale' | 'language' | 'question_languages'>;
 
-/** In which language a result says a question: its own, or that of the form where it was not translated. */
+/** In which language a question stands: that of the questions, or of the form where it was not translated. */
 export const questionLanguage = (
   { language, question_languages: left }: Pick<AssessedResult, 'language' | 'question_languages'>,
   key: string,

@@ -21,6 +21,8 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   aboutTerm?: string | undefined;
   /** Of what is said of the themes, where it is not the page's. */
   lang?: string | undefined;
+  /** Of what was written about this person, where it is another. */
+  writtenIn?: string | undefined;
   /** How many of the cards are open. */
   open?: number;
 }
@@ -31,26 +33,24 @@ const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 /** All that others see, beside nobody's view: what they agree on, and where they differ. */
 export function TheirView({
   seen,
-  aboutTerm,
-  lang,
+  ...shared
 }: {
   seen: readonly SeenTheme[];
   /** Where somebody else than the owner reads it. */
   aboutTerm?: string;
   lang?: string | undefined;
+  writtenIn?: string | undefined;
 }) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
   return (
     <div className={styles.theirs}>
-      {agreed.length > 0 || seen.length === 0 ? (
-        <SeenThemes themes={agreed} aboutTerm={aboutTerm} lang={lang} />
-      ) : null}
+      {agreed.length > 0 || seen.length === 0 ? <SeenThemes themes={agreed} {...shared} /> : null}
       {disputed.length > 0 ? (
         <section aria-labelledby="people-differ" className={styles.disputed}>
           <h3 id="people-differ">{m.window_differ()}</h3>
           <p className={styles.means}>{m.window_differ_text()}</p>
-          <SeenThemes themes={disputed} aboutTerm={aboutTerm} lang={lang} />
+          <SeenThemes themes={disputed} {...shared} />
         </section>
       ) : null}
     </div>
@@ -77,6 +77,7 @@ export function SeenThemes<Theme extends SeenTheme>({
   none = m.nothing_title(),
   aboutTerm = m.window_about(),
   lang,
+  writtenIn = lang,
   open = openAtFirst,
 }: SeenThemesProps<Theme>) {
   const row = (theme: Theme): ReactNode => (
@@ -87,6 +88,7 @@ export function SeenThemes<Theme extends SeenTheme>({
         isOpen={themes.indexOf(theme) < open}
         aboutTerm={aboutTerm}
         lang={lang}
+        writtenIn={writtenIn}
       />
     </li>
   );
@@ -126,25 +128,26 @@ interface ThemeCardProps {
   isOpen: boolean;
   aboutTerm: string;
   lang: string | undefined;
+  writtenIn: string | undefined;
 }
 
-function ThemeCard({ theme, note, isOpen, aboutTerm, lang }: ThemeCardProps) {
+function ThemeCard({ theme, note, isOpen, aboutTerm, lang, writtenIn }: ThemeCardProps) {
   const details = [
-    { term: aboutTerm, text: theme.about },
-    { term: m.window_looks(), text: theme.looks },
-    { term: m.window_effect(), text: theme.effect },
-    { term: m.window_step(), text: theme.step },
+    { term: aboutTerm, text: theme.about, of: writtenIn },
+    { term: m.window_looks(), text: theme.looks, of: lang },
+    { term: m.window_effect(), text: theme.effect, of: lang },
+    { term: m.window_step(), text: theme.step, of: lang },
   ].filter(({ text }) => text !== null);
-  const line = <ThemeLine theme={theme} note={note} lang={lang} />;
+  const line = <ThemeLine theme={theme} note={note} lang={lang} writtenIn={writtenIn} />;
   if (details.length === 0) return <div className={styles.line}>{line}</div>;
   return (
     <details className={styles.theme} open={isOpen}>
       <summary className={styles.line}>{line}</summary>
       <dl className={styles.details}>
-        {details.map(({ term, text }) => (
+        {details.map(({ term, text, of }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto" lang={lang}>
+            <dd dir="auto" lang={of}>
               {text}
             </dd>
           </div>
@@ -154,13 +157,13 @@ function ThemeCard({ theme, note, isOpen, aboutTerm, lang }: ThemeCardProps) {
   );
 }
 
-function ThemeLine({ theme, note, lang }: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen'>) {
+function ThemeLine({ theme, note, lang, writtenIn }: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen'>) {
   const differs = isDisputed(theme);
   return (
     <span className={styles.words}>
       {[theme, ...theme.differs].map(({ id, label, support }) => (
         <span key={id ?? label}>
-          <span className={styles.label} dir="auto" lang={lang}>
+          <span className={styles.label} dir="auto" lang={id === null ? writtenIn : lang}>
             {label}
           </span>{' '}
           {differs ? <span className={styles.support}>{supportTexts[support]()}</span> : null}

@@ -235,9 +235,12 @@ export const Summary = z
     /** Answers that came again from an address or account and that no result counts; 0 until enough answers have come. */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
-    /** Of the text, the window's words and the questions: chosen when it was written, and kept. */
+    /**
+     * Of the text, of lines in `about` and of labels without an id: chosen when they were written, and kept. Other names and questions
+     * are in the language that the call asks for.
+     */
     language: LanguageField,
-    /** By the key of a question that was not translated into it. */
+    /** By the key of a question that was not translated into the language that the call asks for. */
     question_languages: TextLanguages,
     /** null below the full stage, and for sliders beside which no theme was found. */
     window: Window.nullable(),
@@ -291,8 +294,8 @@ export type SummaryPending = z.infer<typeof SummaryPending>;
 const entering = EnteringNewcomers.optional();
 
 /**
- * Of the text that a call has written, and of the fixed one while there is none to read: English without it, and where results are
- * not written in it. A text that stands keeps its own; another is a regeneration.
+ * Of the names of themes and of questions, of the text that a call has written, and of the fixed one while there is none to read:
+ * English without it, and where results are not written in it. A text that stands keeps its own; another is a regeneration.
  */
 const language = LanguageField.optional();
 

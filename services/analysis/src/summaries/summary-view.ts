@@ -18,7 +18,7 @@ import { changesOf } from './result-changes.ts';
 /**
  * The owner's summary as it is sent: a release as it stands, or the fixed text while there is none.
  *
- * @param language of the fixed text
+ * @param language of names and questions, and of the fixed text
  */
 export function summaryView(
   {
@@ -57,11 +57,9 @@ function openedPart(
   asked: { readonly ownView: OwnViewParts | undefined; readonly language: Language },
 ) {
   const tells = tellsSomething(form, release.findings);
-  // A result without a text is shown in its reader's language.
-  const language = tells ? wording.language : asked.language;
+  const { ownView, language } = asked;
   const findings = askedIn(language, form, release.findings);
   const { themes } = findings;
-  const { ownView } = asked;
   return {
     stage: 'full' as const,
     nothing_yet: !tells,
@@ -69,7 +67,7 @@ function openedPart(
     summary: wording.text.summary,
     essential_takeaways: [...wording.text.takeaways],
     sections: [...wording.text.sections],
-    language,
+    language: tells ? wording.language : language,
     ...foreignQuestions(language, form),
     engine: tells ? wording.engine : null,
     question_averages: averagesOf(findings, form),

@@ -5,7 +5,7 @@ import type { ThemeFinding } from '../findings/findings.ts';
 import { descriptionIn, labelIn } from '../findings/theme-words.ts';
 
 /**
- * Returns themes and families as pages show them, in their sealed order and in the language of the text beside them.
+ * Returns themes and families as pages show them, in their sealed order and in this language.
  *
  * @param lines by the name of a theme, what it looks like with this person
  */

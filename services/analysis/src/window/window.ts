@@ -16,7 +16,7 @@ interface WindowParts {
   readonly ownView: OwnViewParts | undefined;
   /** What the owner could pick. */
   readonly offered: readonly ThemeId[];
-  /** Of the text beside it. */
+  /** Of the names and of what the vocabulary says of them. */
   readonly language: Language;
 }
 

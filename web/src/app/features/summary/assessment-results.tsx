@@ -12,7 +12,7 @@ import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { langOf, pageLocale } from '../../../ui/locale.ts';
+import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { ScaleKey } from '../../../ui/scale-lanes.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
@@ -38,7 +38,8 @@ type AssessedSummary = Pick<
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const [isByGap, setIsByGap] = useState(false);
   const { scale } = summary;
-  const rows = assessmentRows(summary);
+  const asked = { ...summary, language: readerLanguage() };
+  const rows = assessmentRows(asked);
   const mirror = summary.mirror ?? [];
   const mirrorOf = (wanted: string) => mirror.find(({ question_key: key }) => key === wanted);
   const hasOwn = mirror.some(({ own }) => own !== null);
@@ -79,7 +80,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
               <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
             </li>
           ))}
-          {unsetQuestions(summary).map((question) => (
+          {unsetQuestions(asked).map((question) => (
             <li key={question.key} style={{ '--place': rows.length } as CSSProperties}>
               <UnsetRow question={question} mirror={mirrorOf(question.key)} />
             </li>

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { langOf } from '../../../ui/locale.ts';
+import { langOf, readerLanguage } from '../../../ui/locale.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { quotedQuestions, useHiddenWords } from './hidden-words.ts';
 import styles from './own-words.module.css';
@@ -56,7 +56,12 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
           <p className={styles.note}>{m.words_note()}</p>
           {shown.map(({ key, question, texts }) => (
             <section key={key} className={styles.question} aria-labelledby={`words-${key}`}>
-              <h3 id={`words-${key}`} tabIndex={-1} dir="auto" {...langOf(questionLanguage(summary, key))}>
+              <h3
+                id={`words-${key}`}
+                tabIndex={-1}
+                dir="auto"
+                {...langOf(questionLanguage({ ...summary, language: readerLanguage() }, key))}
+              >
                 {question}
               </h3>
               <ul className={styles.texts}>

@@ -18,7 +18,7 @@ interface WindowViewProps {
   window: NonNullable<Summary['window']>;
   /** What the owner said before reading; undefined while it is not known. */
   ownView: OwnView | undefined;
-  /** Of what is said of the themes. */
+  /** Of what was written about this person. */
   language: Language;
 }
 
@@ -32,7 +32,7 @@ export function WindowView({ window, ownView, language }: WindowViewProps) {
       </h2>
       {window.own_view ? <Panes window={window} ownView={ownView} language={language} /> : null}
       <div className={styles.wide} data-alone={!window.own_view || undefined}>
-        <TheirView seen={window.seen} {...langOf(language)} />
+        <TheirView seen={window.seen} writtenIn={langOf(language).lang} />
       </div>
     </section>
   );
@@ -41,7 +41,7 @@ export function WindowView({ window, ownView, language }: WindowViewProps) {
 function Panes({ window, ownView, language }: WindowViewProps) {
   const { panes } = window;
   const [chosen, setChosen] = useState<PaneName>(panes.blind.length > 0 ? 'blind' : 'open');
-  const lang = langOf(language);
+  const written = { writtenIn: langOf(language).lang };
   const guessed = (ownView?.themes.guess.length ?? 0) > 0;
   const expected = (theme: ComparedTheme): string | null => {
     if (!guessed) return null;
@@ -51,12 +51,14 @@ function Panes({ window, ownView, language }: WindowViewProps) {
     blind: {
       title: m.window_blind(),
       text: m.window_blind_text(),
-      children: <SeenThemes themes={panes.blind} none={m.window_nothing_here()} {...lang} />,
+      children: <SeenThemes themes={panes.blind} none={m.window_nothing_here()} {...written} />,
     },
     open: {
       title: m.window_open(),
       text: m.window_open_text(),
-      children: <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} {...lang} />,
+      children: (
+        <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} {...written} />
+      ),
     },
     hidden: {
       title: m.window_hidden(),
@@ -72,7 +74,6 @@ function Panes({ window, ownView, language }: WindowViewProps) {
           panes={filled(panes)}
           axes={[m.window_you_see(), m.window_you_do_not(), m.window_they_see(), m.window_they_do_not()]}
           choice={{ label: m.window_label(), chosen, onChoose: setChosen }}
-          {...lang}
         />
       </div>
       <div className={styles.panes}>
@@ -86,7 +87,7 @@ function Panes({ window, ownView, language }: WindowViewProps) {
             <SeenThemes
               themes={panes.differ}
               noteOf={(theme) => (theme.own || theme.expected ? m.window_differ_known() : null)}
-              {...lang}
+              {...written}
             />
           </section>
         ) : null}
