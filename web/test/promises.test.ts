@@ -21,8 +21,8 @@ const on = (page: string): string => textOf(pages[page]?.html ?? '');
 
 describe('each page promises what the code enforces, in its numbers', () => {
   test.each([
-    ['landing', `Once ${full} people have answered, and later ones at least ${batch} at a time.`],
-    ['landing', `Once ${full} people have answered, you read an anonymous analysis`],
+    ['landing', `All at once, when ${full} people have answered.`],
+    ['landing', `At ${full} answers you open one anonymous, trust-weighted result.`],
     ['login', `no answer is read to you before ${full} people have sent one`],
     ['register', `no answer is read to you before ${full} people have sent one`],
     ['reset password', `no answer is read to you before ${full} people have sent one`],

@@ -24,7 +24,6 @@ export const robin = {
     blind: ['brings-lightness', 'avoids-conflict'],
     hidden: ['carries-it-alone'],
     unknown: 38,
-    offered: 43,
   },
 } as const satisfies { answers: Taps; own: readonly ThemeId[]; window: object };
 
@@ -60,20 +59,6 @@ export const samplePeople = {
     ['rarely-switches-off', 'keeps-a-tight-grip'],
     ['stands-by-people', 'rarely-switches-off'],
     ['gets-things-moving', 'aims-high'],
-  ],
-  beethoven: [
-    ['means-what-is-said', 'flares-up', 'seems-distant'],
-    ['flares-up', 'carries-it-alone', 'makes-up-again'],
-    ['means-what-is-said', 'seems-distant'],
-    ['flares-up', 'makes-up-again'],
-    ['flares-up', 'seems-distant', 'carries-it-alone'],
-    ['means-what-is-said', 'flares-up'],
-    ['seems-distant', 'carries-it-alone'],
-    ['flares-up', 'makes-up-again', 'means-what-is-said'],
-    ['seems-distant', 'brings-lightness'],
-    ['flares-up', 'carries-it-alone'],
-    ['makes-up-again', 'seems-distant'],
-    ['flares-up', 'gives-freely'],
   ],
 } as const satisfies Record<string, Taps>;
 

@@ -85,13 +85,13 @@ test('beside what the owner said it has panes', async () => {
 test('gives the made-up person of the landing page the window that is shown there', async () => {
   const answers = robin.answers.map((taps) => anAnswer({ answers: {}, themes: { unsaid: [...taps] } }));
   const { summary } = await summaryOf(answers, { own: [...robin.own], guess: [] });
-  const { panes, unknown_count: unknown, offered_count: offered } = summary.window ?? {};
-  expect([unknown, offered]).toEqual([robin.window.unknown, robin.window.offered]);
+  const { panes, unknown_count: unknown } = summary.window ?? {};
+  expect(unknown).toBe(robin.window.unknown);
   for (const pane of ['open', 'blind', 'hidden'] as const)
     expect(new Set(panes?.[pane]?.map(({ id }) => id))).toEqual(new Set(robin.window[pane]));
   expect(new Set(summary.window?.seen.map(({ support }) => support))).toEqual(new Set(['several']));
-  // The page says so in words.
-  expect([answers.length, panes?.open.every(({ own }) => own)]).toEqual([7, true]);
+  // The page says that Robin sees them too.
+  expect(panes?.open.every(({ own }) => own)).toBe(true);
 });
 
 test('where too few people tapped nothing is called hidden', async () => {

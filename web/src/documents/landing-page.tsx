@@ -26,12 +26,12 @@ export function LandingPage(data: LandingData) {
             {m.landing_account_deleted()}
           </p>
         ) : null}
-        <Hero productName={data.productName} />
+        <Hero />
         <HowItWorks />
         <EyeTest />
         <Comparison />
         <TrustScale />
-        <SampleAnalyses />
+        <SampleAnalyses productName={data.productName} />
         <Newsletter consent={data.newsletterConsent ?? 'automatic'} />
         <Testimonials testimonials={data.testimonials} />
         <Community productName={data.productName} />

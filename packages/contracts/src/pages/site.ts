@@ -12,7 +12,7 @@ export interface LandingData extends PageContext {
   isAddressed?: boolean;
 }
 
-export type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
+type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
 
 /**
  * - `page`: any unknown address (404)

@@ -8,13 +8,13 @@ export function EyeTest() {
       <div className={styles.words}>
         <h2 id="eye">{m.landing_eye_title()}</h2>
         <p>{m.landing_eye_text()}</p>
-        <p className={styles.after}>{m.landing_eye_after()}</p>
       </div>
-      <svg className={styles.card} viewBox="0 0 360 150" role="img" aria-label={m.landing_eye_label()}>
-        <rect className={styles.paper} width="360" height="150" rx="16" />
-        <path className={styles.cross} d="M40 61v28M26 75h28" />
-        <circle className={styles.dot} cx="316" cy="75" r="12" />
+      <svg className={styles.card} viewBox="0 0 360 200" role="img" aria-label={m.landing_eye_label()}>
+        <rect className={styles.paper} width="360" height="200" />
+        <path className={styles.cross} d="M28 84v32M12 100h32" />
+        <circle className={styles.dot} cx="330" cy="100" r="13" />
       </svg>
+      <p className={styles.after}>{m.landing_eye_after()}</p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,13 +12,7 @@ export function Newsletter({ consent }: { consent: NewsletterConsent }) {
       sunken
       title={m.landing_newsletter_title()}
       lead={consent === 'ask' ? m.landing_newsletter_ask() : m.landing_newsletter_automatic()}
-    >
-      <div className={styles.buttons}>
-        <LinkButton variant="secondary" href={pagePaths.register}>
-          {m.nav_get_started()}
-        </LinkButton>
-      </div>
-    </Section>
+    />
   );
 }
 
@@ -32,11 +25,7 @@ export function Community({ productName }: { productName: string }) {
   const tag = communityTag(productName);
   const hash = `#${tag}`;
   return (
-    <Section
-      id="community"
-      title={m.landing_community_title()}
-      lead={m.landing_community_text({ tag: hash })}
-    >
+    <Section id="community" title={m.landing_community_title()}>
       <div className={styles.buttons}>
         <ExternalButton href={`https://x.com/intent/post?hashtags=${encodeURIComponent(tag)}`}>
           {m.landing_community_post({ tag: hash })}
@@ -56,9 +45,10 @@ function ExternalButton({ href, children }: { href: string; children: string }) 
       href={href}
       target="_blank"
       rel="noopener noreferrer"
+      aria-label={`${children} (${m.opens_in_new_tab()})`}
       icon={<ExternalIcon size={18} />}
     >
-      {children} <small className={styles.newTab}>{m.opens_in_new_tab()}</small>
+      {children}
     </LinkButton>
   );
 }

@@ -1,10 +1,10 @@
 import type { SampleText } from '@blindspot/content/language-pack';
 import { m } from '../../paraglide/messages.js';
-import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
-import styles from './sample-analyses.module.css';
 import { languagePack } from '../theme-texts.ts';
+import { AskLink } from './ask-link.tsx';
+import styles from './sample-analyses.module.css';
 import { Section } from './section.tsx';
 
 interface Sample {
@@ -14,21 +14,23 @@ interface Sample {
   parts: [title: string, text: string][];
 }
 
-export function SampleAnalyses() {
+export function SampleAnalyses({ productName }: { productName: string }) {
   return (
-    <Section id="samples" title={m.landing_samples_title()} lead={m.landing_samples_lead()}>
+    <Section
+      id="samples"
+      title={m.landing_samples_title()}
+      lead={m.landing_samples_lead({ product: productName })}
+    >
       <div className={styles.samples}>
-        {samples().map((sample, index) => (
+        {samples().map((sample) => (
           <Disclosure
             key={sample.name}
             look="card"
-            open={index === 0}
             summary={
               <span className={styles.summary}>
                 <span className={styles.name}>
                   {sample.name} <span className={styles.years}>{sample.years}</span>
                 </span>
-                <Badge tone="info">{m.landing_samples_badge()}</Badge>
                 <span className={styles.line}>{sample.line}</span>
               </span>
             }
@@ -46,18 +48,19 @@ export function SampleAnalyses() {
           </Disclosure>
         ))}
       </div>
-      <p className={styles.note}>{m.landing_samples_note()}</p>
+      <div>
+        <AskLink />
+      </div>
     </Section>
   );
 }
 
 /** What the built-in engine writes from made-up answers, in the language of the page. */
 function samples(): Sample[] {
-  const { leonardo, nightingale, beethoven } = languagePack().samples;
+  const { leonardo, nightingale } = languagePack().samples;
   return [
     { name: m.sample_leonardo_name(), years: m.sample_leonardo_years(), ...partsOf(leonardo) },
     { name: m.sample_nightingale_name(), years: m.sample_nightingale_years(), ...partsOf(nightingale) },
-    { name: m.sample_beethoven_name(), years: m.sample_beethoven_years(), ...partsOf(beethoven) },
   ];
 }
 

@@ -26,23 +26,15 @@ export function SampleWindow() {
         <p className={styles.who}>{m.landing_window_who()}</p>
         <div className={styles.contents}>
           <Content of="open" text={m.landing_window_open()}>
-            <SeenThemes themes={robin.window.open.map(seen)} open={0} />
+            {robin.window.open.map(line)}
           </Content>
           <Content of="blind" text={m.landing_window_blind()}>
             <SeenThemes themes={robin.window.blind.map(seen)} open={0} />
           </Content>
           <Content of="hidden" text={m.landing_window_hidden()}>
-            {robin.window.hidden.map((id) => (
-              <p key={id} className={styles.line}>
-                <b>{themeLabel(id)}</b>
-                <KindMark kind={themeOf(id).kind} />
-              </p>
-            ))}
+            {robin.window.hidden.map(line)}
           </Content>
-          <Content
-            of="unknown"
-            text={m.landing_window_unknown({ count: robin.window.unknown, offered: robin.window.offered })}
-          />
+          <Content of="unknown" text={m.landing_window_unknown({ count: robin.window.unknown })} />
         </div>
       </div>
     </div>
@@ -100,9 +92,17 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
   );
 }
 
-/** A theme as a result of seven people shows it. */
+/** A theme without what it looks like, which the blind spot shows. */
+const line = (id: ThemeId): ReactNode => (
+  <p key={id} className={styles.line}>
+    <b>{themeLabel(id)}</b>
+    <KindMark kind={themeOf(id).kind} />
+  </p>
+);
+
+/** A theme as a result of seven people shows it, in short. */
 function seen(id: ThemeId): SeenTheme {
-  const { looks, effect, step } = themeDescription(id);
+  const { looks, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;
   return {
     id,
@@ -113,7 +113,7 @@ function seen(id: ThemeId): SeenTheme {
     differs: [],
     about: null,
     looks,
-    effect,
+    effect: null,
     step,
   };
 }

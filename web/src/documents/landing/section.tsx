@@ -7,7 +7,7 @@ interface SectionProps {
   lead?: ReactNode;
   /** On a ground of its own, from edge to edge. */
   sunken?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Section({ id, title, lead, sunken = false, children }: SectionProps) {

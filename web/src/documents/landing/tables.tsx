@@ -5,42 +5,30 @@ import {
   trustRatingRange,
 } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../paraglide/messages.js';
-import { WindowPane } from '../../ui/window-pane.tsx';
 import { relationshipLabels } from '../../domain/relationship-labels.ts';
 import { Section } from './section.tsx';
 import styles from './tables.module.css';
 
 export function Comparison() {
   const rows = [
-    [m.landing_compare_voices(), m.landing_compare_voices_regular(), m.landing_compare_voices_weighted()],
-    [m.landing_compare_candour(), m.landing_compare_candour_regular(), m.landing_compare_candour_weighted()],
-    [
-      m.landing_compare_timing(),
-      m.landing_compare_timing_regular(),
-      m.landing_compare_timing_weighted({ full: anonymity.full, batch: anonymity.batch }),
-    ],
-    [m.landing_compare_result(), m.landing_compare_result_regular(), m.landing_compare_result_weighted()],
+    [m.landing_compare_candour_regular(), m.landing_compare_candour_weighted()],
+    [m.landing_compare_timing_regular(), m.landing_compare_timing_weighted({ full: anonymity.full })],
+    [m.landing_compare_voices_regular(), m.landing_compare_voices_weighted()],
   ] as const;
   return (
-    <Section id="compare" title={m.landing_compare_title()} lead={m.landing_compare_lead()}>
+    <Section id="compare" title={m.landing_compare_title()}>
       <table className={styles.compare}>
         <thead>
           <tr>
-            <th scope="col">{m.landing_compare_what()}</th>
-            <th scope="col">
-              <WindowPane lit={false} size={24} /> {m.landing_compare_regular()}
-            </th>
-            <th scope="col">
-              <WindowPane lit size={24} /> {m.landing_compare_weighted()}
-            </th>
+            <th scope="col">{m.landing_compare_regular()}</th>
+            <th scope="col">{m.landing_compare_weighted()}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([what, regular, weighted]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td data-column={m.landing_compare_regular()}>{regular}</td>
-              <td data-column={m.landing_compare_weighted()}>{weighted}</td>
+          {rows.map(([regular, weighted]) => (
+            <tr key={regular}>
+              <td>{regular}</td>
+              <td>{weighted}</td>
             </tr>
           ))}
         </tbody>
@@ -52,16 +40,10 @@ export function Comparison() {
 export function TrustScale() {
   const rows = relationships.toSorted((a, b) => defaultTrustWeights[b] - defaultTrustWeights[a]);
   return (
-    <Section id="scale" title={m.landing_scale_title()} lead={m.landing_scale_lead()}>
+    <Section id="scale" title={m.landing_scale_title()}>
       <div className={styles.scaleRow}>
         <table className={styles.scale}>
           <caption>{m.landing_scale_caption()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.landing_scale_relationship()}</th>
-              <th scope="col">{m.landing_scale_weight()}</th>
-            </tr>
-          </thead>
           <tbody>
             {rows.map((relationship) => (
               <tr key={relationship}>
@@ -86,15 +68,12 @@ export function TrustScale() {
             ))}
           </tbody>
         </table>
-        <aside className={styles.example}>
-          <h3>{m.landing_scale_example_title()}</h3>
-          <p>
-            {m.landing_scale_example({
-              low: defaultTrustWeights.acquaintance,
-              high: defaultTrustWeights.family,
-            })}
-          </p>
-        </aside>
+        <p className={styles.example}>
+          {m.landing_scale_example({
+            low: defaultTrustWeights.acquaintance,
+            high: defaultTrustWeights.family,
+          })}
+        </p>
       </div>
     </Section>
   );

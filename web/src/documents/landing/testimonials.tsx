@@ -1,39 +1,59 @@
 import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
-import type { LandingData, LandingTestimonial } from '@blindspot/contracts/pages/site';
+import type { LandingData } from '@blindspot/contracts/pages/site';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Badge } from '../../ui/badge.tsx';
 import { starOutline } from '../../ui/star-outline.ts';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>) {
-  // A young instance has few stories; samples, each called one, say better than a gap what this place is for.
-  const shown = [
-    ...(testimonials ?? []).map((testimonial) => ({ ...testimonial, isSample: false })),
-    ...samples().map((testimonial) => ({ ...testimonial, isSample: true })),
-  ].slice(0, landingTestimonials);
+  if (!testimonials || testimonials.length === 0) return <Samples />;
   return (
     <Section id="testimonials" title={m.landing_testimonials_title()}>
       <ul className={styles.list}>
-        {shown.map((testimonial) => (
-          <li key={testimonial.content}>
-            <figure className={styles.story}>
-              <Stars rating={testimonial.rating} />
-              <blockquote dir="auto">{testimonial.content}</blockquote>
-              <figcaption>
-                <b dir="auto">{testimonial.name}</b>
-                <span dir="auto">{testimonial.role}</span>
-                {testimonial.isSample ? (
-                  <span className={styles.sample}>
-                    <Badge tone="info">{m.landing_testimonial_sample()}</Badge>
-                  </span>
-                ) : null}
-              </figcaption>
-            </figure>
-          </li>
+        {testimonials.slice(0, landingTestimonials).map(({ content, name, role, rating }) => (
+          <Story key={content} content={content}>
+            <Stars rating={rating} />
+            <b dir="auto">{name}</b>
+            <span dir="auto">{role}</span>
+          </Story>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Where there is no story yet, or none could be loaded. They name nobody and nobody rated anything. */
+function Samples() {
+  return (
+    <Section
+      id="testimonials"
+      title={m.landing_testimonials_sample_title()}
+      lead={m.landing_testimonial_sample()}
+    >
+      <ul className={styles.list}>
+        {[
+          [m.landing_sample_leadership(), m.landing_sample_leadership_role()],
+          [m.landing_sample_relationship(), m.landing_sample_relationship_role()],
+          [m.landing_sample_growth(), m.landing_sample_growth_role()],
+        ].map(([content = '', about]) => (
+          <Story key={content} content={content}>
+            {about}
+          </Story>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Story({ content, children }: { content: string; children: ReactNode }) {
+  return (
+    <li>
+      <figure className={styles.story}>
+        <blockquote dir="auto">{content}</blockquote>
+        <figcaption>{children}</figcaption>
+      </figure>
+    </li>
   );
 }
 
@@ -50,28 +70,4 @@ function Stars({ rating }: { rating: number }) {
       ))}
     </svg>
   );
-}
-
-/** Shown in the places that stories leave empty, or where they could not be loaded; each is labelled as a sample and names nobody. */
-function samples(): LandingTestimonial[] {
-  return [
-    {
-      content: m.landing_sample_leadership(),
-      name: m.landing_sample_leadership_name(),
-      role: m.landing_sample_leadership_role(),
-      rating: 5,
-    },
-    {
-      content: m.landing_sample_relationship(),
-      name: m.landing_sample_relationship_name(),
-      role: m.landing_sample_relationship_role(),
-      rating: 5,
-    },
-    {
-      content: m.landing_sample_growth(),
-      name: m.landing_sample_growth_name(),
-      role: m.landing_sample_growth_role(),
-      rating: 5,
-    },
-  ];
 }
