@@ -20,26 +20,26 @@ for (const javaScriptEnabled of [true, false]) {
       const person: Responder = { ...somebody, email };
       await answerAs([person, person], product.url, await newRequest());
       await page.goto('/receipt');
-      await page.getByRole('link', { name: 'I lost my receipt' }).click();
+      await page.getByRole('link', { name: 'I lost my code' }).click();
       await page.getByLabel('Your email address').fill(email);
       await press(page, 'Send me a link');
-      await headed(page, 'Look into your mail');
+      await headed(page, 'Check your inbox');
       const link = await mailedLink(product.dataFolder, email, '/receipt/lost/answers');
       await page.goto(link);
-      await press(page, 'Show what I answered');
+      await press(page, 'Show my answers');
       const items = page.getByRole('checkbox');
       await expect(items).toHaveCount(2);
       await items.first().check();
-      await page.getByText('Erase answers').click();
-      await press(page, 'Erase those I ticked');
-      await says(page, 'Erased. These are the others under your address.');
+      await page.getByText('Delete answers').click();
+      await press(page, 'Delete the ticked ones');
+      await says(page, 'Deleted. These are the others from your address.');
       await expect(items).toHaveCount(1);
-      await page.getByText('Erase answers').click();
-      await press(page, 'Erase all of them');
-      await headed(page, 'There is nothing under your address any more');
+      await page.getByText('Delete answers').click();
+      await press(page, 'Delete all');
+      await headed(page, 'There are no answers from your address');
       await page.goto(link);
-      await press(page, 'Show what I answered');
-      await headed(page, 'This link does not work any more');
+      await press(page, 'Show my answers');
+      await headed(page, 'This link no longer works');
     });
 
     test('S10.6 a form is reported by whoever has the link', async ({ page, newRequest }) => {

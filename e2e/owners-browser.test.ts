@@ -81,6 +81,7 @@ for (const javaScriptEnabled of [true, false])
       const sent = page.waitForResponse((response) => response.request().method() === 'POST');
       await send(page);
       await thanked(page);
+      await page.getByText('Change or delete my answer').click();
       await expect(page.getByText('has used this browser')).toBeVisible();
       const codes = javaScriptEnabled ? [((await (await sent).json()) as { receipt: string }).receipt] : [];
 

@@ -47,19 +47,18 @@ for (const javaScriptEnabled of [true, false])
       const unquoted = fivePeople.map((person) => ({ ...person, mayQuote: false }));
       const [receipt = ''] = await answerAs(unquoted, product.url, requestId);
       await page.goto('/receipt');
-      await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+      await page.getByLabel('Code', { exact: true }).fill(receipt);
       await page.getByRole('button', { name: 'Open' }).click();
-      const choices = page.getByRole('region', { name: /^May .* read your words\?$/ });
-      const first = choices.getByRole('listitem').first();
-      await expect(first).toContainText('No');
+      const first = page.getByRole('definition').filter({ hasText: 'this word for word.' }).first();
+      await expect(first.getByRole('paragraph')).toHaveText(/does not read this word for word\.$/);
       await first.getByRole('button', { name: 'Allow it' }).click();
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-      await expect(first).toContainText(yes);
+      await expect(first.getByRole('paragraph')).toHaveText(/may read this word for word\.$/);
       await openResult(product.url, people.owner.access_token, requestId);
-      await first.getByRole('button', { name: 'Take it back' }).click();
+      await first.getByRole('button', { name: 'Take my words back' }).click();
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-      await expect(first).toContainText('No');
-      await expect(choices.getByRole('button')).toHaveCount(0);
+      await expect(first.getByRole('paragraph')).toHaveText(/does not read this word for word\.$/);
+      await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
     });
 
     test('is not asked where the owner does not want to know', async ({

@@ -5,7 +5,17 @@ import { phone } from './screens/appearances.ts';
 import { expect } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, openResult } from './support/prepared.ts';
-import { chip, fillIn, growsHard, nameOneself, openForm, tap, test } from './support/response-form.ts';
+import {
+  changeAnswer,
+  chip,
+  fillIn,
+  growsHard,
+  nameOneself,
+  openForm,
+  seeAnswer,
+  tap,
+  test,
+} from './support/response-form.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
@@ -25,8 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
         addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
       );
       await page.goto('/receipt');
-      await page.getByLabel('Receipt', { exact: true }).fill(receipt.toLowerCase());
+      await page.getByLabel('Code', { exact: true }).fill(receipt.toLowerCase());
       await page.getByRole('button', { name: 'Open' }).click();
+      await changeAnswer(page);
       const first = page.locator('[data-question="text"] textarea').first();
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
@@ -38,17 +49,19 @@ for (const javaScriptEnabled of [true, false]) {
       await tap(page, growsHard, 'Gets defensive');
       await tap(page, growsHard, 'Leaves quarrels open');
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await changeAnswer(page);
       await expect(first).toHaveValue('On reflection, you hum.');
       await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
       await tap(page, growsHard, 'Gets defensive');
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await changeAnswer(page);
       await expect(chip(page, growsHard, 'Gets defensive')).not.toBeChecked();
       await expect(chip(page, growsHard, 'Leaves quarrels open')).toBeChecked();
-      await page.getByText('Erase these answers').click();
-      await page.getByRole('button', { name: 'Yes, erase them for good' }).click();
-      await expect(page.getByRole('heading', { name: 'Your answers are erased' })).toBeVisible();
+      await page.getByText('Delete my answer').click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByRole('heading', { name: 'Your answer is deleted' })).toBeVisible();
       const code = receipt.replaceAll('-', '');
       expect(addresses.filter((one) => one.replaceAll('-', '').toUpperCase().includes(code))).toEqual([]);
     });
@@ -89,19 +102,19 @@ for (const javaScriptEnabled of [true, false]) {
       await openForm(page, await newRequest('quick'));
       await fillIn(page, 'Lena', 'As Lena sees it.');
       const start = (await sent(page)).slice(0, 5);
-      await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+      await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
       if (javaScriptEnabled) {
         await page.getByRole('button', { name: 'Remove it from this browser' }).click();
-        await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+        await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
         await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
         await page.goto('/receipt');
       }
       await expect(keptIn(page)).toContainText([start]);
-      await page.getByRole('button', { name: `Open the receipt that begins with ${start}` }).click();
-      await expect(page.getByText('As Lena sees it.')).toBeVisible();
+      await page.getByRole('button', { name: `Open the answer whose code begins with ${start}` }).click();
+      await expect(page.getByRole('definition').getByText('As Lena sees it.')).toBeVisible();
       await page.goto('/receipt');
-      await page.getByRole('button', { name: `Remove the receipt that begins with ${start}` }).click();
-      await expect(page.getByRole('heading', { name: 'See what you sent' })).toBeVisible();
+      await page.getByRole('button', { name: `Remove the code that begins with ${start}` }).click();
+      await expect(page.getByRole('heading', { name: 'See your answer' })).toBeVisible();
       await expect(keptIn(page)).toHaveCount(0);
     });
 
@@ -115,18 +128,18 @@ for (const javaScriptEnabled of [true, false]) {
         await openForm(page, requestId);
         await fillIn(page, name, `As ${name} sees it.`);
         starts.push((await sent(page)).slice(0, 5));
-        await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+        await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
         if (javaScriptEnabled)
           await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
       }
       const [lena = '', nele = ''] = starts;
       await page.goto('/receipt');
       await expect(keptIn(page)).toContainText([nele, lena]);
-      await page.getByRole('button', { name: `Open the receipt that begins with ${lena}` }).click();
-      await expect(page.getByText('As Lena sees it.')).toBeVisible();
-      await page.getByText('Erase these answers').click();
-      await page.getByRole('button', { name: 'Yes, erase them for good' }).click();
-      await expect(page.getByRole('heading', { name: 'Your answers are erased' })).toBeVisible();
+      await page.getByRole('button', { name: `Open the answer whose code begins with ${lena}` }).click();
+      await expect(page.getByRole('definition').getByText('As Lena sees it.')).toBeVisible();
+      await page.getByText('Delete my answer').click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByRole('heading', { name: 'Your answer is deleted' })).toBeVisible();
       await page.goto('/receipt');
       await expect(keptIn(page)).toContainText([nele]);
     });
@@ -160,26 +173,30 @@ for (const javaScriptEnabled of [true, false]) {
       expect(all).toHaveLength(10);
       expect(all).not.toContain('presence');
 
-      await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
-      const notes = page.getByText('Not moved, counts as 5').locator('visible=true');
+      await seeAnswer(page);
+      await changeAnswer(page);
+      const notes = page.locator('[data-change]').getByText('Not moved, counts as 5').locator('visible=true');
       await expect(notes).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
       // Where it stands can be meant, which only a script sees.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText(/^Saved\. .* reads the new version/)).toBeVisible();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
       const moved = ['presence', 'honesty', ...(javaScriptEnabled ? ['empathy'] : [])];
       expect(await untouched()).toEqual(all.filter((key) => !moved.includes(key)));
 
       await answerAs(fivePeople.slice(1), product.url, requestId);
       await openResult(product.url, people.owner.access_token, requestId);
       await page.goto('/receipt');
-      await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+      await page.getByLabel('Code', { exact: true }).fill(receipt);
       await page.getByRole('button', { name: 'Open', exact: true }).click();
-      await expect(page.getByText(/has opened, so they can no longer be changed\./)).toBeVisible();
+      await expect(
+        page.getByText(/has opened the result, so you can no longer change your answer\./),
+      ).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(notes).toHaveCount(11 - moved.length);
+      const read = page.getByRole('definition').getByText('Not moved, counts as 5');
+      await expect(read).toHaveCount(11 - moved.length);
       await page.emulateMedia({ media: null });
     });
   });
@@ -198,13 +215,14 @@ test('marks the receipt where the clipboard refuses it, to be copied by hand', a
   await openForm(page, await newRequest());
   await fillIn(page, 'Lena');
   await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByText('Change or delete my answer').click();
   await page.getByRole('button', { name: 'Copy' }).click();
   const receipt = (await page.locator('code').textContent()) ?? '';
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(receipt);
   expect(errors).toEqual([]);
 });
 
-test('an answer in a result that was opened can no longer be changed, only erased', async ({
+test('an answer in a result that was opened can no longer be changed, only deleted', async ({
   page,
   product,
   people,
@@ -214,9 +232,11 @@ test('an answer in a result that was opened can no longer be changed, only erase
   const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
   await openResult(product.url, people.owner.access_token, requestId);
   await page.goto('/receipt');
-  await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+  await page.getByLabel('Code', { exact: true }).fill(receipt);
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
-  await expect(page.getByText(/has opened, so they can no longer be changed\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your answer to/ })).toBeVisible();
+  await expect(
+    page.getByText(/has opened the result, so you can no longer change your answer\./),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 });

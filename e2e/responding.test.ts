@@ -1,6 +1,16 @@
 import { phone } from './screens/appearances.ts';
 import { expect } from './support/fixtures.ts';
-import { chip, fillIn, growsHard, nameOneself, openForm, tap, test } from './support/response-form.ts';
+import {
+  changeAnswer,
+  chip,
+  fillIn,
+  growsHard,
+  nameOneself,
+  openForm,
+  seeAnswer,
+  tap,
+  test,
+} from './support/response-form.ts';
 
 // Who is asked for feedback mostly answers on a phone.
 test.use({ viewport: phone, hasTouch: true });
@@ -79,8 +89,9 @@ test.describe('the response form', () => {
     await expect(page.getByText('10 sliders are untouched. Set them, or send as it is.')).toBeVisible();
     await page.getByRole('button', { name: 'Send as it is' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    await page.getByRole('button', { name: 'See, change or erase what you sent' }).click();
-    await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
+    await seeAnswer(page);
+    await expect(page.getByRole('heading', { name: /^Your answer to/ })).toBeVisible();
+    await changeAnswer(page);
     const values = await page
       .getByRole('slider')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));

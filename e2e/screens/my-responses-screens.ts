@@ -50,7 +50,7 @@ export const myResponsesScreens: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/api/my-response/*', (route) => route.fulfill({ json: given }));
       await page.goto('/my-responses/entry-0');
-      await heading(page, 'What you sent to Maya Lindqvist');
+      await heading(page, 'Your answer to Maya Lindqvist');
     },
   },
   {
@@ -60,7 +60,7 @@ export const myResponsesScreens: readonly Screen[] = [
       const used = { ...given, can_change: false };
       await page.route('**/api/my-response/*', (route) => route.fulfill({ json: used }));
       await page.goto('/my-responses/entry-0');
-      await heading(page, 'Erase it');
+      await heading(page, 'Delete it');
     },
   },
   {

@@ -15,9 +15,9 @@ async function fillForm(page: Page, prepared: Prepared): Promise<void> {
 
 async function openReceipt(page: Page, receipt: string): Promise<void> {
   await page.goto('/receipt');
-  await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+  await page.getByLabel('Code', { exact: true }).fill(receipt);
   await press(page, 'Open');
-  await heading(page, /^What you sent to/);
+  await heading(page, /^Your answer to/);
 }
 
 /** A puzzle that no try solves. Each is short: one under way holds up the next puzzle, also after it was cancelled. */
@@ -223,6 +223,18 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'thank-you-code',
+    variantOf: 'thank-you',
+    open: async (page, prepared) => {
+      await page.route('**/api/feedback-response/*', (route) =>
+        route.fulfill({ status: 201, json: { message: 'Thank you', receipt: prepared.receipts.fresh } }),
+      );
+      await fillForm(page, prepared);
+      await press(page, 'Send feedback');
+      await page.getByText('Change or delete my answer').click();
+    },
+  },
+  {
     name: 'thank-you-kept',
     variantOf: 'thank-you',
     open: async (page, prepared) => {
@@ -231,8 +243,8 @@ export const visitorScreens: readonly Screen[] = [
       );
       await fillForm(page, prepared);
       await press(page, 'Send feedback');
-      await press(page, 'Keep it in this browser');
-      await page.getByText(/^Kept in this browser/).waitFor();
+      await press(page, 'Keep the code in this browser');
+      await page.getByText(/^Kept\. /).waitFor();
     },
   },
   {
@@ -274,16 +286,23 @@ export const visitorScreens: readonly Screen[] = [
     variantOf: 'receipt-enter',
     open: async (page) => {
       await page.goto('/receipt');
-      await page.getByLabel('Receipt', { exact: true }).fill('0000000000000000000000000A');
+      await page.getByLabel('Code', { exact: true }).fill('0000000000000000000000000A');
       await press(page, 'Open');
-      await page.getByText('There is no answer under this receipt.').waitFor();
+      await page.getByText('There is no answer with this code.').waitFor();
     },
   },
   {
     name: 'receipt-open',
     open: async (page, { receipts }) => {
       await openReceipt(page, receipts.fresh);
-      await page.getByText('Erase these answers').click();
+      await page.getByText('Delete my answer').click();
+    },
+  },
+  {
+    name: 'receipt-change',
+    open: async (page, { receipts }) => {
+      await openReceipt(page, receipts.fresh);
+      await page.getByText('Change my answer').click();
     },
   },
   {
@@ -298,8 +317,8 @@ export const visitorScreens: readonly Screen[] = [
     name: 'lost-receipt',
     open: async (page) => {
       await page.goto('/receipt');
-      await page.getByRole('link', { name: 'I lost my receipt' }).click();
-      await heading(page, 'Erase without a receipt');
+      await page.getByRole('link', { name: 'I lost my code' }).click();
+      await heading(page, 'Delete without a code');
     },
   },
   {
@@ -308,14 +327,14 @@ export const visitorScreens: readonly Screen[] = [
       await page.goto('/receipt/lost');
       await page.getByLabel('Your email address').fill('nobody@people.example');
       await press(page, 'Send me a link');
-      await heading(page, 'Look into your mail');
+      await heading(page, 'Check your inbox');
     },
   },
   {
     name: 'lost-receipt-link',
     open: async (page) => {
       await page.goto('/receipt/lost/answers?token=AAAAAAAAAAAAAAAAAAAAAAAA');
-      await heading(page, 'Answers under your address');
+      await heading(page, 'Your answers');
     },
   },
   {
@@ -323,8 +342,8 @@ export const visitorScreens: readonly Screen[] = [
     variantOf: 'lost-receipt-asked',
     open: async (page) => {
       await page.goto('/receipt/lost/answers?token=AAAAAAAAAAAAAAAAAAAAAAAA');
-      await press(page, 'Show what I answered');
-      await heading(page, 'This link does not work any more');
+      await press(page, 'Show my answers');
+      await heading(page, 'This link no longer works');
     },
   },
   {

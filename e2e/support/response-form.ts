@@ -34,6 +34,16 @@ export async function fillIn(page: Page, name: string, words = 'You never say no
 const declineQuoting = (page: Page): Promise<void> =>
   page.getByLabel('No, only what several people say').check();
 
+/** From the thanks to what was sent. */
+export async function seeAnswer(page: Page): Promise<void> {
+  await page.getByText('Change or delete my answer').click();
+  await page.getByRole('button', { name: 'See my answer' }).click();
+}
+
+/** Opens what a receipt leads to, to change it. */
+export const changeAnswer = (page: Page): Promise<void> =>
+  page.getByText('Change my answer', { exact: true }).click();
+
 /** An account that was signed in with this browser, though nobody is now, and a request of theirs. */
 export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };

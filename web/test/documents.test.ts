@@ -425,7 +425,7 @@ function receiptOfFives(canChange: boolean): string {
 }
 
 test('a receipt tells a five that nobody moved from one that somebody chose', () => {
-  expect(textOf(receiptOfFives(false))).toMatch(/Presence 5 Deep listening Not moved, counts as 5 Honesty/);
+  expect(textOf(receiptOfFives(false))).toMatch(/Presence 5 .*Deep listening Not moved, counts as 5/);
   const left = [...receiptOfFives(true).matchAll(/name="untouched" value="responses\.(\w+)"/g)];
   const keys = left.map(([, key]) => key);
   expect(keys).toContain('listening');
@@ -562,17 +562,18 @@ test('the thank-you in a browser of the owner has no place for a receipt', () =>
   expect(html).toContain('href="/receipt/lost"');
 });
 
-test('a receipt cuts only the label of a slider at its colon, also where it was left unanswered', () => {
+test('a receipt cuts only the label of a slider at its colon, and leaves out what was left unanswered', () => {
   const words = sampleReceipt(builtIn('quick'), false);
   words.form.questions.questions = { strength: 'Be honest: what do I do well?' };
   words.form.questions.optional_questions = { more: 'One more: what did I not ask?' };
   const read = textOf(documents.renderReceipt({ ...context, step: 'open', ...words }).html);
   expect(read).toContain('Be honest: what do I do well?');
-  expect(read).toContain('One more: what did I not ask?');
+  expect(read).not.toContain('One more: what did I not ask?');
   const sliders = sampleReceipt(builtIn('relateful'), false);
   const view = { ...sliders.view, responses: { presence: null } };
   const moved = textOf(documents.renderReceipt({ ...context, step: 'open', ...sliders, view }).html);
-  expect(moved).toContain('Presence Could not judge Deep listening Not answered');
+  expect(moved).toContain('Presence Could not judge');
+  expect(moved).not.toContain('Deep listening');
 });
 
 test.each([true, false])(

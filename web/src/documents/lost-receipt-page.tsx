@@ -72,8 +72,9 @@ function LostReceiptStep(data: Step) {
 function ListOrNothing(data: Extract<Step, { step: 'list' }>) {
   return data.answers.length === 0 ? (
     <header className={styles.head}>
-      <h1>{m.lost_empty_title()}</h1>
-      <p role="status">{m.lost_empty_text()}</p>
+      <div role="status">
+        <h1>{m.lost_empty_title()}</h1>
+      </div>
       <div>
         <LinkButton variant="secondary" href={pagePaths.landing}>
           {m.missing_home()}

@@ -23,83 +23,74 @@ import { questionField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
 import { themeLabel } from './theme-texts.ts';
 
-/** Where the way to erase begins, which is far below the answers. */
-export const eraseId = 'erase';
-
-/** The answers under a receipt: to change, or only to read once an analysis rests on them. */
+/** What can be done with the answers under a receipt, and below it the answers. */
 export function ReceiptAnswers(data: OpenReceipt) {
   const { view, errors, problem, saved } = data;
+  const owner = isolate(view.owner_name);
+  const isRefused = problem !== undefined || (errors?.length ?? 0) > 0;
+  const used = Object.values(view.quoting).includes(true) ? m.receipt_used_quoted : m.receipt_used;
   return (
     <>
       {saved ? (
         <Notice tone="success" alert>
-          <p>
-            {saved === 'quoting'
-              ? m.receipt_quoting_saved()
-              : m.receipt_saved({ owner: isolate(view.owner_name) })}
-          </p>
+          <p>{m.receipt_saved()}</p>
         </Notice>
-      ) : view.can_change ? (
+      ) : (
         <FormProblems errors={errors ?? []} problem={problem} />
-      ) : null}
-      {view.can_change ? <ChangeAnswers {...data} /> : <ReadAnswers {...data} />}
-      <QuotingChoices {...data} />
-      <section className={styles.erase} aria-labelledby={eraseId}>
-        <h2 id={eraseId}>{m.receipt_erase_title()}</h2>
-        <p>{m.receipt_erase_text()}</p>
-        <Disclosure summary={m.receipt_erase()}>
-          <form className={styles.eraseForm} method="post" action={pagePaths.receipt}>
+      )}
+      <p className={styles.lead} id={termsId}>
+        {view.can_change ? m.receipt_can_change({ owner }) : used({ owner })}
+      </p>
+      <div className={styles.steps}>
+        {view.can_change ? (
+          <Disclosure look="card" summary={m.receipt_change()} open={isRefused}>
+            <ChangeAnswers {...data} />
+          </Disclosure>
+        ) : null}
+        <Disclosure look="card" summary={m.receipt_erase()}>
+          <form className={styles.form} method="post" action={pagePaths.receipt}>
+            <p>{m.receipt_erase_text()}</p>
             <Passed receipt={data.receipt} step="erase" />
-            <Button type="submit" variant="danger">
-              {m.receipt_erase_confirm()}
-            </Button>
+            <div>
+              <Button type="submit" variant="danger">
+                {m.receipt_erase_confirm()}
+              </Button>
+            </div>
           </form>
         </Disclosure>
-      </section>
+      </div>
+      <GivenAnswers {...data} />
     </>
   );
 }
 
-/** Whether each text may be quoted, with the button that changes it; a text that is not quoted stays so once a set has used it. */
-function QuotingChoices({ receipt, view, form, order }: OpenReceipt) {
+const termsId = 'terms';
+
+/** Whether the owner may read a text, with the button that changes it; a text that is not quoted stays so once a set has used it. */
+function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
+  const mayQuote = answerTo(view.quoting, question);
+  if (mayQuote === undefined) return null;
   const owner = isolate(view.owner_name);
-  const choices = Object.entries(view.quoting);
-  const asked = { ...form.questions.questions, ...form.questions.optional_questions };
-  if (choices.length === 0) return null;
   return (
-    <section className={styles.quoting} aria-labelledby="quoting">
-      <h2 id="quoting">{m.receipt_quoting_title({ owner })}</h2>
-      <ul>
-        {choices.map(([key, mayQuote]) => (
-          <li key={key}>
-            <p id={`quoting-${key}`} dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
-              {answerTo(asked, key)}
-            </p>
-            <p>
-              <strong>{mayQuote ? m.receipt_quoting_yes() : m.receipt_quoting_no()}</strong>
-            </p>
-            {mayQuote || view.can_change ? (
-              <form method="post" action={pagePaths.receipt}>
-                <Passed receipt={receipt} step="quoting" />
-                <input type="hidden" name={orderField} value={order ?? ''} />
-                <input type="hidden" name={questionField} value={key} />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  size="small"
-                  name={quotingField}
-                  value={mayQuote ? 'no' : 'yes'}
-                  aria-describedby={`quoting-${key}`}
-                >
-                  {mayQuote ? m.receipt_quoting_withdraw() : m.receipt_quoting_allow()}
-                </Button>
-                {mayQuote && !view.can_change ? <p>{m.receipt_quoting_noticed({ owner })}</p> : null}
-              </form>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <dd className={styles.quoting}>
+      <p>{mayQuote ? m.app_my_answer_quoted({ owner }) : m.app_my_answer_not_quoted({ owner })}</p>
+      {mayQuote || view.can_change ? (
+        <form method="post" action={pagePaths.receipt}>
+          <Passed receipt={receipt} step="quoting" />
+          <input type="hidden" name={orderField} value={order ?? ''} />
+          <input type="hidden" name={questionField} value={question} />
+          <Button
+            type="submit"
+            variant="quiet"
+            name={quotingField}
+            value={mayQuote ? 'no' : 'yes'}
+            aria-describedby={`given-${question} ${termsId}`}
+          >
+            {mayQuote ? m.receipt_quoting_withdraw() : m.receipt_quoting_allow()}
+          </Button>
+        </form>
+      ) : null}
+    </dd>
   );
 }
 
@@ -123,7 +114,6 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   };
   return (
     <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
-      <p className={styles.lead}>{m.receipt_can_change({ owner })}</p>
       <Passed receipt={receipt} step="change" />
       <input type="hidden" name={orderField} value={order ?? ''} />
       <div className={styles.group}>
@@ -142,43 +132,41 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   );
 }
 
-function ReadAnswers({ view, form, problem }: OpenReceipt) {
-  const owner = isolate(view.owner_name);
+/** What was answered, to read; what was left out is not listed. */
+function GivenAnswers(data: OpenReceipt) {
+  const { view, form } = data;
   const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
   const general = answerTo(view.themes, generalOfferKey);
   return (
-    <>
-      <Notice {...(problem && { tone: 'danger', alert: true })}>
-        <p>{problem ?? m.receipt_used({ owner })}</p>
-      </Notice>
-      <dl className={styles.answers}>
-        {asked.map(([key, text]) => {
-          const words = isChoice(form.questions, key)
-            ? changeLabel(answerTo(view.responses, key) ?? undefined)
-            : wordsOf(view, key);
-          const tapped = answerTo(view.themes, key);
-          return (
-            <div key={key}>
-              <dt dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
-                {isSlider(form.questions, key) ? splitQuestion(text).label : text}
-              </dt>
-              {tapped ? <Tapped themes={tapped} /> : null}
-              {words === undefined && tapped ? null : <dd dir="auto">{words ?? m.receipt_not_answered()}</dd>}
-            </div>
-          );
-        })}
-        {general ? (
-          <div>
-            <dt>{m.form_themes_general({ owner })}</dt>
-            <Tapped themes={general} />
+    <dl className={styles.answers}>
+      {asked.map(([key, text]) => {
+        const words = isChoice(form.questions, key)
+          ? changeLabel(answerTo(view.responses, key) ?? undefined)
+          : wordsOf(view, key);
+        const tapped = answerTo(view.themes, key);
+        if (words === undefined && !tapped) return null;
+        return (
+          <div key={key}>
+            <dt id={`given-${key}`} dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
+              {isSlider(form.questions, key) ? splitQuestion(text).label : text}
+            </dt>
+            {tapped ? <Tapped themes={tapped} /> : null}
+            {words === undefined ? null : <dd dir="auto">{words}</dd>}
+            <QuotingChoice {...data} question={key} />
           </div>
-        ) : null}
+        );
+      })}
+      {general ? (
         <div>
-          <dt>{m.form_relationship()}</dt>
-          <dd>{relationshipLabels[view.relationship]()}</dd>
+          <dt>{m.form_themes_general({ owner: isolate(view.owner_name) })}</dt>
+          <Tapped themes={general} />
         </div>
-      </dl>
-    </>
+      ) : null}
+      <div>
+        <dt>{m.form_relationship()}</dt>
+        <dd>{relationshipLabels[view.relationship]()}</dd>
+      </div>
+    </dl>
   );
 }
 

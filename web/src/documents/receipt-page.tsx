@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import { receiptStepField } from './read-receipt-form.ts';
-import { eraseId, ReceiptAnswers } from './receipt-answers.tsx';
+import { ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
@@ -32,9 +32,6 @@ export function ReceiptPage(data: ReceiptData) {
               <h1>{m.receipt_view_title({ owner: isolate(data.view.owner_name) })}</h1>
               <p className={styles.lead} dir="auto">
                 {data.view.title}
-              </p>
-              <p>
-                <a href={`#${eraseId}`}>{m.receipt_erase_title()}</a>
               </p>
             </header>
             <ReceiptAnswers {...data} />
@@ -75,9 +72,9 @@ function EnterReceipt({ problem, kept }: { problem?: string; kept: readonly Kept
         <div>
           <Button type="submit">{m.receipt_open()}</Button>
         </div>
-        <p>
-          <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>
-        </p>
+        <a className={styles.lost} href={pagePaths.lostReceipt}>
+          {m.lost_link()}
+        </a>
       </form>
       {kept.length > 0 ? (
         <section className={styles.device} aria-labelledby="device">
@@ -105,7 +102,7 @@ function KeptItem({ receipt, title, order }: KeptReceipt) {
       <form method="post" action={pagePaths.receipt}>
         <input type="hidden" name={receiptField} value={receipt} />
         <input type="hidden" name={orderField} value={order ?? ''} />
-        <Button type="submit" variant="secondary" size="small" aria-label={m.receipt_open_kept({ start })}>
+        <Button type="submit" variant="secondary" aria-label={m.receipt_open_kept({ start })}>
           {m.receipt_open()}
         </Button>{' '}
         <Button
@@ -113,7 +110,6 @@ function KeptItem({ receipt, title, order }: KeptReceipt) {
           name={receiptStepField}
           value="forget"
           variant="quiet"
-          size="small"
           aria-label={m.receipt_forget_kept({ start })}
         >
           {m.receipt_forget()}

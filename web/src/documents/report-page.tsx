@@ -38,7 +38,7 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
       <header className={styles.head}>
         <h1>{m.report_title()}</h1>
         <p className={styles.lead}>
-          {about.kind === 'form' ? m.report_about_form() : m.report_about_share()} {m.report_who_visitor()}
+          {about.kind === 'form' ? m.report_about_form() : m.report_about_share()}
         </p>
       </header>
       {said ? (

@@ -2,6 +2,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { orderField, receiptField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { isolate } from './isolate.ts';
 import { receiptStepField } from './read-receipt-form.ts';
 import styles from './thanks-card.module.css';
@@ -39,26 +40,26 @@ export function ThanksCard({ ownerName, isOwners, ...receipt }: ThanksCardProps)
       <LitWindow />
       <h1 tabIndex={-1}>{m.thanks_title()}</h1>
       <p className={styles.text}>{owner === null ? m.thanks_text_unknown() : m.thanks_text({ owner })}</p>
-      {isOwners && owner !== null ? (
-        <section className={styles.receipt}>
-          <p>
-            {m.thanks_shared({ owner })} <a href={pagePaths.lostReceipt}>{m.thanks_shared_link()}</a>
-          </p>
-        </section>
-      ) : (
-        <Receipt {...receipt} />
-      )}
       <div className={styles.invite}>
-        <p>{m.thanks_invite()}</p>
-        <LinkButton variant="secondary" href={pagePaths.register}>
+        <h2>{m.thanks_invite()}</h2>
+        <LinkButton size="large" href={pagePaths.register}>
           {m.thanks_create()}
         </LinkButton>
       </div>
+      {isOwners && owner !== null ? (
+        <Disclosure className={styles.receipt} summary={m.thanks_receipt()}>
+          <p>
+            {m.thanks_shared({ owner })} <a href={pagePaths.lostReceipt}>{m.thanks_shared_link()}</a>
+          </p>
+        </Disclosure>
+      ) : (
+        <Receipt {...receipt} />
+      )}
     </main>
   );
 }
 
-/** The code, and the choice to keep it. */
+/** The code, folded away, and the choice to keep it. */
 function Receipt({ receipt, title, order }: Pick<ThanksCardProps, 'receipt' | 'title' | 'order'>) {
   const fields = (
     <>
@@ -68,36 +69,39 @@ function Receipt({ receipt, title, order }: Pick<ThanksCardProps, 'receipt' | 't
   );
   return (
     <section className={styles.receipt} data-receipt="" hidden={receipt === null}>
-      <h2>{m.thanks_receipt()}</h2>
-      <div className={styles.codeRow}>
-        <code className={styles.code}>{receipt}</code>
-        <Button variant="secondary" size="small" data-copy={m.thanks_copied()} hidden>
-          {m.thanks_copy()}
-        </Button>
-      </div>
-      <p>{m.thanks_receipt_text()}</p>
+      <Disclosure summary={m.thanks_receipt()}>
+        <div className={styles.code}>
+          <p>{m.thanks_receipt_text()}</p>
+          <code>{receipt}</code>
+          <div className={styles.actions}>
+            <Button variant="secondary" data-copy={m.thanks_copied()} hidden>
+              {m.thanks_copy()}
+            </Button>
+            <form method="post" action={pagePaths.receipt}>
+              {fields}
+              <Button type="submit" variant="secondary">
+                {m.thanks_receipt_link()}
+              </Button>
+            </form>
+          </div>
+        </div>
+      </Disclosure>
       <form method="post" action={pagePaths.receipt} className={styles.keep} data-keep="">
         {fields}
         <input type="hidden" name={titleField} value={title} />
         <input type="hidden" name={receiptStepField} value="keep" />
-        <p>{m.thanks_keep_text()}</p>
-        <Button type="submit" variant="secondary" size="small">
+        <Button type="submit" variant="secondary">
           {m.thanks_keep()}
         </Button>
+        <p>{m.thanks_keep_text()}</p>
       </form>
       <form method="post" action={pagePaths.receipt} className={styles.keep} data-forget="" hidden>
         {fields}
         <input type="hidden" name={receiptStepField} value="forget" />
-        <p tabIndex={-1}>{m.thanks_kept()}</p>
-        <Button type="submit" variant="secondary" size="small">
+        <Button type="submit" variant="secondary">
           {m.thanks_forget()}
         </Button>
-      </form>
-      <form method="post" action={pagePaths.receipt}>
-        {fields}
-        <Button type="submit" variant="secondary" size="small">
-          {m.thanks_receipt_link()}
-        </Button>
+        <p tabIndex={-1}>{m.thanks_kept()}</p>
       </form>
     </section>
   );

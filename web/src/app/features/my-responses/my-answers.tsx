@@ -86,15 +86,13 @@ function Answers({ given }: { given: GivenAnswers }) {
         {given.questions.map(({ key, text }) => {
           const words = wordsOf(given, key);
           const tapped = answerTo(given.themes, key);
+          if (words === undefined && !tapped) return null;
           return (
             <div key={key}>
               <dt dir="auto" {...langOf(given.question_languages?.[key] ?? readerLanguage())}>
                 {isSlider(given, key) ? splitQuestion(text).label : text}
               </dt>
               {tapped ? <Tapped themes={tapped} /> : null}
-              {words === undefined && !tapped ? (
-                <dd className={styles.none}>{m.receipt_not_answered()}</dd>
-              ) : null}
               {words === undefined ? null : <dd dir="auto">{words}</dd>}
               <Quoted mayQuote={answerTo(given.quoting, key)} owner={given.owner_name} />
             </div>
