@@ -4,8 +4,15 @@ import type { Locator, Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { pressOnCard } from './screens/dashboard-screens.ts';
 import { expect, test as base } from './support/fixtures.ts';
-import { fivePeople } from './support/people.ts';
-import { answerAs, makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
+import { fivePeople, fourMore } from './support/people.ts';
+import {
+  answerAs,
+  makeRequest,
+  newAddress,
+  openResult,
+  registerPerson,
+  storedSession,
+} from './support/prepared.ts';
 import { fillIn, openForm } from './support/response-form.ts';
 
 interface OwnList {
@@ -102,17 +109,82 @@ test('an owner chooses questions by looking at them: how many, how long, how the
   await expect(eleven.getByRole('radio')).toBeChecked();
 });
 
-test('a request that nobody or few have answered says one thing at a time', async ({ list, product }) => {
-  const { page, first } = list;
-  const boxes = first.card.locator('div[data-tone]');
-  await expect(first.card.getByText('Start with people who will be honest')).toBeVisible();
-  await expect(boxes).toHaveCount(1);
-  await answerAs(fivePeople.slice(0, 1), product.url, first.id);
+test('a card says in one sentence where its request stands, and reads its first finding once it was opened', async ({
+  list,
+  product,
+}) => {
+  const { page, token, first, second } = list;
+  await expect(first.card.getByText('At 5 answers you can look.')).toBeVisible();
+  await expect(first.card.getByText('Ask eight or ten people who will be honest.')).toBeVisible();
+  await answerAs(fivePeople.slice(0, 3), product.url, first.id);
+  await expect(first.card.getByText('2 more and you can look.')).toBeVisible();
+  await expect(first.card.getByText('Ask eight or ten people')).toHaveCount(0);
+  await expect(first.card.getByText('An example.', { exact: false })).toBeHidden();
+
+  await answerAs(fivePeople, product.url, second.id);
+  await expect(second.card.getByText('Your result is ready.')).toBeVisible();
+  await expect(second.card.getByText('Read', { exact: true })).toHaveCount(0);
+  await openResult(product.url, token, second.id);
   await page.reload();
-  await expect(first.card.getByText('A short reminder helps')).toBeVisible();
-  await expect(first.card.getByText('Start with people who will be honest')).toHaveCount(0);
-  await expect(boxes.locator('visible=true')).toHaveCount(1);
-  await expect(first.card.getByText('An example, not about you.', { exact: false })).toBeHidden();
+  await expect(second.card.getByText('Read', { exact: true })).toBeVisible();
+  await expect(second.card.getByText('Your result is ready.')).toHaveCount(0);
+  await second.card.getByRole('link', { name: 'View Summary' }).click();
+  const finding = page.getByRole('region', { name: 'Essential Takeaways' }).getByRole('listitem').first();
+  const text = await finding.innerText();
+  await page.goBack();
+  await expect(second.card.getByText(text)).toBeVisible();
+  await answerAs(fourMore.slice(0, 2), product.url, second.id);
+  await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
+});
+
+test('a result that nobody has read is opened from its card in one step', async ({ list, product }) => {
+  const { page, second } = list;
+  await answerAs(fivePeople, product.url, second.id);
+  await second.card.getByRole('link', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(new RegExp(`/summary/${second.id}`));
+});
+
+test('the menu of a card opens where the window has room for it', async ({ list }) => {
+  const { page, second } = list;
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const more = second.card.getByRole('button', { name: 'More actions' });
+  for (const block of ['end', 'start'] as const) {
+    await more.evaluate((button, at) => button.scrollIntoView({ block: at }), block);
+    await more.click();
+    await expect(second.card.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('an owner asks for the mail that confirms the address where its mail matters, and is told of its limit', async ({
+  list,
+}) => {
+  const { page, first } = list;
+  const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
+  await expect(line).toBeVisible();
+  const asked = page.waitForResponse('**/api/email/verify');
+  await page.getByRole('button', { name: 'Resend' }).click();
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByText('A new link is on its way to')).toBeVisible();
+  await page.route('**/api/email/verify', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_attempts', detail: 'Too many attempts.' } }),
+  );
+  await pressOnCard(first.card, 'Message and QR code');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The link was not sent. Too many attempts.');
+});
+
+test('an owner with a confirmed address is not asked to confirm it', async ({ list: { page } }) => {
+  const account = '**/api/account';
+  await page.route(account, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), email_verified: true } });
+  });
+  const asked = page.waitForResponse(account);
+  await page.reload();
+  await asked;
+  await expect(page.getByText('Confirm your email', { exact: false })).toHaveCount(0);
 });
 
 test('the link, its QR code and words to send it with stay within reach, whatever was ticked', async ({
@@ -121,7 +193,7 @@ test('the link, its QR code and words to send it with stay within reach, whateve
   const { page, first } = list;
   await page.evaluate(() => localStorage.setItem('dontShowSharingModal', 'true'));
   await page.reload();
-  await pressOnCard(first.card, 'QR code and messages');
+  await pressOnCard(first.card, 'Message and QR code');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
     new RegExp(`/feedback/${first.id}`),
@@ -187,7 +259,7 @@ test('a form that was open when its request was closed is taken', async ({ list,
   await openForm(form, list.second.id);
   await fillIn(form, 'Lena');
   await pressOnCard(list.second.card, 'Close');
-  await expect(list.second.card.getByText('Nobody new can open the form', { exact: false })).toBeVisible();
+  await expect(list.second.card.getByText('Forms already open can be sent', { exact: false })).toBeVisible();
   await form.getByRole('button', { name: 'Send feedback' }).click();
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(list.second.card.getByText('1 response')).toBeVisible();
@@ -264,7 +336,7 @@ test('S10.9 on a phone a card shows what is next, and the rest behind one button
   await more.focus();
   await page.keyboard.press('Enter');
   const items = first.card.getByRole('list').getByRole('button');
-  await expect(items).toHaveText(['QR code and messages', 'Edit', 'Duplicate', 'Close', 'Archive', 'Delete']);
+  await expect(items).toHaveText(['Message and QR code', 'Edit', 'Duplicate', 'Close', 'Archive', 'Delete']);
   await page.keyboard.press('Tab');
   await expect(items.first()).toBeFocused();
   await page.keyboard.press('Escape');

@@ -30,7 +30,22 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 /** The list of an owner's requests, and its dialogs. */
 export const dashboardScreens: readonly Screen[] = [
-  { name: 'dashboard', open: openDashboard },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await openDashboard(page);
+      // Each card reads its result once it comes near the window.
+      for (const card of await page.getByRole('article').all()) {
+        await card.scrollIntoViewIfNeeded();
+        if (await card.getByText('Ready for AI analysis').isVisible())
+          await card
+            .getByText(/^(Read|Open it)$/)
+            .first()
+            .waitFor();
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   {
     name: 'dashboard-plan-day',
     open: async (page, { requests: { text } }) => {

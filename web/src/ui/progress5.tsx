@@ -1,27 +1,39 @@
 import styles from './progress5.module.css';
-import { WindowPane } from './window-pane.tsx';
 
 interface Progress5Props {
   count: number;
-  /** How many light the pane. */
+  /** How many light the whole pane. */
   target: number;
-  /** The whole fact in words, such as "3 of 5 responses"; it is shown beside the dots, or read out alone. */
+  /** The whole fact in words, such as "3 of 5 responses"; it is shown beside the window, or read out alone. */
   label: string;
   hideLabel?: boolean;
+  /** Edge of the window in pixels. */
+  size?: number;
 }
 
-/** Five dots that gather to light the pane. */
-export function Progress5({ count, target, label, hideLabel = false }: Progress5Props) {
+/** The window whose blind pane lights up piece by piece, one with each answer. */
+export function Progress5({ count, target, label, hideLabel = false, size = 64 }: Progress5Props) {
   const reached = Math.min(count, target);
+  const isFull = reached === target;
   return (
-    <div className={styles.progress} data-full={reached === target || undefined}>
+    <div className={styles.progress}>
       <progress className={styles.hidden} value={reached} max={target} aria-label={label} />
-      <span className={styles.dots} aria-hidden="true">
+      <svg
+        className={styles.window}
+        viewBox="20 20 120 120"
+        width={size}
+        height={size}
+        data-full={isFull || undefined}
+        aria-hidden="true"
+      >
+        <path className={styles.wood} d="M20 48a28 28 0 0 1 28-28h28v56H20z" />
+        <path className={styles.wood} d="M20 84h56v56H48a28 28 0 0 1-28-28z" />
+        <path className={styles.wood} d="M84 84h56v28a28 28 0 0 1-28 28H84z" />
         {Array.from({ length: target }, (_, index) => (
-          <i key={index} data-lit={index < reached || undefined} />
+          <path key={index} d={pieceOf(index, target)} data-lit={index < reached || undefined} />
         ))}
-      </span>
-      <WindowPane lit={reached === target} size={26} />
+        {isFull ? <circle className={styles.pane} cx={centre.x} cy={centre.y} r={radius} /> : null}
+      </svg>
       {hideLabel ? null : (
         <span aria-hidden="true" className={styles.label}>
           {label}
@@ -29,4 +41,16 @@ export function Progress5({ count, target, label, hideLabel = false }: Progress5
       )}
     </div>
   );
+}
+
+const centre = { x: 112, y: 48 };
+const radius = 28;
+
+/** A piece of the round pane, clockwise from the top. */
+function pieceOf(index: number, target: number): string {
+  const at = (edge: number): string => {
+    const angle = (edge / target - 0.25) * 2 * Math.PI;
+    return `${(centre.x + radius * Math.cos(angle)).toFixed(2)} ${(centre.y + radius * Math.sin(angle)).toFixed(2)}`;
+  };
+  return `M${centre.x} ${centre.y}L${at(index)}A${radius} ${radius} 0 0 1 ${at(index + 1)}z`;
 }

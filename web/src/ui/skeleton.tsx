@@ -1,8 +1,8 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** A line of text, a heading, a block such as a chart, or a round dot. */
-  shape?: 'line' | 'heading' | 'block' | 'control';
+  /** A line of text, a heading, a block such as a chart, a button, a badge, or the window. */
+  shape?: 'line' | 'heading' | 'block' | 'control' | 'badge' | 'window';
   count?: number;
 }
 

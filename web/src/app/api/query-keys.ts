@@ -1,5 +1,6 @@
 /** Keys of the shared cache; the count of a request lives in the list, what is derived from it beside its id. */
 export const queryKeys = {
+  account: ['account'] as const,
   requests: ['requests'] as const,
   questionSets: ['question-sets'] as const,
   duplicate: (requestId: string) => ['duplicate', requestId] as const,

@@ -11,8 +11,8 @@ import { QrCode } from '../../ui/qr-code.tsx';
 interface LinkSharingProps {
   link: string;
   label: string;
-  /** Passed to the share sheet of the device. */
-  shareTitle: string;
+  /** For the share sheet of the device. Left out where a message is sent with the link. */
+  shareTitle?: string;
 }
 
 /** One link and every way to hand it on: copy, the device's own share sheet, a code to scan. */
@@ -20,9 +20,9 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
   const [byHand, setByHand] = useState(false);
   const [showsCode, setShowsCode] = useState(false);
 
-  async function shareNatively(): Promise<void> {
+  async function shareNatively(title: string): Promise<void> {
     try {
-      await navigator.share({ title: shareTitle, url: link });
+      await navigator.share({ title, url: link });
     } catch {
       // Closing the sheet is a choice, not a failure; the link can still be copied.
     }
@@ -43,12 +43,12 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
       />
       {byHand ? <ManualCopy link={link} /> : null}
       <div className={styles.more}>
-        {'share' in navigator ? (
+        {shareTitle !== undefined && 'share' in navigator ? (
           <Button
             variant="secondary"
             size="small"
             icon={<ShareIcon size={18} />}
-            onClick={() => void shareNatively()}
+            onClick={() => void shareNatively(shareTitle)}
           >
             {m.share_native()}
           </Button>

@@ -1,29 +1,15 @@
 import { CallError, type CallInput } from '@blindspot/contracts/client';
-import { getAccount, updateAccount } from '@blindspot/contracts/endpoints/accounts';
+import { updateAccount } from '@blindspot/contracts/endpoints/accounts';
 import { endSession, listSessions } from '@blindspot/contracts/endpoints/sessions';
 import type { Account, updateAccountRoute } from '@blindspot/contracts/http/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepInSession } from '../../api/account-query.ts';
 import { api } from '../../api/api.ts';
-import { receiveSession, replaceToken } from '../../session/refresh.ts';
-import { rereadSession, storeSession } from '../../session/session-store.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
-const accountKey = ['account'] as const;
 const sessionsKey = ['sessions'] as const;
 
 type AccountChange = CallInput<typeof updateAccountRoute>['body'];
-
-export function useAccount() {
-  return useQuery({
-    queryKey: accountKey,
-    queryFn: async ({ signal }) => {
-      const account = (await api(getAccount, {}, signal)).body;
-      keepInSession(account);
-      return account;
-    },
-    // The link that confirms the address opens in another tab: whoever comes back sees what it did.
-    staleTime: 0,
-  });
-}
 
 export function useSessions() {
   return useQuery({
@@ -38,7 +24,7 @@ export function useAccountChange(): (change: AccountChange) => Promise<Account> 
   const client = useQueryClient();
   return async (change) => {
     const { access_token: token, ...account } = (await api(updateAccount, { body: change })).body;
-    client.setQueryData(accountKey, account);
+    client.setQueryData(queryKeys.account, account);
     keepInSession(account, token);
     if (change.email !== undefined || change.new_password !== undefined)
       void client.invalidateQueries({ queryKey: sessionsKey });
@@ -48,7 +34,7 @@ export function useAccountChange(): (change: AccountChange) => Promise<Account> 
 
 export function useAccountRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: accountKey });
+  return () => client.invalidateQueries({ queryKey: queryKeys.account });
 }
 
 export function useEndSession() {
@@ -62,28 +48,4 @@ export function useEndSession() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
-}
-
-/**
- * Brings what this browser remembers of the signed-in person in step with the account, so that the header says the same.
- * The token names the person as well: where the answer brought none, a new one is fetched.
- */
-function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
-  const session = rereadSession();
-  if (session?.user.id !== id) return;
-  const user = { id, name, email, is_admin, email_verified };
-  if (freshToken !== undefined) {
-    receiveSession({ user, access_token: freshToken });
-    return;
-  }
-  const { user: known, token } = session;
-  const isKnown =
-    known.name === name &&
-    known.email === email &&
-    known.is_admin === is_admin &&
-    known.email_verified === email_verified;
-  if (isKnown) return;
-  storeSession({ user, access_token: token });
-  // Where a new one cannot be had now, the next refresh brings it.
-  replaceToken(token).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writeStored } from '../../../ui/storage.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { useAccount } from './account-queries.ts';
+import { useAccount } from '../../api/account-query.ts';
 import styles from './account-screen.module.css';
 import { sentenceAbove } from './form-problems.ts';
 import { MoreSections } from './more-sections.tsx';

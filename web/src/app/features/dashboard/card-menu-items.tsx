@@ -13,6 +13,8 @@ export interface CardMenuItemsProps {
   request: FeedbackRequest;
   /** Where the card has no room for them, they stand here. */
   hasAll: boolean;
+  /** The button of the card opens a result that nobody has read yet, in other words. */
+  hasSummary: boolean;
   onClose: () => void;
   onShare: () => void;
   onEdit: () => void;
@@ -26,6 +28,7 @@ export interface CardMenuItemsProps {
 export function CardMenuItems({
   request,
   hasAll,
+  hasSummary,
   onClose,
   onShare,
   onEdit,
@@ -46,6 +49,13 @@ export function CardMenuItems({
 
   return (
     <ul className={styles.items}>
+      {hasSummary ? (
+        <li>
+          <Link to={paths.summary(id)} className={buttonClass({ variant: 'quiet', wide: true })}>
+            {m.dashboard_view_summary()}
+          </Link>
+        </li>
+      ) : null}
       {hasAll && count > 0 && !isFollowUp ? (
         <li>
           <Link to={paths.trust(id)} className={buttonClass({ variant: 'quiet', wide: true })}>
@@ -74,11 +84,9 @@ export function CardMenuItems({
       <Item onClose={onClose} onPress={() => change('archive')}>
         {m.dashboard_archive()}
       </Item>
-      {hasAll ? (
-        <Item onClose={onClose} onPress={onDelete}>
-          {m.dashboard_delete()}
-        </Item>
-      ) : null}
+      <Item onClose={onClose} onPress={onDelete}>
+        {m.dashboard_delete()}
+      </Item>
     </ul>
   );
 }

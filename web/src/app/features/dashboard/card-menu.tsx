@@ -1,10 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
 import { CardMenuItems } from './card-menu-items.tsx';
 import type { CardMenuItemsProps } from './card-menu-items.tsx';
 import styles from './card-menu.module.css';
+
+/** Between the menu and the edge of the window. */
+const gapPx = 12;
 
 /**
  * What is done seldom, behind one button: a disclosure that Escape, a press beside it and leaving it close. Whatever was
@@ -19,6 +22,15 @@ export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
     setIsOpen(false);
     frame.current?.querySelector('button')?.focus();
   }
+
+  // Upwards where the window ends too soon below and has more room above.
+  useLayoutEffect(() => {
+    const menu = frame.current?.lastElementChild;
+    if (!isOpen || !frame.current || !(menu instanceof HTMLElement)) return;
+    const { top, bottom } = frame.current.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    menu.toggleAttribute('data-up', below < menu.offsetHeight + gapPx && top > below);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -10,17 +10,14 @@ import styles from './card-news.module.css';
 import { CardTips } from './card-tips.tsx';
 import { KeptUntilNote } from './kept-until-note.tsx';
 import { PlanDay } from './plan-day.tsx';
-import { ReadingState } from './reading-state.tsx';
 
-/** What a card says between its count and its buttons: that it is closed, what there is to read or a tip, and days that are near. */
+/** What a card says between its state and its buttons: that it is closed, a tip, and days that are near. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
   const { id, response_count: count, closed_at: closedAt, shareable_link: link } = request;
   return (
     <>
       {closedAt ? <ClosedNote closedAt={closedAt} /> : null}
-      {count >= anonymity.full ? (
-        <ReadingState requestId={id} count={count} />
-      ) : request.question_set === followUpSet ? null : (
+      {count >= anonymity.full || request.question_set === followUpSet ? null : (
         <CardTips link={link} count={count} isClosed={Boolean(closedAt)} />
       )}
       {request.follow_up_from === undefined ? null : <PlanDay requestId={id} day={request.follow_up_from} />}
@@ -34,7 +31,7 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   const when = relativeTime(closedAt, now, pageLocale());
   const isTaken = now - Date.parse(closedAt) < takenAfterClosingHours * 3_600_000;
   return (
-    <p className={styles.closed}>
+    <p className={styles.note}>
       {isTaken ? m.dashboard_closed_today({ when }) : m.dashboard_closed_before({ when })}
     </p>
   );

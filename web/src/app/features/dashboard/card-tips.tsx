@@ -1,9 +1,7 @@
 import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
 import { m } from '../../../paraglide/messages.js';
-import { Badge } from '../../../ui/badge.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './card-tips.module.css';
 
 interface CardTipsProps {
@@ -13,37 +11,29 @@ interface CardTipsProps {
   isClosed: boolean;
 }
 
-/** One box at a time: whom to ask while answers are few, then what an insight can look like. */
+/** Whom to ask while answers are few, and what an insight can look like. */
 export function CardTips({ link, count, isClosed }: CardTipsProps) {
-  if (count >= tipsBelowResponses || isClosed)
-    return count > 0 ? (
-      <Notice tone="spot">
-        <p className={styles.sampleHead}>
-          <Badge tone="spot-outline">{m.dashboard_sample_label()}</Badge>
-          {m.dashboard_sample_title()}
-        </p>
-        <SampleInsight />
-      </Notice>
-    ) : null;
+  const asksMore = count < tipsBelowResponses && !isClosed;
+  if (!asksMore && count === 0) return null;
   return (
-    <>
-      <FollowUpTip link={link} count={count} />
+    <div className={styles.tips}>
+      {asksMore ? <FollowUpTip link={link} count={count} /> : null}
       {count > 0 ? (
-        <Disclosure summary={m.dashboard_sample_title()} className={styles.later}>
-          <Badge tone="spot-outline">{m.dashboard_sample_label()}</Badge>
-          <SampleInsight />
+        <Disclosure summary={m.dashboard_sample_title()}>
+          <p className={styles.sample}>{m.dashboard_sample_text()}</p>
+          <p className={styles.note}>{m.dashboard_sample_note()}</p>
         </Disclosure>
       ) : null}
-    </>
+    </div>
   );
 }
 
 /** A message to send to those who have not answered. */
 function FollowUpTip({ link, count }: { link: string; count: number }) {
   return (
-    <Notice title={count === 0 ? m.dashboard_tip_first_title() : m.dashboard_tip_title()}>
+    <>
       <p>{count === 0 ? m.dashboard_tip_first_text() : m.dashboard_tip_text()}</p>
-      <Disclosure summary={m.dashboard_tip_message()} className={styles.message}>
+      <Disclosure summary={m.dashboard_tip_message()}>
         <CopyField
           label={m.dashboard_tip_message()}
           hideLabel
@@ -53,16 +43,6 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
           copiedLabel={m.share_copied()}
         />
       </Disclosure>
-    </Notice>
-  );
-}
-
-/** What an insight looks like. An example, and labelled as one: never the owner's own result. */
-function SampleInsight() {
-  return (
-    <>
-      <p className={styles.sample}>{m.dashboard_sample_text()}</p>
-      <p className={styles.note}>{m.dashboard_sample_note()}</p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-request
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { ArchivedRequests } from './archived-requests.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { DashboardDialogs, type OpenDialog } from './dashboard-dialogs.tsx';
 import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
 import styles from './dashboard-screen.module.css';
@@ -81,6 +82,7 @@ export function DashboardScreen() {
               </EmptyState>
             ) : (
               <>
+                <ConfirmEmail />
                 {isAllArchived ? (
                   <p>{m.dashboard_all_archived()}</p>
                 ) : (
@@ -132,13 +134,19 @@ export function DashboardScreen() {
   );
 }
 
+/** In the shape of cards, so that little moves when they come. */
 function CardSkeletons() {
   return (
     <ul className={styles.cards} aria-hidden="true">
       {[0, 1].map((key) => (
         <li key={key} className={styles.skeletonCard}>
+          <Skeleton shape="badge" />
           <Skeleton shape="heading" />
-          <Skeleton count={3} />
+          <div className={styles.skeletonState}>
+            <Skeleton shape="window" />
+            <Skeleton count={2} />
+          </div>
+          <Skeleton shape="badge" />
           <Skeleton shape="control" />
         </li>
       ))}

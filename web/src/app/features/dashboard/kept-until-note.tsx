@@ -11,5 +11,5 @@ const saidAheadDays = 45;
 export function KeptUntilNote({ day }: { day: string }) {
   const now = useNow(60_000);
   if (Date.parse(day) - now > saidAheadDays * 86_400_000) return null;
-  return <p className={styles.closed}>{m.dashboard_kept_until({ day: fullDay(day, pageLocale()) })}</p>;
+  return <p className={styles.note}>{m.dashboard_kept_until({ day: fullDay(day, pageLocale()) })}</p>;
 }

@@ -4,21 +4,23 @@ import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { CheckIcon, EditIcon, ShareIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, EditIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { ManualCopy } from '../../../ui/manual-copy.tsx';
-import { Progress5 } from '../../../ui/progress5.tsx';
 import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { isWritten } from '../../api/summary-query.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardNews } from './card-news.tsx';
+import { CardState, useCardResult } from './card-state.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './request-card.module.css';
 
@@ -43,6 +45,10 @@ export function RequestCard(props: RequestCardProps) {
   const isNarrow = useMedia('(width < 40rem)');
   const now = useNow(60_000);
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const result = useCardResult(request, card);
+  /** There is something to read that nobody has read yet. */
+  const isMoment = isWritten(result) && canOpenNext(result);
 
   useEffect(() => {
     if (!isNew) return undefined;
@@ -52,18 +58,21 @@ export function RequestCard(props: RequestCardProps) {
   }, [isNew]);
 
   return (
-    <article className={styles.card} aria-labelledby={`${id}-title`} data-new={isNew || undefined}>
+    <article
+      ref={card}
+      className={styles.card}
+      aria-labelledby={`${id}-title`}
+      data-new={isNew || undefined}
+      data-moment={isMoment || undefined}
+    >
       <div className={styles.badges}>
-        <span className={styles.kind}>
-          {isReady ? (
-            <Badge tone="primary">{m.dashboard_ready()}</Badge>
-          ) : closedAt ? null : (
-            <Badge tone="neutral">{m.dashboard_collecting()}</Badge>
-          )}
-          {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
-          {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
-        </span>
-        <Badge>{m.dashboard_responses({ count })}</Badge>
+        {isReady ? (
+          <Badge tone="primary">{m.dashboard_ready()}</Badge>
+        ) : closedAt ? null : (
+          <Badge>{m.dashboard_collecting()}</Badge>
+        )}
+        {isWritten(result) && result.stage === 'full' ? <Badge>{m.dashboard_result_read()}</Badge> : null}
+        {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
       </div>
       <div className={styles.words}>
         <h2 ref={heading} id={`${id}-title`} className={styles.title} dir="auto" tabIndex={-1}>
@@ -71,24 +80,17 @@ export function RequestCard(props: RequestCardProps) {
         </h2>
         {description ? <LongText key={description} text={description} /> : null}
       </div>
-      <div className={styles.progress}>
-        <Progress5
-          count={count}
-          target={anonymity.full}
-          hideLabel
-          label={
-            isReady
-              ? m.dashboard_progress_full({ target: anonymity.full })
-              : m.dashboard_progress({ count, target: anonymity.full })
-          }
-        />
+      <CardState request={request} result={result} />
+      <div className={styles.facts}>
+        <Badge>{m.dashboard_responses({ count })}</Badge>
+        {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
         <time dateTime={request.created_at} title={fullTime(request.created_at, pageLocale())}>
           {m.dashboard_created({ when: relativeTime(request.created_at, now, pageLocale()) })}
         </time>
       </div>
       <CardNews request={request} />
-      <div className={styles.actions} data-lone={count === 0 || undefined}>
-        {isReady ? <SummaryLink id={id} variant="primary" /> : null}
+      <div className={styles.actions} data-lone={count === 0 || isMoment || undefined}>
+        {isReady && !isMoment ? <SummaryLink id={id} variant="primary" /> : null}
         {closedAt ? (
           <Button variant={isReady ? 'secondary' : 'primary'} onClick={onReopen}>
             {m.dashboard_reopen()}
@@ -105,6 +107,7 @@ export function RequestCard(props: RequestCardProps) {
         <span className={styles.quiet}>
           {isNarrow ? null : (
             <>
+              {isMoment ? <SummaryLink id={id} variant="quiet" /> : null}
               {count > 0 && !isFollowUp ? (
                 <Link to={paths.trust(id)} className={buttonClass({ variant: 'quiet' })}>
                   {m.dashboard_rate_trust({ count })}
@@ -118,19 +121,12 @@ export function RequestCard(props: RequestCardProps) {
               >
                 {m.dashboard_edit()}
               </Button>
-              <Button
-                variant="quiet"
-                icon={<TrashIcon size={18} />}
-                onClick={onDelete}
-                aria-describedby={`${id}-title`}
-              >
-                {m.dashboard_delete()}
-              </Button>
             </>
           )}
           <CardMenu
             request={request}
             hasAll={isNarrow}
+            hasSummary={isNarrow && isMoment}
             onShare={onShare}
             onEdit={onEdit}
             onDuplicate={onDuplicate}
@@ -144,7 +140,7 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-function SummaryLink({ id, variant }: { id: string; variant: 'primary' | 'secondary' }) {
+function SummaryLink({ id, variant }: { id: string; variant: 'primary' | 'secondary' | 'quiet' }) {
   return (
     <Link to={paths.summary(id)} className={buttonClass({ variant })}>
       {m.dashboard_view_summary()}

@@ -1,11 +1,13 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
+import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './sharing-dialog.module.css';
 
@@ -24,11 +26,11 @@ interface SharingDialogProps {
   onClose: () => void;
 }
 
-/** Every way to send a link, and words to send with it. */
+/** A message for each circle and the ways to send it, then the link alone. */
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
-  const name = useId();
   const [audience, setAudience] = useState<Audience>('friends');
   const [hide, setHide] = useState(false);
+  const link = request.shareable_link;
 
   function close(): void {
     if (hide) hideSharingDialog();
@@ -49,32 +51,33 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
               onChange={(event) => setHide(event.target.checked)}
             />
           ) : null}
-          <Button onClick={close}>{m.share_done()}</Button>
+          <Button variant="quiet" onClick={close}>
+            {m.share_done()}
+          </Button>
         </div>
       }
     >
-      <LinkSharing link={request.shareable_link} label={m.share_survey_link()} shareTitle={request.title} />
-      <section className={styles.templates}>
-        <RadioCards
-          legend={m.share_templates()}
-          name={name}
-          columns="narrow"
-          value={audience}
-          onSelect={setAudience}
-          options={[
-            { value: 'friends', title: m.share_friends() },
-            { value: 'colleagues', title: m.share_colleagues() },
-            { value: 'family', title: m.share_family() },
-          ]}
-        />
-        <CopyField
+      <Tabs
+        label={m.share_templates()}
+        selected={audience}
+        onSelect={setAudience}
+        tabs={[
+          { id: 'friends', label: m.share_friends() },
+          { id: 'colleagues', label: m.share_colleagues() },
+          { id: 'family', label: m.share_family() },
+        ]}
+      >
+        <MessageSharing
           label={m.share_message()}
-          multiline
-          value={templates[audience]({ link: request.shareable_link })}
-          copyLabel={m.share_copy_message()}
-          copiedLabel={m.share_copied()}
+          message={templates[audience]({ link })}
+          link={link}
+          subject={request.title}
         />
-      </section>
+      </Tabs>
+      <div className={styles.link}>
+        <LinkSharing link={link} label={m.share_survey_link()} />
+      </div>
+      <ConfirmEmail />
     </Dialog>
   );
 }

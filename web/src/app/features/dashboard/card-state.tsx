@@ -1,0 +1,125 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { useEffect, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
+import { paths } from '../../../domain/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Progress5 } from '../../../ui/progress5.tsx';
+import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
+import styles from './card-state.module.css';
+
+/**
+ * The result of a request with a full count, read once its card comes near the window. Where it is known of another count than
+ * the card shows it is looked up again, and not returned. Opens nothing.
+ */
+export function useCardResult(
+  { id, response_count: count }: FeedbackRequest,
+  card: RefObject<HTMLElement | null>,
+): SummaryAnswer | undefined {
+  const { data, refetch } = useSummary(id, useIsSeen(card) && count >= anonymity.full);
+  const isOfOtherCount = isWritten(data) && data.response_count !== count;
+  useEffect(() => {
+    if (!isOfOtherCount) return undefined;
+    // Either of the two may be the one that lags.
+    const timer = setInterval(() => void refetch(), pollMs);
+    return () => clearInterval(timer);
+  }, [isOfOtherCount, refetch]);
+  return isOfOtherCount || count < anonymity.full ? undefined : data;
+}
+
+/** From when the element first comes near the window: a long list asks for what is looked at. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}
+
+interface CardStateProps {
+  request: FeedbackRequest;
+  result: SummaryAnswer | undefined;
+}
+
+/** Where a request stands, in one sentence beside the window that lights up with its answers. */
+export function CardState({ request, result }: CardStateProps) {
+  const { response_count: count, closed_at: closedAt } = request;
+  const { full } = anonymity;
+  const isReady = count >= full;
+  return (
+    <div className={styles.state} data-ready={isReady || undefined}>
+      <Progress5
+        count={count}
+        target={full}
+        hideLabel
+        label={
+          isReady
+            ? m.dashboard_progress_full({ target: full })
+            : m.dashboard_progress({ count, target: full })
+        }
+      />
+      <div className={styles.words}>
+        {isReady ? (
+          <Reading requestId={request.id} result={result} />
+        ) : closedAt ? null : (
+          <p className={styles.line}>
+            {count === 0 ? m.dashboard_at_full({ full }) : m.dashboard_more_to_look({ count: full - count })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Reading({ requestId, result }: { requestId: string; result: SummaryAnswer | undefined }) {
+  if (result === undefined) return null;
+  if (!isWritten(result) || result.status === 'generating')
+    return result.stage === 'holding' ? <p className={styles.line}>{m.dashboard_being_read()}</p> : null;
+  if (canOpenNext(result))
+    return (
+      <>
+        <p className={styles.moment}>
+          {result.stage === 'holding' ? m.dashboard_result_ready() : m.dashboard_next_ready()}
+        </p>
+        <Link to={paths.summary(requestId)} className={buttonClass()}>
+          {m.dashboard_open_result()}
+        </Link>
+      </>
+    );
+  if (result.stage === 'holding')
+    return result.set_aside > 0 ? (
+      <p className={styles.line}>{m.people_missing({ count: missingVoices(result) })}</p>
+    ) : null;
+  return <ReadResult result={result} />;
+}
+
+/** The first thing that the owner has read in it, and what has come since. */
+function ReadResult({ result }: { result: Summary }) {
+  const [finding] = result.essential_takeaways;
+  const { waiting, language } = result;
+  return (
+    <>
+      {result.nothing_yet || finding === undefined ? (
+        <p className={styles.line}>{m.nothing_title()}</p>
+      ) : (
+        <p className={styles.finding} lang={language} dir="auto">
+          {finding}
+        </p>
+      )}
+      {waiting > 0 ? (
+        <p className={styles.fresh}>
+          {m.dashboard_new_of({ count: waiting, needed: waiting + missingVoices(result) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
