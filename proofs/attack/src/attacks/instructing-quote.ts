@@ -65,6 +65,8 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
     });
   await owner.openFirst(requestId, anonymity.full);
   const shareId = await owner.share(requestId);
+  // Counts arrive a little later than answers.
+  await owner.countsIn(requestId, anonymity.full);
   const { text: summary } = await owner.send('GET', `${pathOf(getSummaryRoute, { requestId })}?read=sealed`);
   const { quotes, ...rest } = JSON.parse(summary) as Summary;
   const asked = quotes['strength']?.responses ?? [];

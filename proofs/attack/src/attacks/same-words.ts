@@ -73,6 +73,7 @@ function guessesOf(friend: { name: string; email: string; answer: string }, isFo
         relationship: 'colleague',
         'responses.strength': friend.answer,
         'responses.growth': 'You are late.',
+        may_quote: 'no',
       },
     ];
   return changeWords.flatMap((word) =>

@@ -54,6 +54,9 @@ export const withdrawnQuote: Attack = {
         await owner.awaitAnswers(requestId, planted.length);
         await owner.regenerate(requestId);
         const shareId = await owner.share(requestId);
+        // Counts arrive a little later than answers.
+        await owner.countsIn(requestId, planted.length);
+        await owner.listCounting(requestId, planted.length);
         // One of the first set, whose texts are shown, or in every third try one whose texts wait.
         const leaving = trial % 3 === 2 ? first : 1;
         const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
