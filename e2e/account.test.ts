@@ -26,11 +26,11 @@ test('a forgotten password is replaced through the mailed link, and every earlie
   await fresh.getByRole('link', { name: 'Forgot your password?' }).click();
   await fresh.getByLabel('Email').fill(person.email);
   await pressExactly(fresh, 'Send Link');
-  await says(fresh, 'a link is on its way');
+  await says(fresh, 'the link is on its way');
   await fresh.goto(await mailedLink(product.dataFolder, person.email, '/reset-password'));
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(fresh, 'Save Password');
-  await says(fresh, 'Your password is set.');
+  await says(fresh, 'Your new password is saved.');
   await expect(fresh.getByRole('link', { name: 'Ask for a new link' })).toHaveCount(0);
   expect(await statusWith(page, earlier)).toBe(401);
   await page.reload();
@@ -50,7 +50,7 @@ test('a link that is used up leaves one thing to do: to ask for a new one', asyn
   await fresh.getByRole('link', { name: 'Ask for a new link' }).click();
   await fresh.getByLabel('Email').fill(account.person.email);
   await pressExactly(fresh, 'Send Link');
-  await says(fresh, 'a link is on its way');
+  await says(fresh, 'the link is on its way');
 });
 
 test('S10.13 an address is confirmed through the mailed link, which can be sent again', async ({

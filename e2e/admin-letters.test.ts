@@ -59,8 +59,8 @@ test('S10.15 a letter is written, looked at, tried and sent, reaches a member, a
 
   const leave = await mailedLink(product.dataFolder, person.email, '/unsubscribe');
   await memberPage.goto(leave);
-  await press(memberPage, 'Leave Newsletter');
-  await says(memberPage, 'You will get no more newsletters.');
+  await press(memberPage, 'Unsubscribe');
+  await says(memberPage, 'No more newsletters.');
   const { members } = (await call(listNewsletterMembersRoute, { querystring: {} }, asAdmin)).body;
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });

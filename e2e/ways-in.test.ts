@@ -46,7 +46,7 @@ test.describe('whoever is not signed in', () => {
     await page.goto('/');
     await expect(page.getByText('Robin is an example.')).toBeVisible();
     await page.getByText('Avoids conflict').click();
-    await expect(page.getByText('What it often looks like').last()).toBeVisible();
+    await expect(page.locator('details', { hasText: 'Avoids conflict' }).locator('dd').first()).toBeVisible();
     await page.getByText('You see it. They see it.').click();
     await expect(page.getByText('Avoids conflict')).toBeHidden();
     await expect(page.getByText('Listens closely')).toBeVisible();
@@ -64,6 +64,46 @@ test.describe('whoever is not signed in', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText(/Signing in needs JavaScript/).first()).toBeVisible();
     await expect(page).not.toHaveURL(/\?/);
+  });
+});
+
+test.describe('the sign-up form', () => {
+  test('says at every field what is wrong with it, all at once, and goes to the first', async ({ page }) => {
+    await page.goto('/register');
+    const [name, email, password] = [
+      page.getByLabel('Full Name'),
+      page.getByLabel('Email'),
+      page.getByLabel('Password', { exact: true }),
+    ];
+    await email.fill('ada@');
+    await password.fill('short');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Enter your name');
+    await expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com');
+    await expect(password).toHaveAccessibleDescription(/At least 8 characters$/);
+    for (const field of [name, email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Ada Novak');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByText('Enter your name')).toBeHidden();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(email).toBeFocused();
+  });
+
+  test('says at the password what the service finds wrong with it, and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    await page.getByLabel('Full Name').fill('Ada Novak');
+    await page.getByLabel('Email').fill('ada@people.example');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('password123');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(password).toHaveAccessibleDescription(/Too easy to guess/);
+    await expect(password).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('ada@people.example');
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 });
 

@@ -233,7 +233,7 @@ export const accountPages: readonly Screen[] = [
       await page.goto('/reset-password');
       await page.getByLabel('Email').fill('ada@people.example');
       await press(page, 'Send Link');
-      await page.getByText('a link is on its way').waitFor();
+      await page.getByText('the link is on its way').waitFor();
     },
   },
   {

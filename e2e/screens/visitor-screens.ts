@@ -75,6 +75,17 @@ export const visitorScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Processing...' }).waitFor();
     },
   },
+  {
+    name: 'register-problems',
+    variantOf: 'register',
+    open: async (page) => {
+      await page.goto('/register');
+      await page.getByLabel('Email').fill('ada@');
+      await page.getByLabel('Password', { exact: true }).fill('short');
+      await press(page, 'Create Account');
+      await page.getByText('Enter your name').waitFor();
+    },
+  },
   { name: 'password-link', open: (page) => page.goto('/reset-password') },
   ...languages
     .filter((one) => one !== 'en')

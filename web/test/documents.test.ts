@@ -249,7 +249,7 @@ test('S2.4 S5.1 sign-in and sign-up lead to each other in the words of the speci
 test('sign-up says that it joins the newsletter, or asks with an empty box', () => {
   const automatic = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
   const ask = documents.renderRegister({ ...context, newsletterConsent: 'ask' }).html;
-  expect(textOf(automatic)).toContain('Creating an account also joins our personal-growth newsletter.');
+  expect(textOf(automatic)).toContain("You'll also get our newsletter. Unsubscribe any time.");
   expect(automatic).not.toContain('name="newsletter"');
   expect(ask).toMatch(/<input [^>]*type="checkbox"[^>]*name="newsletter"\/>/);
   expect(ask).not.toMatch(/type="checkbox"[^>]*checked/);

@@ -23,9 +23,9 @@ describe('each page promises what the code enforces, in its numbers', () => {
   test.each([
     ['landing', `All at once, when ${full} people have answered.`],
     ['landing', `At ${full} answers you open one anonymous, trust-weighted result.`],
-    ['login', `no answer is read to you before ${full} people have sent one`],
-    ['register', `no answer is read to you before ${full} people have sent one`],
-    ['reset password', `no answer is read to you before ${full} people have sent one`],
+    ['login', `One result from ${full} people or more. Never who said what.`],
+    ['register', `One result from ${full} people or more. Never who said what.`],
+    ['reset password', `One result from ${full} people or more. Never who said what.`],
     ['privacy', `reads one result of at least ${full} answers, and is not told which is yours`],
     ['privacy', `From ${full} answers on they see a list of who took part`],
     ['privacy', 'One keeps you signed in, for 30 days at most'],

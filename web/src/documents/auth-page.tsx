@@ -54,6 +54,7 @@ export function LoginPage(data: LoginData) {
 export function RegisterPage(data: RegisterData) {
   return (
     <AuthFrame context={data} title={m.register_title({ product: data.productName })}>
+      <p>{m.register_lead()}</p>
       <AuthForm
         action={pagePaths.register}
         call={register.url}
@@ -213,6 +214,20 @@ function AuthForm({ action, call, button, problem, done, otherwise, children }: 
             networkError: m.auth_network_error(),
             show: m.auth_show_password(),
             hide: m.auth_hide_password(),
+            faults: {
+              required: {
+                name: m.form_error_name(),
+                email: m.form_error_email(),
+                password: m.auth_password_missing(),
+              },
+              emailKind: m.form_error_email_kind(),
+              tooShort: m.register_password_hint({ min: limits.password.minCharacters }),
+              byCode: {
+                too_common: m.fault_too_common(),
+                like_address: m.fault_like_address(),
+                like_product: m.fault_like_product(),
+              },
+            },
             refusals: refusalTexts(
               'address_unavailable',
               'link_not_usable',

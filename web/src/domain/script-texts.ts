@@ -58,6 +58,13 @@ export interface AuthTexts {
   networkError: string;
   show: string;
   hide: string;
+  /** Shown at a field: by its name where it is empty, and by the codes of the service. */
+  faults: {
+    required: Partial<Record<string, string>>;
+    emailKind: string;
+    tooShort: string;
+    byCode: Partial<Record<string, string>>;
+  };
   /** By code, where the page is not in the language of services; empty where what they say is shown as it is. */
   refusals: Record<string, string>;
 }

@@ -1,3 +1,5 @@
+import { isAddress } from '@blindspot/contracts/email-address';
+import { isLongEnough } from '@blindspot/contracts/password';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthTexts } from '../domain/script-texts.ts';
@@ -13,7 +15,11 @@ interface AuthAnswer {
   message?: string;
   detail?: string;
   code?: string;
+  errors?: { path: string; message: string; code?: string }[];
 }
+
+/** A field and what is wrong with it. */
+type Fault = readonly [field: HTMLInputElement, message: string];
 
 const texts = readTexts() as AuthTexts;
 const form = one('form[data-call]', HTMLFormElement);
@@ -40,12 +46,53 @@ if (reveal && password) {
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (!submit.disabled) void send();
+  if (submit.disabled) return;
+  problem.hidden = true;
+  if (!showFaults(findFaults())) void send();
 });
+
+form.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.ariaInvalid) markFault(target, '');
+});
+
+/** Checks every field before anything is sent, so that all faults are seen at once. */
+function findFaults(): Fault[] {
+  const { required, emailKind, tooShort } = texts.faults;
+  return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field): Fault[] => {
+    const { name, type, value, autocomplete } = field;
+    if (value.trim() === '') return [[field, required[name] ?? '']];
+    if (type === 'email' && !isAddress(value)) return [[field, emailKind]];
+    return autocomplete === 'new-password' && !isLongEnough(value) ? [[field, tooShort]] : [];
+  });
+}
+
+/** Shows each fault at its field and goes to the first. Returns whether there is any. */
+function showFaults(faults: readonly Fault[]): boolean {
+  for (const [field, message] of faults) markFault(field, message);
+  faults[0]?.[0].focus();
+  return faults.length > 0;
+}
+
+function markFault(field: HTMLInputElement, message: string) {
+  const own = document.getElementById(`${field.id}-error`);
+  if (own) {
+    own.textContent = message;
+    own.hidden = !message;
+  }
+  field.ariaInvalid = message ? 'true' : null;
+}
+
+/** What the service found wrong with the fields of this page. */
+function faultsOf({ errors = [], ...content }: AuthAnswer): Fault[] {
+  return errors.flatMap(({ path, message, code = '' }): Fault[] => {
+    const field = form.querySelector<HTMLInputElement>(`input[id="${CSS.escape(path)}"]`);
+    const said = texts.faults.byCode[code] ?? sentenceOf({ ...content, detail: message });
+    return field ? [[field, said]] : [];
+  });
+}
 
 async function send() {
   setBusy(true);
-  problem.hidden = true;
   try {
     const answer = await oneTabAtATime(() =>
       fetch(form.dataset.call ?? '', {
@@ -58,7 +105,8 @@ async function send() {
     );
     // An answer that is no JSON is a failure of the way, not of the person.
     const content = (await answer.json()) as AuthAnswer;
-    if (!answer.ok) fail(sentenceOf(content), content.code);
+    if (answer.status === 422 && showFaults(faultsOf(content))) setBusy(false);
+    else if (!answer.ok) fail(sentenceOf(content), content.code);
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
