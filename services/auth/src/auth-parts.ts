@@ -47,6 +47,7 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
   const delivery = createMailDelivery({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
+    productName: config.PRODUCT_NAME,
     directory: mailFolder,
     host: new URL(config.PUBLIC_URL).hostname,
   });

@@ -18,6 +18,14 @@ it('writes links as they are, so that they can be copied out of the file', async
   expect(files.filter((text) => text.split(/\r?\n/).includes(link))).toHaveLength(1);
 });
 
+it('ends each line of a mail file with CR LF', async () => {
+  const { email } = await registered(url);
+  await auth.mailedToken(email, 'Confirm your address');
+  const folder = join(auth.dataDir, 'mail');
+  const [name = ''] = await readdir(folder);
+  expect((await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
 it('writes mails to files where there is no server', async () => {
   const { email } = await registered(url);
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));

@@ -8,8 +8,10 @@ export interface TestMailServer {
   readonly received: string[];
   /** Whom each of them goes to, as the envelope says it. */
   readonly recipients: string[];
+  /** What each client called itself. */
+  readonly greetings: string[];
   /** How it treats those who connect from now on. */
-  behave(manner: 'take' | 'refuse' | 'refuse-recipients' | 'hang'): void;
+  behave(manner: 'take' | 'refuse' | 'refuse-sender' | 'refuse-recipients' | 'hang'): void;
 }
 
 /** Speaks just enough SMTP to take a mail, or to treat it badly. Closed after the file's last test. */
@@ -18,13 +20,14 @@ export async function startMailServer(
 ): Promise<TestMailServer> {
   const received: string[] = [];
   const recipients: string[] = [];
+  const greetings: string[] = [];
   const sockets = new Set<Socket>();
   let present = manner;
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     if (present === 'refuse') socket.end('421 busy\r\n');
-    else if (present !== 'hang') talk(socket, { received, recipients }, present === 'refuse-recipients');
+    else if (present !== 'hang') talk(socket, { received, recipients, greetings }, present);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,6 +40,7 @@ export async function startMailServer(
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     recipients,
+    greetings,
     behave(next) {
       present = next;
       for (const socket of sockets) socket.destroy();
@@ -46,8 +50,8 @@ export async function startMailServer(
 
 function talk(
   socket: Socket,
-  { received, recipients }: Pick<TestMailServer, 'received' | 'recipients'>,
-  refusesRecipients: boolean,
+  { received, recipients, greetings }: Pick<TestMailServer, 'received' | 'recipients' | 'greetings'>,
+  manner: Parameters<TestMailServer['behave']>[0],
 ): void {
   let data: string | undefined;
   socket.setEncoding('utf8').write('220 test\r\n');
@@ -58,12 +62,15 @@ function talk(
       received.push(data);
       data = undefined;
       socket.write('250 taken\r\n');
-    } else if (chunk.startsWith('RCPT') && refusesRecipients) {
+    } else if (chunk.startsWith('RCPT') && manner === 'refuse-recipients') {
       socket.write('550 no such person\r\n');
+    } else if (chunk.startsWith('MAIL') && manner === 'refuse-sender') {
+      socket.write('550 not your address\r\n');
     } else if (chunk.startsWith('RCPT')) {
       recipients.push(/<(.*)>/.exec(chunk)?.[1] ?? '');
       socket.write('250 ok\r\n');
     } else if (chunk.startsWith('EHLO')) {
+      greetings.push(chunk.slice(5).trim());
       socket.write('250-test\r\n250 SMTPUTF8\r\n');
     } else if (chunk.startsWith('DATA')) {
       data = '';

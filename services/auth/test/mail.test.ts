@@ -162,7 +162,7 @@ describe('a mail', () => {
   });
 });
 
-describe.each(['refuse', 'refuse-recipients', 'hang'] as const)('a mail server that does %s', (manner) => {
+describe.each(['refuse', 'refuse-sender', 'hang'] as const)('a mail server that does %s', (manner) => {
   it('costs the caller nothing, and gets the mail when it works again', async () => {
     server.behave(manner);
     const email = anEmail();
@@ -170,6 +170,28 @@ describe.each(['refuse', 'refuse-recipients', 'hang'] as const)('a mail server t
     server.behave('take');
     await received(email);
   });
+});
+
+it('gives up a mail at once when the server refuses its recipient for good', async () => {
+  server.behave('refuse-recipients');
+  const { user } = await registered(url);
+  await eventually(async () =>
+    expect(
+      await auth.database.query(
+        `select attempts, problem, sealed from auth.mails where account_id = $1 and given_up_at is not null`,
+        [user.id],
+      ),
+    ).toEqual([{ attempts: 1, problem: 'rejected', sealed: null }]),
+  );
+});
+
+it('marks each mail as automatic, names the product as sender and itself by its address', async () => {
+  const email = anEmail();
+  await registered(url, { email });
+  const mail = await received(email);
+  expect(mail).toContain('Auto-Submitted: auto-generated\r\n');
+  expect(mail).toContain('From: Blindspot <no-reply@blindspot.test>\r\n');
+  expect(server.greetings).toContain('blindspot.test');
 });
 
 describe('a mail that never leaves', () => {
@@ -217,7 +239,7 @@ describe('the health of mail', () => {
   });
 
   it('says in words what is wrong', async () => {
-    server.behave('refuse-recipients');
+    server.behave('refuse-sender');
     await registered(url);
     await eventually(async () =>
       expect(await health()).toMatchObject({

@@ -16,6 +16,8 @@ export type MailProblem =
   | 'busy'
   | 'login-refused'
   | 'mail-refused'
+  /** The server refused the recipient or the mail for good (5xx), so that another try is refused too. */
+  | 'rejected'
   | 'folder'
   | 'unchecked'
   | 'other';
@@ -34,14 +36,19 @@ const tryMs = 60_000;
 export function createMailDelivery(options: {
   smtpUrl: string | undefined;
   from: string;
+  /** Shown as the sender where `from` has no name. */
+  productName: string;
   directory: string;
-  /** Of PUBLIC_URL; the right side of message ids. */
+  /** Of PUBLIC_URL; the right side of message ids, and what this client calls itself to the server. */
   host: string;
 }): MailDelivery {
-  const { smtpUrl, from, directory, host } = options;
+  const { smtpUrl, productName, directory, host } = options;
+  const from = options.from.includes('<') ? options.from : { name: productName, address: options.from };
   // As an object, so that nothing in the address is taken for a name or for a second address.
-  const message = ({ id, to, ...mail }: OutgoingMail) => ({
+  const message = ({ id, to, headers, ...mail }: OutgoingMail) => ({
     ...mail,
+    // RFC 3834: no vacation notice answers it.
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     to: { name: '', address: to },
     from,
     messageId: `<${id}@${host}>`,
@@ -54,6 +61,7 @@ export function createMailDelivery(options: {
       const { createTransport: open } = await mailLibrary();
       transport ??= open({
         url: smtpUrl,
+        name: host,
         connectionTimeout: smtpTimeoutMs,
         greetingTimeout: smtpTimeoutMs,
         socketTimeout: smtpTimeoutMs,
@@ -89,7 +97,7 @@ const mailLibrary = async () => await import('nodemailer');
 
 async function writeMail(directory: string, mail: { text: string }): Promise<void> {
   const { createTransport } = await mailLibrary();
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   // Unencoded, so that a link can be copied out of the file.
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
   const { message } = await transport.sendMail({ ...mail, text: { raw } });
@@ -118,6 +126,13 @@ const problemsByCode: Record<string, MailProblem> = {
 
 /** One word of ours; what the server said may quote addresses and is dropped. */
 export function mailProblem(error: unknown): MailProblem {
+  if (isRejection(error)) return 'rejected';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return problemsByCode[code] ?? 'other';
+}
+
+/** A refused sender may be a wrong setting, so it is none. */
+function isRejection(error: unknown): boolean {
+  if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false;
+  return error.permanent === true && ['RCPT TO', 'DATA'].includes(String(error.command));
 }

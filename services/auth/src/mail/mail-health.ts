@@ -19,6 +19,7 @@ const advice: Readonly<Record<MailProblem, HealthSentence>> = {
   busy: say('mail_busy'),
   'login-refused': say('mail_login_refused'),
   'mail-refused': say('mail_mail_refused'),
+  rejected: say('mail_mail_refused'),
   folder: say('mail_folder'),
   unchecked: say('mail_unchecked'),
   other: say('mail_other'),

@@ -72,7 +72,7 @@ export function createMailQueue(options: {
     if (problem === undefined) return markMailSent(db, mail);
     if (problem === 'untrue') return withdrawMail(db, mail);
     logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
-    if (!mail.isOld) return postponeMail(db, mail, problem);
+    if (!mail.isOld && problem !== 'rejected') return postponeMail(db, mail, problem);
     await giveUpMail(db, mail, problem);
     logger.error({ dependency: 'mail' }, 'a mail was given up');
   }

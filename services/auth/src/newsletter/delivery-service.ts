@@ -65,7 +65,7 @@ async function deliver(
   const problem = await tryDelivery(delivery, { id: job.mailId, to: email, ...body }, signal);
   if (problem === undefined) return inTransaction(db, (transaction) => markSent(transaction, job));
   logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
-  if (!job.isOld) return postponeDelivery(db, job, problem);
+  if (!job.isOld && problem !== 'rejected') return postponeDelivery(db, job, problem);
   await giveUpDelivery(db, job, problem);
   logger.error({ dependency: 'mail' }, 'a mail was given up');
 }

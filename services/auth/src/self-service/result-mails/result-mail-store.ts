@@ -62,7 +62,7 @@ export async function findReader(
     `select email, language from auth.accounts
      where id = ? and result_mails and email_verified_at is not null and not exists (
        select from auth.result_mails where request_id = ? and after_set = ? and not exists (
-         select from auth.mails where mails.id = mail_id and given_up_at is not null and problem <> 'mail-refused'
+         select from auth.mails where mails.id = mail_id and given_up_at is not null and problem not in ('mail-refused', 'rejected')
        )
      )`,
     [mail.accountId, mail.requestId, mail.afterSet],
