@@ -1,14 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
-import { environmentWithFile, projectFolder } from './settings.ts';
+import { environmentWithFile, readEnvFile } from './settings.ts';
 
 // `npm run doctor`: ends with 1 where something keeps the product from working. With --json for machines.
-const file = path.join(projectFolder, '.env');
-const fromFile = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
-const findings = await examine(environmentWithFile(), fromFile);
+const findings = await examine(environmentWithFile(), Object.keys(readEnvFile()));
 process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(findings)}\n` : inWords(findings));
 // Not by itself: a server that does not answer may hold a socket open.
 process.exit(findings.some(({ state }) => state === 'failed') ? 1 : 0);

@@ -12,13 +12,21 @@ const tellEveryMs = 10_000;
 /**
  * Judges the settings of all services and the given servers by the code of `npm run doctor`, before anything starts. Waits two
  * minutes for a given server that is away, unless something else is wrong that waiting cannot mend. Throws one SetupError that
- * names everything that was found.
+ * names everything that was found. Reports names of `.env` (`fromFile`) that no setting uses.
  */
 export async function judgeBeforeStart(
   env: Readonly<Record<string, string | undefined>>,
-  { report, limitMs = startWaitMs }: { report: (line: string) => void; limitMs?: number },
+  {
+    report,
+    fromFile = [],
+    limitMs = startWaitMs,
+  }: { report: (line: string) => void; fromFile?: readonly string[]; limitMs?: number },
 ): Promise<EmbeddedSettings> {
-  const { settings, findings } = await examineSettings(env, []);
+  const { settings, findings } = await examineSettings(env, fromFile);
+  for (const { seen, mend } of findings.filter(
+    ({ about, state }) => about === 'settings' && state === 'note',
+  ))
+    report(`${seen}. ${mend ?? ''}`.trimEnd());
   const faults = findings.filter(isFault);
   if (settings === undefined) throw refusal(faults);
   const begun = performance.now();

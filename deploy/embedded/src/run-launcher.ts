@@ -4,7 +4,7 @@ import { fillDemo } from './demo.ts';
 import { findLocalModels, withLocalModel } from './local-models.ts';
 import { runUntilStopped, say, sayProgress } from './run-until-stopped.ts';
 import { judgeBeforeStart } from './judge-before-start.ts';
-import { environmentWithFile } from './settings.ts';
+import { environmentWithFile, readEnvFile } from './settings.ts';
 import { startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
 
 /** The program behind `npm start`: progress lines and one closing block. */
@@ -16,6 +16,7 @@ export async function runLauncher(
   const wantsDemo = args.includes('--demo');
   await runUntilStopped(async ({ stopsWith, fail, isStopping }) => {
     const judged = await judgeBeforeStart(withoutLimits(environmentWithFile(), wantsDemo), {
+      fromFile: Object.keys(readEnvFile()),
       report: sayProgress,
       ...(options.startWaitMs === undefined ? {} : { limitMs: options.startWaitMs }),
     });

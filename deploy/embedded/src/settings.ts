@@ -125,5 +125,10 @@ export function environmentWithFile(
   env: Record<string, string | undefined> = process.env,
   file = path.join(projectFolder, '.env'),
 ): Record<string, string | undefined> {
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env;
+  return { ...readEnvFile(file), ...env };
+}
+
+/** Settings of the file, or none if there is no file. Some editors put a byte order mark before the first one. */
+export function readEnvFile(file = path.join(projectFolder, '.env')): NodeJS.Dict<string> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {};
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../src/settings.ts';
+import { judgeBeforeStart } from '../src/judge-before-start.ts';
+import { environmentWithFile, readSettings } from '../src/settings.ts';
 import { temporaryFolder } from './launcher.ts';
 
 test('a secret may stand in a file, and one that is given directly wins', () => {
@@ -15,4 +16,21 @@ test('a secret may stand in a file, and one that is given directly wins', () => 
 
 test('a secret whose file cannot be read is said by its name', () => {
   expect(() => readSettings({ OPENAI_API_KEY_FILE: '/nowhere/key' })).toThrow('OPENAI_API_KEY_FILE');
+});
+
+test('a byte order mark before the first setting of .env is ignored', () => {
+  const file = path.join(temporaryFolder(), '.env');
+  writeFileSync(file, '\uFEFFPRODUCT_NAME=Mirror\r\nPORT=9000\r\n');
+  expect(environmentWithFile({}, file)).toEqual({ PRODUCT_NAME: 'Mirror', PORT: '9000' });
+});
+
+test('a start reports names in .env that no setting uses', async () => {
+  const reported: string[] = [];
+  await judgeBeforeStart(
+    { DATA_DIR: temporaryFolder() },
+    { report: (line) => reported.push(line), fromFile: ['PORT', 'PRODUCT_NAMES'] },
+  );
+  expect(reported).toContain(
+    'PRODUCT_NAMES stands in .env, and nothing reads it. Did you mean PRODUCT_NAME?',
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { call, CallError } from './client.ts';
+import { call, CallError, retryAfterSeconds } from './client.ts';
 import { pathOf } from './endpoints/endpoint.ts';
 import { getPublicForm } from './endpoints/public-forms.ts';
 import { login } from './endpoints/sessions.ts';
@@ -62,4 +62,13 @@ describe('the typed client', () => {
   it('V1.2.2 encodes what stands in a path', () => {
     expect(pathOf(getPublicForm, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
   });
+});
+
+it.each([
+  ['120', 120],
+  ['Sun, 29 Nov 2026 10:02:00 GMT', 120],
+  ['Sun, 29 Nov 2026 09:00:00 GMT', 0],
+  ['soon', undefined],
+])('reads the Retry-After header %s as seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, Date.parse('2026-11-29T10:00:00Z'))).toBe(seconds);
 });

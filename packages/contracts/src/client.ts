@@ -69,8 +69,14 @@ export class CallError extends Error {
     this.code = code ?? 'unexpected_answer';
     this.errors = errors ?? [];
     this.problem = problem;
-    this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+    this.retryAfterSeconds = retryAfter === null ? undefined : retryAfterSeconds(retryAfter);
   }
+}
+
+/** Returns the seconds that a `Retry-After` header (seconds or an HTTP date) asks to wait, or undefined if it is neither. */
+export function retryAfterSeconds(header: string, now = Date.now()): number | undefined {
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
 export interface CallOptions {

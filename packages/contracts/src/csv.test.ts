@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRow } from './csv.ts';
+import { csvRow, csvSeparator } from './csv.ts';
 
 /** Reads RFC 4180, as a spreadsheet does. */
 function parse(text: string): string[][] {
@@ -77,4 +77,14 @@ test.each([
   'a=b',
 ])('S5.9 %j comes back as it was', (text) => {
   expect(parse(csvRow([text, 7]))).toEqual([[text, '7']]);
+});
+
+test('a file for readers of German, Spanish and French has semicolons, as their spreadsheets expect', () => {
+  expect((['en', 'de', 'es', 'fr'] as const).map((language) => csvSeparator(language))).toEqual([
+    ',',
+    ';',
+    ';',
+    ';',
+  ]);
+  expect(csvRow(['a;b', 'c,d', 7.5], ';')).toBe('"a;b";"c,d";7,5\r\n');
 });

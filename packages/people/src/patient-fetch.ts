@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '@blindspot/contracts/client';
 import { retry } from '@blindspot/service-kit/process/retry';
 
 export interface Patience {
@@ -20,8 +21,8 @@ class NotNow extends Error {
   }
 
   get retryAfterMs(): number | undefined {
-    const seconds = Number(this.reply.headers.get('retry-after') ?? Number.NaN);
-    return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+    const seconds = retryAfterSeconds(this.reply.headers.get('retry-after') ?? '');
+    return seconds === undefined ? undefined : seconds * 1_000;
   }
 }
 

@@ -100,15 +100,22 @@ describe('asking for the link again', () => {
 });
 
 describe('leaving the newsletter', () => {
-  it('takes one click of a mail program', async () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=part',
+      '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
+    ],
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+  ])('takes one click of a mail program that posts %s', async (type, body) => {
     const { email, token } = await registered(url);
     const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': type },
+      body,
     });
-    const { body } = await new Browser(url).send<Account>('GET', '/api/account', { token });
-    expect([reply.status, body.newsletter]).toEqual([200, false]);
+    const account = await new Browser(url).send<Account>('GET', '/api/account', { token });
+    expect([reply.status, account.body.newsletter]).toEqual([200, false]);
   });
 
   it('is refused with a token of somebody else’s making', async () => {

@@ -60,3 +60,12 @@ test('a one-click unsubscription of a mail program reaches auth as it was sent',
   });
   expect([reply.statusCode, services.received[0]?.body]).toEqual([200, 'List-Unsubscribe=One-Click']);
 });
+
+test.each([
+  ['/api/newsletter/unsubscribe', '/unsubscribe'],
+  ['/api/result-mails/stop', '/stop-result-mails'],
+])('opening %s, the address for mail programs, leads to the page with the button', async (url, page) => {
+  const reply = await app.inject(`${url}?token=once`);
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}?token=once`]);
+  expect(services.received).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { closingBlock } from '../closing-block.ts';
 import { runUntilStopped, say, sayProgress } from '../run-until-stopped.ts';
 import { natsNamespace, provideBroker, provideDatabase } from '../servers.ts';
 import { judgeBeforeStart } from '../judge-before-start.ts';
-import { environmentWithFile, projectFolder } from '../settings.ts';
+import { environmentWithFile, projectFolder, readEnvFile } from '../settings.ts';
 import { takePlace } from '../take-place.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 import { createWaits } from '../waits.ts';
@@ -27,7 +27,10 @@ const gatherMs = 50;
  */
 await runUntilStopped(async ({ stopsWith, fail }) => {
   const begun = performance.now();
-  const settings = await judgeBeforeStart(environmentWithFile(), { report: sayProgress });
+  const settings = await judgeBeforeStart(environmentWithFile(), {
+    report: sayProgress,
+    fromFile: Object.keys(readEnvFile()),
+  });
   say(`\n  Starting ${settings.PRODUCT_NAME}, to be changed while it runs`);
   const { port, publicUrl, teardown, stop } = await takePlace(settings, sayProgress);
   stopsWith(stop);

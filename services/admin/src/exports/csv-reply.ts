@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@blindspot/service-kit/process/app-error';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { byteOrderMark, csvRow, type CsvColumns } from '@blindspot/contracts/csv';
+import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot/contracts/csv';
 
 export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers.accept?.includes('text/csv') ?? false;
@@ -24,13 +25,14 @@ export async function sendCsv<Row>(reply: FastifyReply, file: CsvFile<Row>): Pro
   const first = await nextWithRows(file.pages);
   if (!first) throw noData();
   const finished = await file.begun();
+  const separator = csvSeparator(pickedLanguage(reply.request.headers));
   const day = new Date().toISOString().slice(0, 10);
   void reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="blindspot-${file.name}-${day}.csv"`)
     .header('x-content-type-options', 'nosniff');
   return reply.send(
-    Readable.from(chunks(file, first, finished), { objectMode: false, highWaterMark: 65_536 }),
+    Readable.from(chunks(file, separator, first, finished), { objectMode: false, highWaterMark: 65_536 }),
   );
 }
 
@@ -47,6 +49,7 @@ export function whileItIsTaken(
 
 async function* chunks<Row>(
   file: Pick<CsvFile<Row>, 'columns' | 'pages'>,
+  separator: ReturnType<typeof csvSeparator>,
   first: readonly Row[],
   finished: (count: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
@@ -55,9 +58,9 @@ async function* chunks<Row>(
     // At once, for whoever waits only so long for a reply to begin.
     yield Buffer.from(byteOrderMark);
     const { header, cellsOf } = await file.columns();
-    yield Buffer.from(csvRow(header));
+    yield Buffer.from(csvRow(header, separator));
     for (let page: typeof first | undefined = first; page; page = await nextWithRows(file.pages)) {
-      yield Buffer.from(page.map((row) => csvRow(cellsOf(row))).join(''));
+      yield Buffer.from(page.map((row) => csvRow(cellsOf(row), separator)).join(''));
       count += page.length;
     }
   } finally {

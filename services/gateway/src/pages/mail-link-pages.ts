@@ -1,4 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
+import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
+import { stopResultMails } from '@blindspot/contracts/endpoints/result-mails';
 import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
 import { stopResultMailsRoute } from '@blindspot/contracts/http/result-mails';
@@ -37,6 +39,17 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
         callService(stopResultMailsRoute, { querystring: { token } }, { request }),
     },
   ] as const;
+
+  // Some mail programs open the address of RFC 8058 in a browser instead of posting to it.
+  for (const { url, page } of [
+    { url: unsubscribeNewsletter.url, page: pagePaths.mailLinks.unsubscribe },
+    { url: stopResultMails.url, page: pagePaths.mailLinks['stop-result-mails'] },
+  ]) {
+    const config = { operation: 'page-mail-program' };
+    app.get(url, { config, schema: { hide: true } }, (request, reply) =>
+      reply.redirect(`${page}${new URL(request.url, 'http://gateway').search}`, 303),
+    );
+  }
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(

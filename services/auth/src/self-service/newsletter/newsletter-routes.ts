@@ -3,6 +3,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { leaveNewsletter } from '../../accounts/account-store.ts';
 import { linkNotUsable } from '../account-errors.ts';
+import { ignoreBodies } from '../one-click.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -13,10 +14,7 @@ export async function addNewsletterRoutes(
   await app.register(async (instance) => {
     // An encapsulated instance shares everything that App adds to Fastify's own.
     const scope = instance as App;
-    // Mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058); the token is in the address.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null, undefined));
-    });
+    ignoreBodies(scope);
     addRoute(scope, unsubscribeNewsletterRoute, {
       handler: async ({ query }) => {
         const accountId = readUnsubscribeToken(parts.keys.unsubscribe, query.token);

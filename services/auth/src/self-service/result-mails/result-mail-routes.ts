@@ -2,6 +2,7 @@ import { stopResultMailsRoute } from '@blindspot/contracts/http/result-mails';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { linkNotUsable } from '../account-errors.ts';
+import { ignoreBodies } from '../one-click.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 import { setResultMails } from './result-mail-store.ts';
 import { readResultMailToken } from './result-mail-token.ts';
@@ -13,10 +14,7 @@ export async function addResultMailRoutes(
   await app.register(async (instance) => {
     // An encapsulated instance shares everything that App adds to Fastify's own.
     const scope = instance as App;
-    // Mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058); the token is in the address.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null, undefined));
-    });
+    ignoreBodies(scope);
     addRoute(scope, stopResultMailsRoute, {
       handler: async ({ query }) => {
         const accountId = readResultMailToken(parts.keys.unsubscribe, query.token);

@@ -1,8 +1,9 @@
-import { byteOrderMark, csvRow, type CsvCell } from '@blindspot/contracts/csv';
+import { byteOrderMark, csvRow, csvSeparator, type CsvCell } from '@blindspot/contracts/csv';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { assessmentRows, unsetQuestions } from '../../../domain/assessment-rows.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { kindName, supportText } from '../../../ui/seen-themes.tsx';
 import type { shownWords } from './hidden-words.ts';
@@ -79,7 +80,8 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
       return [m.words_title(), question, '', '', '', '', '', from, '', ...own, content];
     }),
   );
-  return byteOrderMark + [head, ...rows, ...quoted].map(csvRow).join('');
+  const separator = csvSeparator(getLocale());
+  return byteOrderMark + [head, ...rows, ...quoted].map((cells) => csvRow(cells, separator)).join('');
 }
 
 /** Where people differ, both sides. */
