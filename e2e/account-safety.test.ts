@@ -4,6 +4,7 @@ import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import {
   accountTest as test,
   giveCurrentPassword,
+  openRow,
   signIn,
   statusWith,
   tabSignedOut,
@@ -23,22 +24,25 @@ test.describe('sessions', () => {
   }) => {
     const other = await otherDevice(person);
     await page.reload();
-    await expect(page.getByText('This one', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^End the session on/ }).click();
-    await says(page, /^The session on .* has ended\.$/);
-    await expect(page.getByRole('button', { name: /^End the session on/ })).not.toBeAttached();
+    await openRow(page, 'sessions');
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+    await signOut.click();
+    await says(page, /^Signed out: .*\.$/);
+    await expect(signOut).not.toBeAttached();
     await tabSignedOut(other);
   });
 
   test('all end with the password, this one too', async ({ account: { page, person }, otherDevice }) => {
     const other = await tokenOf(await otherDevice(person));
-    await pressExactly(page, 'End all sessions');
+    await openRow(page, 'sessions');
+    await pressExactly(page, 'Sign out everywhere');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your current password', { exact: true }).fill('not this one');
-    await dialog.getByRole('button', { name: 'End all sessions' }).click();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(dialog.getByText('That is not your current password.')).toBeVisible();
     await dialog.getByLabel('Your current password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'End all sessions' }).click();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
     expect(await statusWith(page, other)).toBe(401);
   });
@@ -53,12 +57,12 @@ test('S10.13 an admin signs in with a code from then on, or with a recovery code
   visitor,
   asAdmin,
 }) => {
-  await expect(page.getByRole('heading', { name: 'Sign in with a code' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toHaveCount(0);
   await decideAdmin(asAdmin, person.email, 'add');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('This one', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sign in with a code' })).toHaveCount(1, {
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-step verification' })).toHaveCount(1, {
       timeout: 1000,
     });
   }).toPass();
@@ -67,14 +71,14 @@ test('S10.13 an admin signs in with a code from then on, or with a recovery code
   await pressExactly(page, 'Next');
   const secret = await page.getByLabel('Or type this key into the app').inputValue();
   await page.getByLabel('Code', { exact: true }).fill(oneTimeCode(secret));
-  await pressExactly(page, 'Switch on');
+  await pressExactly(page, 'Turn on');
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
   const [recovery = '', another = ''] = await page.getByRole('dialog').locator('code').allTextContents();
   const begun = page.waitForEvent('download');
   await pressExactly(page, 'Download');
   expect(await readFile(await (await begun).path(), 'utf8')).toContain(recovery);
   await pressExactly(page, 'I have kept them');
-  await says(page, 'Signing in now asks for a code.');
+  await says(page, 'Two-step verification is on.');
 
   for (const code of [oneTimeCode(secret, 1), recovery]) {
     const next = await visitor();
@@ -84,14 +88,14 @@ test('S10.13 an admin signs in with a code from then on, or with a recovery code
     await next.waitForURL('**/dashboard');
   }
 
-  await pressExactly(page, 'Switch off');
+  await pressExactly(page, 'Turn off');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your current password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog.getByText('Enter a code of your app or a recovery code')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText('Enter a code from your app or a recovery code')).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill(another);
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await says(page, 'Signing in no longer asks for a code.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await says(page, 'Two-step verification is off.');
   const without = await visitor();
   await signIn(without, person);
   await without.waitForURL('**/dashboard');
@@ -118,6 +122,7 @@ test.describe('deleting an account', () => {
     const token = await tokenOf(page);
     const requestId = await makeRequest(product.url, token, 'shadow');
     await answerAs(fivePeople.slice(0, 1), product.url, requestId);
+    await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Half a na');
     await pressExactly(page, /^Delete my account/);
     await pressExactly(page, 'Delete for good');
@@ -143,7 +148,7 @@ test.describe('deleting an account', () => {
     await page.getByLabel('Type delete to confirm').fill('delete');
     await pressExactly(page, 'Delete for good');
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Take its address out of them first.' }),
+      page.getByRole('alert').filter({ hasText: 'Take its address out of there first.' }),
     ).toBeVisible();
     expect(page.url()).toContain('/account');
   });

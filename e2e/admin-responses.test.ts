@@ -173,7 +173,7 @@ test.describe('All Responses', () => {
   test('asks whoever signed in long ago to sign in again, and keeps the filter', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
-    const detail = 'Please sign in again to download this file. You signed in more than 15 minutes ago.';
+    const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
     await page.route('**/api/admin/users-responses*', (route) =>
       route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } }),
     );
@@ -199,8 +199,7 @@ test.describe('the Email List', () => {
   test('comes by pages, and asks for a new sign-in where the last one is too old for the next', async ({
     page,
   }) => {
-    const detail =
-      'Please sign in again to see more than the first page. You signed in more than 15 minutes ago.';
+    const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
     await page.route('**/api/admin/export-emails*', (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor');
       if (cursor === 'third') return route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } });

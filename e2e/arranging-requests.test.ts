@@ -69,7 +69,7 @@ test('an owner is told when a request could not be put away, and it stays', asyn
   const { page, first } = list;
   await page.route('**/archive', (route) => route.fulfill({ status: 500, json: {} }));
   await pressOnCard(first.card, 'Archive');
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('That did not work. Try again.')).toBeVisible();
   await expect(first.card).toBeVisible();
 });
 
@@ -305,7 +305,7 @@ test('S10.10 a form that comes too late says so and keeps every word until it op
   await form.route('**/api/feedback-response/*', (route) =>
     route.fulfill({
       status: 409,
-      json: { code: 'closed', detail: 'This request has been closed and takes no more answers.' },
+      json: { code: 'closed', detail: 'This request is closed and takes no more answers.' },
     }),
   );
   await form.getByRole('button', { name: 'Send feedback' }).click();

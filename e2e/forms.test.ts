@@ -1,4 +1,5 @@
 import { sentence } from './support/catalogue.ts';
+import { openRow } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openIn } from './support/steps.ts';
 
@@ -14,6 +15,7 @@ for (const [problem, typed, key] of [
     page,
   }) => {
     await openIn(page, 'de', '/account');
+    await openRow(page, 'name');
     const name = page.getByRole('textbox', { name: inGerman('account_name') });
     await name.fill(typed);
     await page.getByRole('button', { name: inGerman('account_name_button') }).click();
@@ -27,6 +29,7 @@ test('a problem that the server finds is shown at its field, which takes the foc
   page,
 }) => {
   await openIn(page, 'de', '/account');
+  await openRow(page, 'name');
   await page.route('**/api/account', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -47,8 +50,30 @@ test('a problem that the server finds is shown at its field, which takes the foc
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
+test('what is typed while a form is being sent stays in it, and is sent with the next press', async ({
+  page,
+}) => {
+  await page.goto('/account');
+  await openRow(page, 'name');
+  const { promise: typedMore, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/account', async (route) => {
+    if (route.request().method() === 'PUT') await typedMore;
+    return route.fallback();
+  });
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.fill('Clara');
+  await name.press('Enter');
+  await name.fill('Clara Weber');
+  answer();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(name).toHaveValue('Clara Weber');
+  await name.press('Enter');
+  await expect(page.getByText('Welcome, Clara Weber')).toBeVisible();
+});
+
 test('a form that is submitted again while it is being sent is sent once', async ({ page }) => {
   await page.goto('/account');
+  await openRow(page, 'name');
   let calls = 0;
   const { promise: pressedTwice, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/account', async (route) => {

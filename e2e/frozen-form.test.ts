@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       expect(first.status()).toBe(201);
 
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      await expect(page.getByText('This form has changed since you opened it.')).toBeVisible();
+      await expect(page.getByText('The form has changed.')).toBeVisible();
       await expect(heading).not.toHaveText('Only for Lena');
       await expect(page.getByLabel('Your name')).toHaveValue('Lena');
       await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue('You never say no.');

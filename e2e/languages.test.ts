@@ -64,7 +64,7 @@ test('a German browser is told in German what a service finds wrong with an answ
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   await expect(page.locator('[data-problems] li')).toHaveText([
     'Nimm höchstens 4000 Zeichen',
-    'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    'Das hat nicht geklappt. Versuch es noch einmal.',
   ]);
   await expect(page.getByText('Words of a service')).toHaveCount(0);
 });
@@ -73,7 +73,7 @@ test('a German browser is told in German that a form was closed while it was fil
   page,
   prepared,
 }) => {
-  const detail = 'This request has been closed and takes no more answers.';
+  const detail = 'This request is closed and takes no more answers.';
   await page.route('**/api/feedback-response/*', (route) =>
     route.fulfill({ status: 409, json: { code: 'closed', detail } }),
   );
@@ -85,7 +85,7 @@ test('a German browser is told in German that a form was closed while it was fil
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   await expect(
     page.getByText(
-      'Noch nicht gesendet. Deine Antworten sind noch da. Diese Anfrage wurde geschlossen und nimmt keine Antworten mehr an.',
+      'Noch nicht gesendet. Deine Antworten sind noch da. Diese Anfrage ist geschlossen und nimmt keine Antworten mehr an.',
     ),
   ).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openRow } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
 import { headed, press } from './support/steps.ts';
 
@@ -34,7 +35,7 @@ test('a screen of an older version says that a new one is here, and reloads when
   expect(loads).toHaveLength(0);
   await page.unroute(files);
   await press(page, 'Reload');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   expect(loads).toHaveLength(1);
 });
 
@@ -42,6 +43,7 @@ test('a dialog opens although the files of its version are gone, and what is typ
   page,
 }) => {
   await page.goto('/account');
+  await openRow(page, 'name');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Clara Lindqvist');
   await replaceFiles(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openRow } from '../support/account.ts';
 import { press, pressExactly } from '../support/steps.ts';
 import { heading, never, refuse, type Screen } from './screen.ts';
 
@@ -24,7 +25,6 @@ const session = (id: string, device: string, hours: number): object => ({
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await heading(page, 'Where you are signed in');
-  await page.getByText('This one', { exact: true }).waitFor();
 }
 
 async function beginSecondFactor(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ async function beginSecondFactor(page: Page): Promise<void> {
 async function switchOffSecondFactor(page: Page): Promise<void> {
   await accountWith(page, { is_admin: true, second_factor: true });
   await openAccount(page);
-  await press(page, 'Switch off');
+  await press(page, 'Turn off');
 }
 
 async function scanSecondFactor(page: Page): Promise<void> {
@@ -69,13 +69,14 @@ export const accountScreens: readonly Screen[] = [
     name: 'account-problems',
     open: async (page) => {
       await openAccount(page);
+      await openRow(page, 'name');
       await page.getByLabel('Your name').fill('');
       await press(page, 'Save name');
-      await page.locator('summary').filter({ hasText: 'Change the address' }).click();
+      await openRow(page, 'email');
       await page.getByLabel('New address').fill('clara@');
       await press(page, 'Change address');
       await page.getByText('Enter an address like name@example.com').waitFor();
-      await page.locator('summary').filter({ hasText: 'Change the password' }).click();
+      await openRow(page, 'password');
       await page.getByLabel('New password', { exact: true }).fill('short');
       await pressExactly(page, 'Change password');
       await page.getByText('Use at least 8 characters').waitFor();
@@ -87,9 +88,9 @@ export const accountScreens: readonly Screen[] = [
     open: async (page) => {
       await openAccount(page);
       await page.route('**/language', (route) => route.abort());
-      await page.getByLabel('Your language').selectOption('fr');
-      await press(page, 'Use this language');
-      await page.getByText('The page did not follow').waitFor();
+      await openRow(page, 'language');
+      await press(page, 'Français');
+      await page.getByText('For this page, try again.').waitFor();
     },
   },
   {
@@ -98,6 +99,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (page) => {
       await openAccount(page);
       await refuse(page, '**/api/account', 503);
+      await openRow(page, 'name');
       await page.getByLabel('Your name').fill('Clara W.');
       await press(page, 'Save name');
       await page.getByText('What you typed is still here.').waitFor();
@@ -118,6 +120,7 @@ export const accountScreens: readonly Screen[] = [
       ];
       await page.route('**/api/session/list', (route) => route.fulfill({ json: { sessions } }));
       await openAccount(page);
+      await openRow(page, 'sessions');
       await page.getByText('iPhone').waitFor();
     },
   },
@@ -144,8 +147,9 @@ export const accountScreens: readonly Screen[] = [
     variantOf: 'dashboard-error',
     open: async (page) => {
       await refuse(page, '**/api/session/list', 403);
-      await page.goto('/account');
-      await page.getByText('Your sessions could not be listed.').waitFor();
+      await openAccount(page);
+      await openRow(page, 'sessions');
+      await page.getByText('Your devices could not be listed.').waitFor();
     },
   },
   {
@@ -153,8 +157,9 @@ export const accountScreens: readonly Screen[] = [
     variantOf: 'account-delete',
     open: async (page) => {
       await openAccount(page);
-      await press(page, 'End all sessions');
-      await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+      await openRow(page, 'sessions');
+      await press(page, 'Sign out everywhere');
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
       await page.getByText('Enter your current password').waitFor();
     },
   },
@@ -180,7 +185,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'account-code-password',
     open: async (page) => {
       await beginSecondFactor(page);
-      await heading(page, 'Set up signing in with a code');
+      await heading(page, 'Set up two-step verification');
     },
   },
   { name: 'account-code-scan', open: scanSecondFactor },
@@ -196,7 +201,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'account-code-off-refused',
     variantOf: 'account-code-password',
     open: async (page) => {
-      const detail = 'This code is not right or was used already. Wait for the next one and try again.';
+      const detail = 'This code is wrong or was used already. Try the next one your app shows.';
       await page.route('**/api/account/second-factor', (route) =>
         route.fulfill({
           status: 422,
@@ -216,7 +221,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (page) => {
       await scanSecondFactor(page);
       await page.getByLabel('Code', { exact: true }).fill('123 456');
-      await press(page, 'Switch on');
+      await press(page, 'Turn on');
       await heading(page, 'Keep these recovery codes');
       await page.keyboard.press('Escape');
       await page.getByText('Copy or download the codes first.').waitFor();
@@ -243,7 +248,7 @@ export const accountPages: readonly Screen[] = [
       await page.goto('/reset-password?token=AAAA');
       await page.getByLabel('New password', { exact: true }).fill('a long way home');
       await press(page, 'Save Password');
-      await page.getByText('This link has been used or has run out.').waitFor();
+      await page.getByText('This link was used or has expired.').waitFor();
     },
   },
   { name: 'confirm-address', open: (page) => page.goto('/verify-email?token=AAAA') },
@@ -253,7 +258,7 @@ export const accountPages: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/verify-email?token=AAAA');
       await press(page, 'Confirm Address');
-      await page.getByText('This link has been used or has run out.').waitFor();
+      await page.getByText('This link was used or has expired.').waitFor();
     },
   },
   {

@@ -88,14 +88,14 @@ export const adminLetterScreens: readonly Screen[] = [
           status: 403,
           json: {
             code: 'sign_in_again',
-            detail: 'Please sign in again to send this letter. You signed in more than 15 minutes ago.',
+            detail: 'You signed in over 15 minutes ago. For this, sign in again.',
           },
         }),
       );
       await openLetter(page, draftLetter);
       await press(page, 'Send to');
       await page.getByRole('dialog').getByRole('button', { name: 'Send to' }).click();
-      await page.getByText('Please sign in again').waitFor();
+      await page.getByText('sign in again.').waitFor();
     },
   },
   {

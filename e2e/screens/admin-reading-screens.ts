@@ -18,16 +18,14 @@ const auditPath = '**/api/admin/audit-log*';
 const reportsPath = '**/api/admin/reports*';
 const healthPath = '**/api/admin/health';
 
-const askForSignIn =
-  (wanted: string) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({
-      status: 403,
-      json: {
-        code: 'sign_in_again',
-        detail: `Please sign in again to ${wanted}. You signed in more than 15 minutes ago.`,
-      },
-    });
+const askForSignIn = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 403,
+    json: {
+      code: 'sign_in_again',
+      detail: 'You signed in over 15 minutes ago. For this, sign in again.',
+    },
+  });
 
 async function openResponses(page: Page): Promise<void> {
   await page.goto('/admin?tab=responses');
@@ -96,9 +94,9 @@ export const adminReadingScreens: readonly Screen[] = [
     name: 'admin-responses-sign-in-again',
     open: async (page) => {
       await openResponses(page);
-      await page.route(responsesPath, askForSignIn('download this file'));
+      await page.route(responsesPath, askForSignIn);
       await press(page, 'Export CSV');
-      await page.getByText('Please sign in again').waitFor();
+      await page.getByText('sign in again.').waitFor();
     },
   },
   {
@@ -106,7 +104,7 @@ export const adminReadingScreens: readonly Screen[] = [
     variantOf: 'admin-responses-sign-in-again',
     open: async (page) => {
       await openResponses(page);
-      await page.route(responsesPath, askForSignIn('search, filter or sort these'));
+      await page.route(responsesPath, askForSignIn);
       await page.getByRole('searchbox').fill('Wanda');
       await heading(page, 'The responses could not be loaded');
     },
@@ -117,12 +115,12 @@ export const adminReadingScreens: readonly Screen[] = [
     open: async (page) => {
       await page.route(emailsPath, (route) =>
         route.request().url().includes('cursor')
-          ? askForSignIn('see more than the first page')(route)
+          ? askForSignIn(route)
           : route.fulfill({ json: { emails: [emailEntry], next_cursor: 'next', ...listFacts } }),
       );
       await page.goto('/admin?tab=emails');
       await press(page, 'Load more');
-      await page.getByText('Please sign in again').waitFor();
+      await page.getByText('sign in again.').waitFor();
     },
   },
   {

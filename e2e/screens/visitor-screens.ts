@@ -175,7 +175,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.route('**/api/feedback-response/*', (route) =>
         route.fulfill({
           status: 409,
-          json: { code: 'closed', detail: 'This request has been closed and takes no more answers.' },
+          json: { code: 'closed', detail: 'This request is closed and takes no more answers.' },
         }),
       );
       await press(page, 'Send feedback');

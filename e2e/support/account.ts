@@ -45,6 +45,10 @@ export const accountTest = test.extend<AccountFixtures>({
     }),
 });
 
+/** Opens a line of the account. */
+export const openRow = (page: Page, id: 'name' | 'email' | 'language' | 'password' | 'sessions') =>
+  page.locator(`section[aria-labelledby="${id}"] summary`).click();
+
 /** Fills in the sign-in and sends it. */
 export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<void> {
   await page.goto('/login');

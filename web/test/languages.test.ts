@@ -160,10 +160,10 @@ test('a refusal is said in the language of the reader, in English in its own wor
   expect(documents.sayRefusal(refusal, 'en')).toBe('This link has been used.');
   expect(documents.sayRefusal(refusal, 'de')).toMatch(/^Dieser Link/);
   expect(documents.sayRefusal({ code: 'closed', detail: 'This request has been closed.' }, 'de')).toMatch(
-    /^Diese Anfrage wurde geschlossen/,
+    /^Diese Anfrage ist geschlossen/,
   );
   expect(documents.sayRefusal({ code: 'constructor', detail: 'Anything' }, 'de')).toBe(
-    'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    'Das hat nicht geklappt. Versuch es noch einmal.',
   );
 });
 

@@ -154,7 +154,7 @@ describe('a refusal', () => {
   });
 
   test('says in plain words that a field is missing', async () => {
-    expect((await post('{}')).json()).toMatchObject({ detail: "Please check 'text': This is missing." });
+    expect((await post('{}')).json()).toMatchObject({ detail: "Please check 'text': Fill this in." });
   });
 
   test.each([

@@ -6,6 +6,6 @@ export function refuseIfChanged(version: number, seenVersion: number | undefined
   throw new AppError({
     status: 409,
     code: 'changed_meanwhile',
-    detail: 'Somebody else changed this in the meantime. Look at their version before you save yours.',
+    detail: 'Someone else changed this meanwhile. Look at their version before you save yours.',
   });
 }

@@ -38,7 +38,7 @@ describe('while every other service is away', () => {
   ])('%s are 503 with a sentence and when to try again', async (_what, calling) => {
     const refused = await refusal(calling());
     expect([refused.status, refused.code]).toEqual([503, 'dependency_unavailable']);
-    expect(refused.detail).toContain('cannot be reached right now');
+    expect(refused.detail).toContain('A part of the site is not answering');
     expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   });
 

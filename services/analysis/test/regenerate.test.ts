@@ -73,7 +73,7 @@ test('L8 V2.3.2 an owner who asks too often in a day is refused with a reason', 
   const third = await app.call<{ detail: string }>('POST', `/api/regenerate-summary/${requestId}`, ownerId);
   expect([third.status, third.body.detail]).toEqual([
     429,
-    'This analysis has been regenerated often enough for today. Please come back tomorrow.',
+    'This analysis was rewritten often enough for today. Come back tomorrow.',
   ]);
 });
 

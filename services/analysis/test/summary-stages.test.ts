@@ -15,10 +15,7 @@ test('a request nobody has answered has no summary', async () => {
     `/api/feedback-summary/${request.request_id}`,
     request.owner_id,
   );
-  expect([status, body.detail]).toEqual([
-    404,
-    'Nobody has answered yet. The summary opens with the first responses.',
-  ]);
+  expect([status, body.detail]).toEqual([404, 'Nobody has answered yet.']);
 });
 
 test("somebody else's request has no summary, in the words for one that is not there", async () => {

@@ -100,7 +100,7 @@ describe('an address that is taken', () => {
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
       status: 409,
-      body: { detail: 'We could not create an account with this address; if it is yours, sign in instead.' },
+      body: { detail: "We couldn't create an account with this address. If it's yours, sign in." },
     });
   });
 

@@ -6,7 +6,7 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
       new AppError({
         status: 429,
         code: 'too_many_requests',
-        detail: 'That was a lot at once. Please wait a little and try again.',
+        detail: 'That was a lot at once. Wait a little and try again.',
         headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
       }),
   );
@@ -21,18 +21,18 @@ export function upstreamFailure(error: unknown): AppError {
     return tookTooLong(error);
   }
   if (isBrokenConnection(error)) {
-    return unreachable(502, 'The connection broke. Please try again.', error);
+    return unreachable(502, 'The connection broke. Try again.', error);
   }
   return unavailable(
     'service_unavailable',
-    'A part of the product cannot be reached right now. Please try again.',
+    'A part of the site is not answering. Try again in a minute.',
     error,
   );
 }
 
 /** A service did not begin its answer in time. */
 function tookTooLong(cause?: unknown): AppError {
-  return unreachable(504, 'That took too long. Please try again.', cause);
+  return unreachable(504, 'That took too long. Try again.', cause);
 }
 
 /** The connection ended before the whole answer was there. */

@@ -109,7 +109,7 @@ describe('the response form', () => {
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
     expect((await post(submitting, { cookie: newCookie() })).statusCode).toBe(303);
-    const problem = { code: 'closed', detail: 'This request has been closed and takes no more answers.' };
+    const problem = { code: 'closed', detail: 'This request is closed and takes no more answers.' };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(409, problem) }));
     const reply = await post(submitting);
     expect(reply.statusCode).toBe(409);

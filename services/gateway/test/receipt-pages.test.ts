@@ -7,7 +7,7 @@ const services = await playServices();
 const { app, logText } = await openGateway(services.url);
 const receipt = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
 const requestId = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
-const used = 'Your answer is part of an analysis now and can no longer be changed. You can still erase it.';
+const used = 'Your answer is part of a result now. You can still delete it, but not change it.';
 
 const view = {
   request_id: requestId,

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a crowded page says once that many people are here, and what to do', () => {
-  const detail = 'Very many people are here right now. Please try again in a moment.';
+  const detail = 'Very many people are here right now. Try again in a moment.';
   const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
   expect(renderToStaticMarkup(page).match(/Very many people/g)).toHaveLength(1);
   expect(renderToStaticMarkup(page)).toContain('Please try again in a moment.');
@@ -37,9 +37,7 @@ test.each([
 
 test('what only says to a program how to ask stands on no page', () => {
   const detail = 'Please send this as application/json.';
-  expect(sayRefusal({ code: 'unsupported_media_type', detail }, 'en')).toBe(
-    'That did not work. Please try again.',
-  );
+  expect(sayRefusal({ code: 'unsupported_media_type', detail }, 'en')).toBe('That did not work. Try again.');
   expect(sayRefusal({ code: 'link_not_usable', detail: 'Ask for a new one.' }, 'en')).toBe(
     'Ask for a new one.',
   );

@@ -22,6 +22,6 @@ export function cursorUnknown(): AppError {
   return new AppError({
     status: 422,
     code: 'cursor_unknown',
-    detail: 'There is no such page. Please start again from the first one.',
+    detail: 'There is no such page. Start again from the first one.',
   });
 }

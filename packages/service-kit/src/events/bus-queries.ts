@@ -101,14 +101,14 @@ function refusal(error: unknown): Reply {
     ok: false,
     status: 503,
     code: 'dependency_failed',
-    detail: 'A part of the product failed to answer.',
+    detail: 'A part of the site is not answering.',
   };
 }
 
 function noAnswer(cause?: unknown): AppError {
   return unavailable(
     'dependency_unavailable',
-    'A part of the product cannot be reached right now. Please try again.',
+    'A part of the site is not answering. Try again in a minute.',
     cause,
   );
 }

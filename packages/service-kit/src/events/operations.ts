@@ -99,7 +99,7 @@ function failedAgain(cause?: unknown): AppError {
   return new AppError({
     status: 409,
     code: 'dead_letter_failed_again',
-    detail: 'The event could not be handled this time either, so it stays parked.',
+    detail: 'It failed again and stays parked.',
     cause,
   });
 }

@@ -16,7 +16,7 @@ const frameworkErrors: Record<string, { status: number; code: string; detail: st
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body_too_large',
-    detail: 'That is more than we can take at once.',
+    detail: 'That is too much at once. Shorten it and try again.',
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
@@ -93,7 +93,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     return;
   }
   const status = connectionStatus[error.code ?? ''] ?? 400;
-  const detail = 'We could not understand that request.';
+  const detail = 'We could not understand that.';
   const body = JSON.stringify(problemOf(new AppError({ status, code: 'bad_request', detail }), randomUUID()));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
@@ -125,13 +125,13 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = frameworkErrors[(error as Partial<FastifyError>).code ?? ''];
   if (known) return new AppError(known);
   if (status !== undefined && status >= 400 && status < 500) {
-    return new AppError({ status, code: 'bad_request', detail: 'We could not understand that request.' });
+    return new AppError({ status, code: 'bad_request', detail: 'We could not understand that.' });
   }
   if (status === 503) {
     return new AppError({
       status,
       code: 'stopping',
-      detail: 'We are just restarting. Please try again.',
+      detail: 'We are just restarting. Try again.',
       headers: { 'retry-after': '2' },
     });
   }

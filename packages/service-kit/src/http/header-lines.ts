@@ -20,7 +20,7 @@ function repeated(): AppError {
   return new AppError({
     status: 400,
     code: 'bad_request',
-    detail: 'We could not understand that request.',
+    detail: 'We could not understand that.',
     headers: { connection: 'close' },
   });
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-const missing = 'This is missing';
+const missing = 'Fill this in';
 const mustBe = 'This must be ';
 
 const kinds: Record<string, string> = {
@@ -45,7 +45,7 @@ export function inputText(issue: Issue): string {
     case 'invalid_format':
       break;
   }
-  return 'This does not have the form that is needed';
+  return 'Check this: something in it is not right';
 }
 
 const kindOf = (expected: string): string => kinds[expected] ?? 'of another kind';

@@ -97,6 +97,6 @@ function tooManyMembers(): AppError {
   return new AppError({
     status: 422,
     code: 'too_many',
-    detail: 'That is more than we can take at once.',
+    detail: 'That is too much at once. Shorten it and try again.',
   });
 }

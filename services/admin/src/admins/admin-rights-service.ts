@@ -112,7 +112,7 @@ const addressUnconfirmed = (): AppError =>
   refused(
     409,
     'address_unconfirmed',
-    'This account has not confirmed its address, so it may belong to somebody else. Make it an admin only if you are sure.',
+    'This address is not confirmed and may be someone else’s. Add it only if you are sure.',
   );
 
 const notAnAdminAccount = (): AppError => refused(404, 'not_an_admin', 'This person is not an admin.');
@@ -120,4 +120,4 @@ const notAnAdminAccount = (): AppError => refused(404, 'not_an_admin', 'This per
 const originalAdmin = (): AppError => refused(409, 'original_admin', 'The original admin cannot be removed.');
 
 const lastAdmin = (): AppError =>
-  refused(409, 'last_admin', 'The last admin cannot be removed. Make somebody else an admin first.');
+  refused(409, 'last_admin', 'This is the last admin. Add another one first.');

@@ -18,7 +18,7 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
       const { cursor = null } = query;
       const actorId = caller.userId;
       const asFile = wantsCsv(request);
-      if (asFile || cursor !== null) refuseOldSignIn(caller, asFile ? 'file' : 'more');
+      if (asFile || cursor !== null) refuseOldSignIn(caller);
       if (asFile) {
         return sendCsv(reply, {
           name: 'emails',

@@ -148,6 +148,6 @@ function noDeadLetter(): AppError {
   return new AppError({
     status: 404,
     code: 'dead_letter_not_found',
-    detail: 'This event is not parked any more.',
+    detail: 'This event is no longer parked.',
   });
 }

@@ -57,7 +57,7 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
       const after = placeIn(query.cursor);
       const actorId = caller.userId;
       const asFile = wantsCsv(request);
-      if (asFile || after !== null) refuseOldSignIn(caller, asFile ? 'file' : 'more');
+      if (asFile || after !== null) refuseOldSignIn(caller);
       if (asFile) {
         return sendCsv(reply, {
           name: 'members',
@@ -108,7 +108,7 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
     bearer,
     handler: async (request) => {
       const { caller, params, body } = request;
-      refuseOldSignIn(caller, 'letter');
+      refuseOldSignIn(caller);
       return sendLetter(parts, { id: params.id, actorId: caller.userId }, body.version, (auditId) =>
         logSecurityEvent(request, 'letter-sent', { audit_id: auditId }),
       );

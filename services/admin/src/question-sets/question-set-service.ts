@@ -135,6 +135,6 @@ function questionSetNeeded(): AppError {
   return new AppError({
     status: 409,
     code: 'question_set_needed',
-    detail: 'This set is where owners write their own questions, so it cannot be deleted. You can hide it.',
+    detail: 'Owners write their own questions in this set. Switch it off instead.',
   });
 }

@@ -126,7 +126,7 @@ type Fault = Omit<FieldError, 'path'>;
 
 const keyProblem: Readonly<Record<KeyFault, (key: string) => Fault>> = {
   unusable: () => ({
-    message: 'Use letters from a to z, digits and underscores in the key',
+    message: 'Use only letters a to z, digits and underscores',
     code: 'unusable_key',
   }),
   'digits-only': (key) => ({ message: `Use at least one letter in the key '${key}'`, code: 'unusable_key' }),

@@ -174,7 +174,7 @@ function alreadyClosed(): AppError {
   return new AppError({
     status: 409,
     code: 'report_closed',
-    detail: 'Somebody else closed this report in the meantime.',
+    detail: 'Someone else closed this report meanwhile.',
   });
 }
 
@@ -182,6 +182,6 @@ function noComment(): AppError {
   return new AppError({
     status: 409,
     code: 'no_comment',
-    detail: 'This report is not about a quoted text, so there is none to remove.',
+    detail: 'This report is not about a text, so there is none to remove.',
   });
 }

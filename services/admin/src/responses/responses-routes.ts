@@ -18,9 +18,7 @@ export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): v
       const filter = { readerId: caller.userId, search: search.trim(), relationship, sort };
       const actorId = caller.userId;
       const asFile = wantsCsv(request);
-      if (asFile) refuseOldSignIn(caller, 'file');
-      else if (isNarrowed(filter)) refuseOldSignIn(caller, 'search');
-      else if (cursor !== null) refuseOldSignIn(caller, 'more');
+      if (asFile || isNarrowed(filter) || cursor !== null) refuseOldSignIn(caller);
       if (asFile) {
         const file = responsesFile(
           bus,

@@ -4,7 +4,7 @@ import { restSeconds } from './job-store.ts';
 export function analysisFailed(): AppError {
   return unavailable(
     'analysis_failed',
-    'The analysis could not be made this time. Please try again in a minute.',
+    'The analysis did not work this time. Try again in a minute.',
     undefined,
     restSeconds,
   );
@@ -14,11 +14,11 @@ export function newcomersChanged(): AppError {
   return new AppError({
     status: 409,
     code: 'newcomers_changed',
-    detail: 'Who would enter, or how much they count, has changed since you looked. Please look once more.',
+    detail: 'The answers or their weights have changed since you looked. Look once more.',
   });
 }
 
 /** Of a job that is not through and does something else than was asked for. */
 export function openingUnderWay(): AppError {
-  return unavailable('opening_under_way', 'A result is being made already. Please look again in a moment.');
+  return unavailable('opening_under_way', 'A result is already being made. Look again in a moment.');
 }

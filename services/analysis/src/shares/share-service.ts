@@ -136,5 +136,5 @@ function nothingToShare(): AppError {
 }
 
 function notReadyToShare(): AppError {
-  return unavailable('analysis_pending', 'The analysis is still being made. Please share it in a moment.');
+  return unavailable('analysis_pending', 'The analysis is still being written. Share it in a moment.');
 }

@@ -4,7 +4,7 @@ export function noResponsesYet(): AppError {
   return new AppError({
     status: 404,
     code: 'no_responses_yet',
-    detail: 'Nobody has answered yet. The summary opens with the first responses.',
+    detail: 'Nobody has answered yet.',
   });
 }
 
@@ -12,7 +12,7 @@ export function regeneratedTooOften(): AppError {
   return new AppError({
     status: 429,
     code: 'daily_limit_reached',
-    detail: 'This analysis has been regenerated often enough for today. Please come back tomorrow.',
+    detail: 'This analysis was rewritten often enough for today. Come back tomorrow.',
     headers: { 'retry-after': '3600' },
   });
 }

@@ -23,20 +23,20 @@ export function secondFactorRequired(): AppError {
   return new AppError({
     status: 401,
     code: 'second_factor_required',
-    detail: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+    detail: 'Enter the six digits your authenticator app shows, or a recovery code.',
   });
 }
 
 /** The same for a wrong code and for one that was used already. */
 export function secondFactorWrong(status: 401 | 422): AppError {
-  const detail = 'This code is not right or was used already. Wait for the next one and try again.';
+  const detail = 'This code is wrong or was used already. Try the next one your app shows.';
   const path = status === 401 ? 'second_factor' : 'code';
   return new AppError({ status, code: 'second_factor_wrong', detail, errors: [{ path, message: detail }] });
 }
 
 /** Not 401: the caller stays signed in. */
 export function secondFactorNeeded(): AppError {
-  const detail = 'Enter the six digits that your authenticator app shows, or a recovery code.';
+  const detail = 'Enter the six digits your authenticator app shows, or a recovery code.';
   return new AppError({
     status: 422,
     code: 'second_factor_needed',
@@ -49,7 +49,7 @@ export function secondFactorForAdmins(): AppError {
   return new AppError({
     status: 403,
     code: 'admins_only',
-    detail: 'Signing in with a code is offered to admins.',
+    detail: 'Two-step verification is for admins.',
   });
 }
 
@@ -57,7 +57,7 @@ export function secondFactorOn(): AppError {
   return new AppError({
     status: 409,
     code: 'second_factor_on',
-    detail: 'Signing in with a code is on already. Switch it off before you set it up again.',
+    detail: 'Two-step verification is already on. Turn it off to set it up again.',
   });
 }
 
@@ -65,6 +65,6 @@ export function secondFactorNotStarted(): AppError {
   return new AppError({
     status: 409,
     code: 'second_factor_not_started',
-    detail: 'Begin the setup again and scan the new code.',
+    detail: 'Start the setup again and scan the new code.',
   });
 }

@@ -29,18 +29,18 @@ export function passwordProblem(
   const folded = chosen.toLowerCase();
   if (around.isCommon(folded)) {
     return {
-      message: 'This is one of the passwords that are tried first; a few words in a row are best.',
+      message: 'Too easy to guess. A few words in a row work well',
       code: 'too_common',
     };
   }
   const address = addressKey(around.email);
   const [localPart = ''] = address.split('@');
   if (folded === address || resembles(folded, localPart)) {
-    return { message: 'Use a password that is not your email address.', code: 'like_address' };
+    return { message: 'Choose a password that is not your email', code: 'like_address' };
   }
   if (resembles(folded, around.productName.toLowerCase())) {
     return {
-      message: `Use a password that is not just the word ${around.productName}.`,
+      message: 'Choose a password that is not the name of this site',
       code: 'like_product',
     };
   }

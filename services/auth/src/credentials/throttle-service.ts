@@ -82,7 +82,7 @@ function refuseFor(closedMs: number): void {
   throw new AppError({
     status: 429,
     code: 'too_many_attempts',
-    detail: 'Too many attempts. Please wait a little and try again.',
+    detail: 'Too many tries. Wait a little and try again.',
     headers: { 'retry-after': String(Math.ceil(closedMs / 1_000)) },
   });
 }

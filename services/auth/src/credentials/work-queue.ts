@@ -103,7 +103,7 @@ function tooMuchAtOnce(): AppError {
   return new AppError({
     status: 429,
     code: 'too_many_attempts',
-    detail: 'Too many attempts. Please wait a little and try again.',
+    detail: 'Too many tries. Wait a little and try again.',
     headers: { 'retry-after': '2' },
   });
 }

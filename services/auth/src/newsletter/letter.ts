@@ -34,14 +34,14 @@ export function refuseTooLong(html: string): void {
   throw new AppError({
     status: 422,
     code: 'letter_too_long',
-    detail: 'This letter is longer than mail programs show. Please shorten it, or make fewer paragraphs.',
+    detail: 'This letter is longer than mail programs show. Shorten it.',
   });
 }
 
 /** Throws 409 for a letter that was sent: what people have in their mailboxes stays as it was. */
 export function refuseUnlessDraft({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'draft') return;
-  throw refused('letter_not_draft', 'This letter has been sent. It can neither be changed nor deleted.');
+  throw refused('letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
 }
 
 /** Throws 409 where its writer saw other words; null for one who does not say. */
@@ -55,15 +55,15 @@ export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, see
 
 /** Throws 409 for a letter that is on its way, or that has reached everybody. */
 export function refuseIfNothingToSend({ state, failed }: Pick<StoredLetter, 'state' | 'failed'>): void {
-  if (state === 'sending') throw refused('letter_sending', 'This letter is being sent already.');
+  if (state === 'sending') throw refused('letter_sending', 'This letter is already being sent.');
   if (state === 'sent' && failed === 0)
-    throw refused('letter_sent', 'This letter has reached everybody it could reach.');
+    throw refused('letter_sent', 'This letter has reached everyone it could.');
 }
 
 /** Throws 409 for a letter that is not on its way. */
 export function refuseUnlessSending({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'sending') return;
-  throw refused('letter_not_sending', 'This letter is not being sent, so there is nothing to stop.');
+  throw refused('letter_not_sending', 'This letter is not being sent.');
 }
 
 export function nobodyToSendTo(): AppError {

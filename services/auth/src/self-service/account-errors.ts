@@ -5,7 +5,7 @@ export function addressUnavailable(): AppError {
   return new AppError({
     status: 409,
     code: 'address_unavailable',
-    detail: 'We could not create an account with this address; if it is yours, sign in instead.',
+    detail: "We couldn't create an account with this address. If it's yours, sign in.",
   });
 }
 
@@ -14,12 +14,12 @@ export function linkNotUsable(): AppError {
   return new AppError({
     status: 400,
     code: 'link_not_usable',
-    detail: 'This link has been used or has run out. Please ask for a new one.',
+    detail: 'This link was used or has expired. Ask for a new one.',
   });
 }
 
 export function passwordNeeded(): AppError {
-  const detail = 'Enter your current password to change your address or password.';
+  const detail = 'Enter your current password.';
   return new AppError({
     status: 422,
     code: 'password_needed',
@@ -30,7 +30,7 @@ export function passwordNeeded(): AppError {
 
 /** The same words whoever holds it, as at registration. */
 export function newAddressUnavailable(): AppError {
-  const detail = 'We could not use this address for your account.';
+  const detail = 'This address cannot be used for your account. Try another one.';
   return new AppError({
     status: 409,
     code: 'address_unavailable',
@@ -44,7 +44,6 @@ export function namedInSettings(): AppError {
   return new AppError({
     status: 409,
     code: 'named_in_settings',
-    detail:
-      'This account is an admin by the settings of this site (ADMIN_EMAILS). Take its address out of them first.',
+    detail: 'This account is an admin through ADMIN_EMAILS. Take its address out of there first.',
   });
 }

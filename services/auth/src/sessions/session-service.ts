@@ -164,6 +164,6 @@ export function sessionOver(): AppError {
   return new AppError({
     status: 401,
     code: 'session_over',
-    detail: 'Your session has ended. Please sign in again.',
+    detail: 'Your session has ended. Sign in again.',
   });
 }

@@ -14,7 +14,7 @@ export class AnswerHeldUp extends AppError {
     super({
       status,
       code,
-      detail: 'Many answers are coming from your network. Please wait a little and try again.',
+      detail: 'Many answers are coming from your network. Wait a little and try again.',
       headers,
       members: { pass: offer },
     });
@@ -119,7 +119,7 @@ function createTurns(): (place: string) => Promise<() => void> {
     patience.abort();
     if (first !== 'late') return endTurn;
     endTurn();
-    throw tooBusy('Very many people are here right now. Please try again in a moment.');
+    throw tooBusy('Very many people are here right now. Try again in a moment.');
   };
 }
 

@@ -26,7 +26,7 @@ import { faultsTold } from './told-refusal.ts';
 const sentBefore: Refusal = {
   code: 'sent_before',
   detail:
-    'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.',
+    'This form was already sent. Send it again to add another answer, or change the first with its code.',
 };
 
 /** A page that is asked for in the moment it is made; the strongest would take a tenth of a second. */

@@ -14,11 +14,11 @@ import { sendDocument, sendPage } from './send-document.ts';
 const testimonialsLiveMs = 5_000;
 const noScript: Refusal = {
   code: 'needs_script',
-  detail: 'Signing in needs JavaScript. Please switch it on and try again.',
+  detail: 'Signing in needs JavaScript. Turn it on and try again.',
 };
 const noScriptForPasswords: Refusal = {
   code: 'needs_script',
-  detail: 'Setting a password needs JavaScript. Please switch it on and try again.',
+  detail: 'Setting a password needs JavaScript. Turn it on and try again.',
 };
 /** Where the app leads whoever has just deleted their account. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });

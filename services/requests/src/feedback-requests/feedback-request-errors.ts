@@ -21,7 +21,7 @@ export function questionSetUnavailable(): AppError {
   return refusal(
     'question_set_unavailable',
     'question_set',
-    'This question set is not offered any more. Please choose another one.',
+    'This question set is no longer offered. Choose another one.',
   );
 }
 

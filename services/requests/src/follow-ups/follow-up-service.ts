@@ -53,12 +53,12 @@ const noPlan = (): AppError =>
   new AppError({
     status: 409,
     code: 'no_plan',
-    detail: 'Choose one thing first. It is what people are asked about.',
+    detail: 'Choose one thing first.',
   });
 
 const tooEarly = (): AppError =>
   new AppError({
     status: 409,
     code: 'too_early',
-    detail: 'The day you set has not come yet. You can change it in your plan.',
+    detail: 'Your day has not come yet. You can change it in your plan.',
   });

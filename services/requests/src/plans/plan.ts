@@ -22,7 +22,7 @@ export type DayFault = Extract<FieldFault, 'day_past' | 'day_too_far'>;
 
 /** In words for a person. */
 export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
-  day_past: 'Choose a day that is still to come',
+  day_past: 'Choose a later day',
   day_too_far: 'Choose a day within a year',
 };
 

@@ -98,6 +98,6 @@ function linkNotUsable(): AppError {
   return new AppError({
     status: 400,
     code: 'link_not_usable',
-    detail: 'This link was used already, or its time is over. Please ask for a new one.',
+    detail: 'This link was used or has expired. Ask for a new one.',
   });
 }

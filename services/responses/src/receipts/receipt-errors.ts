@@ -5,7 +5,7 @@ export function receiptNotFound(): AppError {
   return new AppError({
     status: 404,
     code: 'receipt_not_found',
-    detail: 'There is no answer under this receipt. It may have been erased.',
+    detail: 'There is no answer with this code. It may have been deleted.',
   });
 }
 
@@ -13,7 +13,7 @@ export function answerAlreadyUsed(): AppError {
   return new AppError({
     status: 409,
     code: 'answer_already_used',
-    detail: 'Your answer is part of an analysis now and can no longer be changed. You can still erase it.',
+    detail: 'Your answer is part of a result now. You can still delete it, but not change it.',
   });
 }
 
@@ -29,6 +29,6 @@ export function receiptClaimed(): AppError {
   return new AppError({
     status: 409,
     code: 'receipt_claimed',
-    detail: 'This receipt belongs to another account.',
+    detail: 'This code belongs to another account.',
   });
 }

@@ -15,7 +15,7 @@ export function feedbackRequestClosed(): AppError {
   return new AppError({
     status: 409,
     code: 'closed',
-    detail: 'This request has been closed and takes no more answers.',
+    detail: 'This request is closed and takes no more answers.',
   });
 }
 
@@ -24,7 +24,7 @@ export function formChanged(form: FrozenForm): AppError {
   return new AppError({
     status: 409,
     code: 'form_changed',
-    detail: 'This form has changed since you opened it. Your answer is still here: please send it again.',
+    detail: 'The form has changed. Your answer is still here: send it again.',
     members: { form },
   });
 }
@@ -33,7 +33,7 @@ export function formChanged(form: FrozenForm): AppError {
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(
     'form_unknown_now',
-    'We cannot take your answer right now. Please try again in a moment.',
+    'We cannot take your answer right now. Try again in a moment.',
     cause,
   );
 }

@@ -111,6 +111,6 @@ function idempotencyKeyReused(): AppError {
   return new AppError({
     status: 422,
     code: 'idempotency_key_reused',
-    detail: 'This key was used for another answer. Please send the form again.',
+    detail: 'This key was used for another answer. Send the form again.',
   });
 }

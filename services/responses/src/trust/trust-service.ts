@@ -202,7 +202,7 @@ function responderNotListed(): AppError {
   return new AppError({
     status: 404,
     code: 'responder_not_listed',
-    detail: 'Nobody in the list has this name. Please reload the page.',
+    detail: 'Nobody in the list has this name. Reload the page.',
   });
 }
 
@@ -210,6 +210,6 @@ function responderAmbiguous(): AppError {
   return new AppError({
     status: 409,
     code: 'responder_ambiguous',
-    detail: 'More than one person here bears this name. Please choose the person in the list.',
+    detail: 'Several people here have this name. Choose the right one in the list.',
   });
 }

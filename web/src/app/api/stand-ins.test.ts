@@ -1,7 +1,7 @@
 import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
 import { afterEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { deviceAfterOn, deviceAlone, whoAfterBy, whoAlone } from './stand-ins.ts';
+import { deviceName, whoAfterBy, whoAlone } from './stand-ins.ts';
 
 const reading = (locale: 'en' | 'de'): void => overwriteGetLocale(() => locale);
 afterEach(() => reading('en'));
@@ -17,12 +17,11 @@ it('what has none is called in the language of the reader, also within a sentenc
   expect(whoAlone(standIns.deletedAccount)).toBe('Gelöschtes Konto');
   expect(whoAfterBy(standIns.deletedAccount)).toBe('einem gelöschten Konto');
   expect(whoAfterBy(standIns.settings)).toBe('den Einstellungen dieser Seite');
-  expect(deviceAlone(standIns.unknownDevice)).toBe('Unbekanntes Gerät');
-  expect(deviceAfterOn(standIns.unknownDevice)).toBe('einem unbekannten Gerät');
+  expect(deviceName(standIns.unknownDevice)).toBe('Unbekanntes Gerät');
 });
 
 it('a device is its browser and its system', () => {
   reading('de');
-  expect(deviceAlone('Chrome on Windows')).toBe('Chrome auf Windows');
-  expect(deviceAlone('Firefox')).toBe('Firefox');
+  expect(deviceName('Chrome on Windows')).toBe('Chrome auf Windows');
+  expect(deviceName('Firefox')).toBe('Firefox');
 });

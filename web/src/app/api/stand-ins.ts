@@ -21,16 +21,8 @@ export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
 export const whoAfterBy = (name: string): string => afterBy.get(name)?.() ?? name;
 
 /** A device by its browser and system, in the reader's words. */
-export function deviceAlone(device: string): string {
-  return device === standIns.unknownDevice ? m.device_unknown() : joined(device);
-}
-
-/** As `deviceAlone`, to go on after the reader's 'on'. */
-export function deviceAfterOn(device: string): string {
-  return device === standIns.unknownDevice ? m.device_on_unknown() : joined(device);
-}
-
-function joined(device: string): string {
+export function deviceName(device: string): string {
+  if (device === standIns.unknownDevice) return m.device_unknown();
   const [browser, system, ...rest] = device.split(deviceJoint);
   return browser && system && rest.length === 0 ? m.device_of({ browser, system }) : device;
 }

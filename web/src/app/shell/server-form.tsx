@@ -60,8 +60,15 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   const { errors, isSubmitting, isDirty } = form.formState;
 
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {
+    const sent = structuredClone(form.getValues());
     try {
-      form.reset((await send(parsed)) ?? values);
+      const held = (await send(parsed)) ?? values;
+      const typedMeanwhile = Object.entries(form.getValues()).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]),
+      );
+      form.reset(held);
+      for (const [name, value] of typedMeanwhile)
+        form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
     } catch (error) {
       const problems = fieldProblems(error, element);
       for (const [index, [name, message]] of problems.entries())

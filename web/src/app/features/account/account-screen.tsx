@@ -1,5 +1,6 @@
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -7,10 +8,17 @@ import { writeStored } from '../../../ui/storage.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from '../../api/account-query.ts';
+import { useAccountChange } from './account-queries.ts';
 import styles from './account-screen.module.css';
+import { DeleteRow, ExportRow } from './data-rows.tsx';
+import { EmailRow } from './email-row.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { MoreSections } from './more-sections.tsx';
-import { NameSection } from './name-section.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { NameRow } from './name-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { SecondFactorRow } from './second-factor-row.tsx';
+import { SessionsRow } from './sessions-row.tsx';
+import { SwitchRow } from './switch-row.tsx';
 
 export function AccountScreen() {
   const account = useAccount();
@@ -18,70 +26,70 @@ export function AccountScreen() {
   if (isDeleted) return <AccountGone />;
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <ScreenTitle name={m.account_title()} />
-        <p>{m.account_lead()}</p>
-      </header>
+      <ScreenTitle name={m.account_title()} />
       <Loaded
         query={account}
         errorTitle={m.account_error_title()}
         errorText={(error) => sentenceAbove(error, m.account_error_text())}
         skeleton={
-          <div className={styles.columns}>
-            <div className={styles.links} />
-            <div className={styles.sections}>
-              <Skeleton shape="block" count={3} />
-            </div>
+          <div className={styles.waiting}>
+            <Skeleton shape="control" count={8} />
           </div>
         }
       >
-        {(loaded) => <AccountSections account={loaded} onDeleted={() => setIsDeleted(true)} />}
+        {(loaded) => <AccountRows account={loaded} onDeleted={() => setIsDeleted(true)} />}
       </Loaded>
     </div>
   );
 }
 
-interface AccountSectionsProps {
+interface AccountRowsProps {
   account: Account;
   onDeleted: () => void;
 }
 
-function AccountSections({ account, onDeleted }: AccountSectionsProps) {
-  const [current, setCurrent] = useState('name');
+function AccountRows({ account, onDeleted }: AccountRowsProps) {
   const hasFactor = account.is_admin || account.second_factor;
-  const parts = [
-    ['name', m.account_name_title()],
-    ['language', m.account_language_title()],
-    ['email', m.account_email_title()],
-    ['password', m.account_password_title()],
-    ...(hasFactor ? [['code', m.account_factor_title()]] : []),
-    ['sessions', m.account_sessions_title()],
-    ['mails', m.account_mails_title()],
-    ['newsletter', m.account_newsletter_title()],
-    ['answers', m.account_answers_title()],
-    ['copy', m.account_export_title()],
-    ['delete', m.account_delete_title()],
-  ];
   return (
-    <div className={styles.columns}>
-      <nav aria-label={m.account_on_this_page()} className={styles.links}>
-        {parts.map(([id, title]) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-            {title}
-          </a>
-        ))}
-      </nav>
-      <div className={styles.sections}>
-        <NameSection account={account} />
-        <MoreSections
-          account={account}
-          hasFactor={hasFactor}
-          onDeleted={onDeleted}
-          ids={parts.map(([id]) => id).join(' ')}
-          onCurrent={setCurrent}
-        />
-      </div>
+    <div className={styles.rows}>
+      <NameRow account={account} />
+      <EmailRow account={account} />
+      <LanguageRow account={account} />
+      <PasswordRow account={account} />
+      {hasFactor ? <SecondFactorRow account={account} /> : null}
+      <SessionsRow />
+      <ResultMailsRow account={account} />
+      <NewsletterRow account={account} />
+      <ExportRow />
+      <DeleteRow onDeleted={onDeleted} />
     </div>
+  );
+}
+
+function ResultMailsRow({ account }: { account: Account }) {
+  const change = useAccountChange();
+  return (
+    <SwitchRow
+      label={m.account_mails_label()}
+      hint={account.email_verified ? undefined : m.account_mails_unconfirmed()}
+      isOn={account.result_mails}
+      choosing={useMutation({ mutationFn: (result_mails: boolean) => change({ result_mails }) })}
+      done={account.result_mails ? m.account_mails_on() : m.account_mails_off()}
+      failed={m.account_mails_failed()}
+    />
+  );
+}
+
+function NewsletterRow({ account }: { account: Account }) {
+  const change = useAccountChange();
+  return (
+    <SwitchRow
+      label={m.account_newsletter_label()}
+      isOn={account.newsletter}
+      choosing={useMutation({ mutationFn: (newsletter: boolean) => change({ newsletter }) })}
+      done={account.newsletter ? m.account_newsletter_on() : m.account_newsletter_off()}
+      failed={m.account_newsletter_failed()}
+    />
   );
 }
 

@@ -13,21 +13,25 @@ import { useNow } from '../../../ui/use-now.ts';
 import { api } from '../../api/api.ts';
 import { clearSession } from '../../session/session-store.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountRow, RowOutcome } from './account-row.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import styles from './section-parts.module.css';
-import listStyles from './sessions-section.module.css';
-import { deviceAfterOn, deviceAlone } from '../../api/stand-ins.ts';
+import styles from './sessions-row.module.css';
+import { deviceName } from '../../api/stand-ins.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-export function SessionsSection() {
+export function SessionsRow() {
   const sessions = useSessions();
   const ending = useEndSession();
   const [endsAll, setEndsAll] = useState(false);
   const [ended, setEnded] = useState('');
 
   return (
-    <AccountSection id="sessions" title={m.account_sessions_title()} lead={m.account_sessions_lead()}>
+    <AccountRow
+      id="sessions"
+      title={m.account_sessions_title()}
+      value={sessions.data && m.account_sessions_count({ count: sessions.data.length })}
+      open={m.account_sessions_show()}
+    >
       {sessions.isPending ? (
         <div aria-busy="true">
           <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
@@ -47,7 +51,7 @@ export function SessionsSection() {
         </Notice>
       ) : null}
       {sessions.data ? (
-        <ul className={listStyles.list}>
+        <ul className={styles.list}>
           {sessions.data.map((session) => (
             <SessionItem
               key={session.id}
@@ -56,24 +60,19 @@ export function SessionsSection() {
               onEnd={() => {
                 setEnded('');
                 ending.mutate(session.id, {
-                  onSuccess: () =>
-                    setEnded(m.account_session_ended({ device: deviceAfterOn(session.device) })),
+                  onSuccess: () => setEnded(m.account_session_ended({ device: deviceName(session.device) })),
                 });
               }}
             />
           ))}
         </ul>
       ) : null}
-      <p role="status" className={styles.done}>
-        {ended}
-      </p>
-      {ending.isError ? (
-        <p role="alert" className={styles.refused}>
-          {m.account_session_end_failed()} {sentenceAbove(ending.error, '')}
-        </p>
-      ) : null}
+      <RowOutcome
+        done={ended}
+        failed={ending.isError ? `${m.account_session_end_failed()} ${sentenceAbove(ending.error, '')}` : ''}
+      />
       <div>
-        <Button variant="secondary" onClick={() => setEndsAll(true)}>
+        <Button variant="quiet" className={styles.all} onClick={() => setEndsAll(true)}>
           {m.account_sessions_end_all()}
         </Button>
       </div>
@@ -91,7 +90,7 @@ export function SessionsSection() {
           <p>{m.account_sessions_end_all_text()}</p>
         </PasswordDialog>
       ) : null}
-    </AccountSection>
+    </AccountRow>
   );
 }
 
@@ -105,13 +104,13 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const now = useNow(60_000);
   const when = (iso: string): string => relativeTime(iso, now, pageLocale());
   return (
-    <li className={listStyles.item}>
-      <div className={listStyles.facts}>
-        <p className={listStyles.device}>
-          <bdi>{deviceAlone(session.device)}</bdi>
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <p className={styles.device}>
+          <bdi>{deviceName(session.device)}</bdi>
           {session.current ? <Badge tone="primary">{m.account_session_current()}</Badge> : null}
         </p>
-        <p className={listStyles.times}>
+        <p className={styles.times}>
           <time dateTime={session.created_at} title={fullTime(session.created_at, pageLocale())}>
             {m.account_session_since({ when: when(session.created_at) })}
           </time>
@@ -123,10 +122,11 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
       </div>
       {session.current ? null : (
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
+          className={styles.end}
           busy={isEnding}
-          aria-label={m.account_session_end_which({ device: deviceAfterOn(session.device) })}
+          aria-label={m.account_session_end_which({ device: deviceName(session.device) })}
           onClick={onEnd}
         >
           {isEnding ? m.account_session_ending() : m.account_session_end()}

@@ -5,43 +5,37 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { api } from '../../api/api.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange, useAccountRefresh } from './account-queries.ts';
-import { AccountSection } from './account-section.tsx';
-import styles from './email-section.module.css';
+import { AccountRow, RowOutcome } from './account-row.tsx';
+import styles from './email-row.module.css';
 import { sentenceAbove } from './form-problems.ts';
 import { PasswordField } from './password-field.tsx';
 
-export function EmailSection({ account }: { account: Account }) {
+export function EmailRow({ account }: { account: Account }) {
   return (
-    <AccountSection id="email" title={m.account_email_title()} lead={m.account_email_lead()}>
-      <dl className={styles.address}>
-        <dt>{m.account_email_current()}</dt>
-        <dd>
+    <AccountRow
+      id="email"
+      title={m.account_email_title()}
+      value={
+        <>
           <MailAddress address={account.email} />
-          {account.email_verified ? (
-            <Badge tone="success">{m.account_email_confirmed()}</Badge>
-          ) : (
-            <Badge tone="info">{m.account_email_unconfirmed()}</Badge>
-          )}
-        </dd>
-      </dl>
-      {account.email_verified ? null : <ConfirmEmailNotice key={account.email} email={account.email} />}
-      <Disclosure summary={m.account_email_change()}>
-        <ChangeEmailForm account={account} />
-      </Disclosure>
-    </AccountSection>
+          {account.email_verified ? null : <Badge>{m.account_email_unconfirmed()}</Badge>}
+        </>
+      }
+      below={account.email_verified ? null : <ConfirmEmail key={account.email} email={account.email} />}
+    >
+      <ChangeEmailForm account={account} />
+    </AccountRow>
   );
 }
 
-/** What an address that is not confirmed means, and the way to confirm it. */
-function ConfirmEmailNotice({ email }: { email: string }) {
+/** Why to confirm the address, and the way to. */
+function ConfirmEmail({ email }: { email: string }) {
   const refresh = useAccountRefresh();
   const sending = useMutation({
     mutationFn: () => api(verifyEmail, { body: {} }),
@@ -49,22 +43,18 @@ function ConfirmEmailNotice({ email }: { email: string }) {
     onSuccess: refresh,
   });
   return (
-    <Notice tone="info" title={m.account_confirm_title()}>
+    <>
       <div className={styles.confirm}>
-        <p>{m.account_confirm_text({ email })}</p>
+        <p>{m.account_confirm_text()}</p>
         <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
           {sending.isPending ? m.account_confirm_sending() : m.account_confirm_again()}
         </Button>
-        <p role="status" className={styles.sent}>
-          {sending.isSuccess ? m.account_confirm_sent({ email }) : ''}
-        </p>
-        {sending.isError ? (
-          <p role="alert" className={styles.refused}>
-            {m.account_confirm_failed()} {sentenceAbove(sending.error, '')}
-          </p>
-        ) : null}
       </div>
-    </Notice>
+      <RowOutcome
+        done={sending.isSuccess ? m.account_confirm_sent({ email }) : ''}
+        failed={sending.isError ? `${m.account_confirm_failed()} ${sentenceAbove(sending.error, '')}` : ''}
+      />
+    </>
   );
 }
 

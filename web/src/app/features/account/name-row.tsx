@@ -6,11 +6,11 @@ import { Field } from '../../../ui/field.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountRow } from './account-row.tsx';
 
 const schema = updateAccountRoute.schema.body.pick({ name: true }).required();
 
-export function NameSection({ account }: { account: Account }) {
+export function NameRow({ account }: { account: Account }) {
   const change = useAccountChange();
   const form = useAccountForm({
     schema,
@@ -24,7 +24,7 @@ export function NameSection({ account }: { account: Account }) {
   useUnsavedText(form.isDirty);
 
   return (
-    <AccountSection id="name" title={m.account_name_title()} lead={m.account_name_lead()}>
+    <AccountRow id="name" title={m.account_name_title()} value={<bdi>{account.name}</bdi>}>
       <AccountForm form={form}>
         <Field
           {...form.field('name')}
@@ -39,6 +39,6 @@ export function NameSection({ account }: { account: Account }) {
           </Button>
         </div>
       </AccountForm>
-    </AccountSection>
+    </AccountRow>
   );
 }
