@@ -50,7 +50,7 @@ test('an address of a screen opens it directly, also with a slash at the end', a
 
 test('an address that no screen has says so and leads back to the requests', async ({ page }) => {
   await page.goto('/summary/none/of/these');
-  await headed(page, 'There is nothing at this address');
+  await headed(page, 'There is nothing here');
   await page.getByRole('main').getByRole('link').click();
   await headed(page, 'Your requests');
 });

@@ -7,7 +7,7 @@ export const appShellScreens: readonly Screen[] = [
     name: 'app-not-found',
     open: async (page) => {
       await page.goto('/summary/a/b');
-      await heading(page, 'There is nothing at this address');
+      await heading(page, 'There is nothing here');
     },
   },
   {

@@ -102,8 +102,8 @@ test('a text in the reader’s language is taken before that of the site, and th
 });
 
 test('where nobody set an imprint or a contact, the pages say so, and name whoever can be reached', () => {
-  expect(textOf(legal({ page: 'imprint' }))).toContain('has not said here yet who they are');
-  expect(textOf(legal({ page: 'contact' }))).toContain('has not set a way to reach them yet');
+  expect(textOf(legal({ page: 'imprint' }))).toContain('have not said here who they are');
+  expect(textOf(legal({ page: 'contact' }))).toContain('have not left a contact yet');
   for (const page of ['imprint', 'contact', 'privacy'] as const)
     expect(legal({ page, contact: 'hello@lindqvist.example' })).toContain(
       '<a href="mailto:hello@lindqvist.example">hello@lindqvist.example</a>',

@@ -16,11 +16,21 @@ test.each([
   expect(headingOf(<ProblemPage {...context} status={status} />)).toBe(heading);
 });
 
+test.each([
+  [413, ['Go to the start page']],
+  [429, ['Try again']],
+  [503, ['Try again']],
+])('a problem with status %d has one way on: %j', (status, ways) => {
+  const [main = ''] =
+    /<main[^]*<\/main>/.exec(renderToStaticMarkup(<ProblemPage {...context} status={status} />)) ?? [];
+  expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, said]) => said)).toEqual(ways);
+});
+
 test('a crowded page says once that many people are here, and what to do', () => {
   const detail = 'Very many people are here right now. Try again in a moment.';
   const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
   expect(renderToStaticMarkup(page).match(/Very many people/g)).toHaveLength(1);
-  expect(renderToStaticMarkup(page)).toContain('Please try again in a moment.');
+  expect(renderToStaticMarkup(page)).toContain('Try again in a moment.');
 });
 
 test.each([

@@ -104,7 +104,9 @@ export function ProblemPage(data: ProblemData) {
         <h1>{data.isCrowded ? m.problem_crowded_title() : problemTitle(data.status)}</h1>
         {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
         {isKept ? <p>{m.problem_kept()}</p> : null}
-        <div className={styles.actions}>{isKept ? <SendAgain fields={fields} /> : <WaysOn />}</div>
+        <div className={styles.actions}>
+          {isKept ? <SendAgain fields={fields} /> : <WayOn status={data.status} />}
+        </div>
         {reference ? <p className={styles.reference}>{m.problem_reference({ reference })}</p> : null}
       </main>
       <LegalFooter />
@@ -129,13 +131,13 @@ function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   );
 }
 
-function WaysOn() {
-  return (
-    <>
-      <LinkButton href="">{m.problem_try_again()}</LinkButton>
-      <LinkButton variant="secondary" href={pagePaths.landing}>
-        {m.missing_home()}
-      </LinkButton>
-    </>
+/** Trying again helps where the fault was ours or the moment's. */
+function WayOn({ status }: { status: number }) {
+  return status === 429 || status >= 500 ? (
+    <LinkButton href="">{m.problem_try_again()}</LinkButton>
+  ) : (
+    <LinkButton variant="secondary" href={pagePaths.landing}>
+      {m.missing_home()}
+    </LinkButton>
   );
 }
