@@ -194,6 +194,9 @@ export const SentTranslations = z.partialRecord(
  */
 export const AllowsCannotJudge = z.boolean();
 
+export const SetTitles = z.partialRecord(LanguageField, z.string());
+export type SetTitles = z.infer<typeof SetTitles>;
+
 /**
  * What a responder is asked, frozen into the request when it is made. `format` and `scale` are those of
  * `questions`; optional questions are always answered in words. In a text form the first question is required,
@@ -212,6 +215,8 @@ export const FeedbackForm = z
     language: LanguageField.optional(),
     /** In other languages, as far as they translate these very texts; by key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
+    /** Of the question set, in each language that has one: a request whose title is one of them is read in the reader's language. */
+    titles: SetTitles.optional(),
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
@@ -221,7 +226,7 @@ export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 
 /** A form in the language of its reader, as far as it was translated. */
-export const ReadForm = FeedbackForm.omit({ language: true, translations: true })
+export const ReadForm = FeedbackForm.omit({ language: true, translations: true, titles: true })
   .extend({ languages: TextLanguages })
   .meta({ id: 'ReadForm' });
 export type ReadForm = z.infer<typeof ReadForm>;

@@ -228,6 +228,27 @@ describe('beside a model', () => {
   });
 });
 
+test('the title of a set stands above a result in the language of whoever reads it, on the shared page too', async () => {
+  const { form } = aRequest();
+  const titles = { en: 'At work', de: 'Bei der Arbeit' };
+  const request = await requestWith(app, tapped(), { form: { ...form, titles }, title: 'At work' });
+  const { request_id: id, owner_id: ownerId } = request;
+  const path = `/api/feedback-summary/${id}`;
+  expect((await app.call<Summary>('GET', path, ownerId)).body.title).toBe('At work');
+  expect((await app.call<Summary>('GET', `${path}?language=de`, ownerId)).body.title).toBe('Bei der Arbeit');
+  const { body: link } = await app.call<{ share_id: string }>('POST', `/api/share-summary/${id}`, ownerId);
+  const shared = async (language: string): Promise<string> => {
+    const headers = { 'accept-language': language };
+    const from = `/api/public-summary/${link.share_id}`;
+    return (await app.call<PublicSummary>('GET', from, undefined, headers)).body.title;
+  };
+  expect([await shared('en'), await shared('de'), await shared('fr')]).toEqual([
+    'At work',
+    'Bei der Arbeit',
+    'At work',
+  ]);
+});
+
 const textOf = ({ question_averages: rows }: Pick<Summary, 'question_averages'>, key: string) =>
   rows[key]?.question_text;
 

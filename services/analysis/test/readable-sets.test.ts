@@ -35,7 +35,7 @@ describe('a set can be read', () => {
     expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);
     await app.neighbours.submit(requestId, ...someAnswers(1));
     await app.countIs(requestId, 5);
-    const set = { request_id: requestId, owner_id: ownerId, title, after_set: 0 };
+    const set = { request_id: requestId, owner_id: ownerId, title, titles: null, after_set: 0 };
     expect([await listed(requestId), await found(requestId)]).toEqual([[set], set]);
     await app.summaryAt('full', requestId, ownerId);
     expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);

@@ -82,6 +82,7 @@ const aSet = ({ user }: Person, over: Partial<ReadableSet> = {}): ReadableSet =>
   request_id: randomUUID(),
   owner_id: user.id,
   title: 'How do I come across?',
+  titles: null,
   after_set: 0,
   ...over,
 });
@@ -167,6 +168,18 @@ describe('an owner is mailed', () => {
     expect(mail).toContain('https://blindspot.test/stop-result-mails?token=');
     expect(mail).toContain('&lt;zum&gt;');
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  test('which request it is, by the title of its set in the language of the account', async () => {
+    const owner = await anOwner();
+    await auth.database.query(`update auth.accounts set language = 'de' where id = $1`, [owner.user.id]);
+    const set = aSet(owner, { title: 'At work', titles: { en: 'At work', de: 'Bei der Arbeit' } });
+    readable = [set];
+    await theNextMorning();
+    await allSettled();
+    const mail = mailsTo(owner.email, '').find((one) => one.includes(set.request_id));
+    expect(mail).toContain('Bei der Arbeit');
+    expect(mail).not.toContain('At work');
   });
 
   test('again when the next set can be read, in other words', async () => {

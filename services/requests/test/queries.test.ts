@@ -1,3 +1,5 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { languages } from '@blindspot/contracts/languages';
 import { randomUUID } from 'node:crypto';
 import {
   archiveFeedbackRequestRoute,
@@ -26,6 +28,10 @@ it('names the account that owns a request, and none for a request that never was
   expect(await others.ask(getRequestOwner, { request_id: randomUUID() })).toEqual({ owner_id: null });
 });
 
+const titlesOfOwnQuestions = Object.fromEntries(
+  languages.map((language) => [language, languagePacks[language].questions.custom.title]),
+);
+
 describe('the facts of a request, asked by another service', () => {
   it('are its settings and questions of now, and nothing that names the owner', async () => {
     const { id } = await create(owner);
@@ -44,6 +50,7 @@ describe('the facts of a request, asked by another service', () => {
           format: 'text',
           scale: '1-10',
           offers: { general: generalOffer('both') },
+          titles: titlesOfOwnQuestions,
         },
         ai_prompt_type: 'custom',
         custom_ai_prompt: 'Be kind.',
@@ -107,7 +114,13 @@ describe('the description of requests', () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const answer = await others.ask(describeRequests, { request_ids: [id, randomUUID()] });
     expect(answer.requests).toEqual([
-      { request_id: id, title: 'Tell me', owner_name: 'Ann Example', question_set: 'custom' },
+      {
+        request_id: id,
+        title: 'Tell me',
+        titles: titlesOfOwnQuestions,
+        owner_name: 'Ann Example',
+        question_set: 'custom',
+      },
     ]);
   });
 });

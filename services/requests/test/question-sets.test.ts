@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { questionSetDeleted } from '@blindspot/contracts/events/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
 import { findWritingModel } from '@blindspot/contracts/queries/analysis-health';
@@ -219,6 +220,9 @@ const readIn = async <Body>(language: string, path: string, token?: string): Pro
 const questionsIn = async (language: string, id: string) =>
   (await readIn<{ questions: unknown }>(language, `/api/feedback-request/${id}`)).questions;
 
+const formVersion = async (id: string) =>
+  (await readIn<{ form_version: number }>('en', `/api/feedback-request/${id}`)).form_version;
+
 describe('a question set in several languages', () => {
   const german = {
     title: { of: 'At work', text: 'Bei der Arbeit' },
@@ -255,10 +259,41 @@ describe('a question set in several languages', () => {
     }
   });
 
+  it('gives a request whose title is its own that title in the language of each reader', async () => {
+    const set = aSet({ language: 'en', translations: { de: german } });
+    await heard(set);
+    const { id } = await create(owner, { question_set: set.id, title: 'Bei der Arbeit', description: '' });
+    await heard({ ...set, title: 'On the job' }, 2);
+    const titlesIn = async (language: string) => {
+      const at = async <Body>(path: string) => await readIn<Body>(language, path, owner.token);
+      const { requests } = await at<{ requests: { id: string; title: string }[] }>('/api/my-requests');
+      return [
+        (await at<{ title: string }>(`/api/feedback-request/${id}`)).title,
+        (await at<{ title: string }>(`/api/feedback-requests/${id}/details`)).title,
+        (await at<{ title: string }>(`/api/feedback-requests/${id}/duplicate`)).title,
+        requests.find((one) => one.id === id)?.title,
+      ];
+    };
+    expect(new Set(await titlesIn('en'))).toEqual(new Set(['At work']));
+    expect(new Set(await titlesIn('de'))).toEqual(new Set(['Bei der Arbeit']));
+    // Of a language without a title of its own, the one that the owner saw.
+    expect(new Set(await titlesIn('fr'))).toEqual(new Set(['Bei der Arbeit']));
+
+    const saved = { description: '', custom_ai_prompt: 'encouraging' };
+    const before = await formVersion(id);
+    await owner.call(updateFeedbackRequestRoute, { params: { id }, body: { ...saved, title: 'At work' } });
+    expect([new Set(await titlesIn('de')), await formVersion(id)]).toEqual([
+      new Set(['Bei der Arbeit']),
+      before,
+    ]);
+    await owner.call(updateFeedbackRequestRoute, { params: { id }, body: { ...saved, title: 'My job' } });
+    expect(new Set(await titlesIn('de'))).toEqual(new Set(['My job']));
+  });
+
   it('leaves title and description of the owner as they are beside its own words in another language', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await heard(set);
-    const own = { title: 'At work', description: 'About working together.' };
+    const own = { title: 'My job', description: 'About working together.' };
     const { id } = await create(owner, { ...own, question_set: set.id });
     expect(await readIn('de', `/api/feedback-request/${id}`)).toMatchObject({
       ...own,

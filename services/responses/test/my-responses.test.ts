@@ -152,6 +152,24 @@ describe('one of my answers', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
+  it('is named by the title of its set in the language of who reads it, also by receipt', async () => {
+    const person = await harness.person();
+    const form = { ...textForm, titles: { en: 'At work', de: 'Bei der Arbeit' } };
+    const requestId = requests.add(aRequest({ form }), { title: 'At work' });
+    const receipt = await submitted(requestId, { token: person.token, email: person.email });
+    const headers = { 'accept-language': 'de' };
+    const list = await call<{ responses: { title: string }[] }>(
+      `/api/my-responses?responder_email=${encodeURIComponent(person.email)}`,
+      { token: person.token, headers },
+    );
+    expect(list.body.responses.map(({ title }) => title)).toEqual(['Bei der Arbeit']);
+    const read = async (path: string) => (await call<{ title: string }>(path, { headers })).body.title;
+    expect(await read(`/api/my-responses/${receipt}`)).toBe('Bei der Arbeit');
+    expect((await listOf(person, person.email)).body.responses.map(({ title }) => title)).toEqual([
+      'At work',
+    ]);
+  });
+
   it('S10.1 is shown as it was given, beside what was asked', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });

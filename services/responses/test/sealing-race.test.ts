@@ -38,7 +38,7 @@ async function changeUntilRefused(receipt: string, person: number, sent: () => v
     if (!changer) throw new TypeError('There are two replicas.');
     sent();
     try {
-      await changeByReceipt(changer, receipt, { responses, relationship });
+      await changeByReceipt(changer, { receipt, language: 'en' }, { responses, relationship });
     } catch (error) {
       expect(error).toMatchObject({ status: 409, code: 'answer_already_used' });
       return standing;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { FeedbackForm, FormVersion, Id, PromptStyleField, QuestionKey, Timestamp } from '../fields.ts';
+import {
+  FeedbackForm,
+  FormVersion,
+  Id,
+  PromptStyleField,
+  QuestionKey,
+  SetTitles,
+  Timestamp,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 
@@ -67,7 +75,14 @@ export const describeRequests = defineQuery({
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(
-      z.object({ request_id: Id, title: z.string(), owner_name: z.string(), question_set: z.string() }),
+      z.object({
+        request_id: Id,
+        title: z.string(),
+        /** As the form has them. */
+        titles: SetTitles.optional(),
+        owner_name: z.string(),
+        question_set: z.string(),
+      }),
     ),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../fields.ts';
+import { Id, SetTitles } from '../fields.ts';
 import { defineQuery } from '../query.ts';
 
 /** A page of them is some 50 kB of the 1 MB that a message carries. */
@@ -10,6 +10,8 @@ export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
   title: z.string(),
+  /** As the form has them. */
+  titles: SetTitles.nullable(),
   /** Number of the newest set that was opened; 0 before the first. */
   after_set: z.int().min(0),
 });

@@ -1,7 +1,13 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import { expect, test } from 'vitest';
 import { languages } from '../languages.ts';
-import { choiceInLanguage, formInLanguage, frozenTexts } from './texts-in-language.ts';
+import {
+  choiceInLanguage,
+  formInLanguage,
+  frozenTexts,
+  titleInLanguage,
+  titlesOf,
+} from './texts-in-language.ts';
 
 const set = {
   id: 'team',
@@ -49,6 +55,23 @@ test('who reads the language of the form reads its own words', () => {
     format: 'text',
     scale: '1-10',
   });
+});
+
+test('a title of the set is read in the language of the reader, and one that was written stays', () => {
+  const titles = titlesOf(set);
+  expect(titles).toEqual({ en: 'Team check', de: 'Teamrunde' });
+  for (const title of ['Team check', 'Teamrunde'])
+    expect(['en', 'de'].map((language) => titleInLanguage(title, titles, language as 'en'))).toEqual([
+      'Team check',
+      'Teamrunde',
+    ]);
+  expect(titleInLanguage('Teamrunde', titles, 'fr')).toBe('Teamrunde');
+  expect(titleInLanguage('My team', titles, 'de')).toBe('My team');
+  expect(titleInLanguage('Team check', undefined, 'de')).toBe('Team check');
+});
+
+test('a title that was changed since it was translated is in no other language', () => {
+  expect(titlesOf({ ...set, title: 'Team' })).toEqual({ en: 'Team' });
 });
 
 test('of words whose language nobody said none is claimed', () => {

@@ -1,7 +1,7 @@
 import { languagePacks } from '@blindspot/content/language-packs';
-import type { FeedbackForm, QuestionMap, ReadForm, SetTranslation } from '../fields.ts';
+import type { FeedbackForm, QuestionMap, ReadForm, SetTitles, SetTranslation } from '../fields.ts';
 import type { QuestionSet, QuestionSetChoice } from '../http/question-sets.ts';
-import type { Language } from '../languages.ts';
+import { defaultLanguage, type Language } from '../languages.ts';
 import { followUpKeys } from '../vocabulary/question-sets.ts';
 
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
@@ -31,11 +31,30 @@ export function frozenTexts({
   };
 }
 
+/** The title of a set in each language that has one, as a request freezes it. */
+export function titlesOf({
+  title,
+  language = defaultLanguage,
+  translations = {},
+}: Pick<QuestionSet, 'title' | 'language' | 'translations'>): SetTitles {
+  const translated = Object.entries(translations).flatMap(([tag, { title: said }]) => {
+    const text = ofThisText(said, title);
+    return text === undefined ? [] : [[tag, text]];
+  });
+  return { ...Object.fromEntries(translated), [language]: title };
+}
+
+/** Whether an owner left the title of the set as it was, in whichever language. */
+export const isSetTitle = (title: string, titles: SetTitles | undefined): boolean =>
+  Object.values(titles ?? {}).includes(title);
+
+/** The title of a request as somebody reads it: that of the set in their language, or the one that the owner wrote. */
+export const titleInLanguage = (title: string, titles: SetTitles | undefined, language: Language): string =>
+  (isSetTitle(title, titles) && titles?.[language]) || title;
+
 /** A form as a reader of this language reads it; what was not translated stays, and says its language where that is known. */
-export function formInLanguage(
-  { language: own, translations, ...form }: FeedbackForm,
-  language: Language,
-): ReadForm {
+export function formInLanguage(asked: FeedbackForm, language: Language): ReadForm {
+  const { language: own, translations, titles: _, ...form } = asked;
   const translated =
     form.format === 'follow-up'
       ? { [followUpKeys.line]: languagePacks[language].followUp }

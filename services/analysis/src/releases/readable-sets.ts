@@ -43,6 +43,7 @@ export function serveReadableSets(parts: {
         request_id: requestId,
         owner_id: request.ownerId,
         title: request.title,
+        titles: request.form.titles ?? null,
         after_set: (await newestNumber(db, requestId)) ?? 0,
       },
     };
@@ -52,7 +53,7 @@ export function serveReadableSets(parts: {
 /** With so many answers in no opened set as the next one takes; the rule is `nextReleaseAtCount`. */
 async function listFullSets(db: Database, after: string | null): Promise<Page<ReadableSet>> {
   const { rows } = await db.raw<Rows<ReadableSet>>(
-    `select request_id, owner_id, title, coalesce(newest.number, 0) as after_set
+    `select request_id, owner_id, title, form -> 'titles' as titles, coalesce(newest.number, 0) as after_set
      from analysis.feedback_requests as request
      join analysis.response_counts as counted using (request_id)
      left join lateral (

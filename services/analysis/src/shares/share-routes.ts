@@ -1,4 +1,5 @@
 import { getPublicSummaryRoute, revokeShareRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -22,9 +23,9 @@ export function addShareRoutes(app: App, parts: ShareParts & { bearer: BearerAut
   });
 
   addRoute(app, getPublicSummaryRoute, {
-    handler: ({ params }, reply) => {
+    handler: ({ params, headers }, reply) => {
       void reply.header('x-robots-tag', 'noindex');
-      return readSharedSummary(parts, params.shareId);
+      return readSharedSummary(parts, { shareId: params.shareId, language: pickedLanguage(headers) });
     },
   });
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { Language } from '@blindspot/contracts/languages';
+import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
@@ -88,7 +90,11 @@ export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<v
   await revokeShares(parts.db, requestId);
 }
 
-export async function readSharedSummary(parts: ShareParts, shareId: string): Promise<PublicSummary> {
+/** With its words as they were shared; only the title of the request is in the language of whoever reads it. */
+export async function readSharedSummary(
+  parts: ShareParts,
+  { shareId, language: reader }: { shareId: string; language: Language },
+): Promise<PublicSummary> {
   const shared = await findSharedResult(parts.db, shareId);
   if (!shared) throw notFound('Shared summary not found');
   const { request, release, wording } = shared;
@@ -96,7 +102,7 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
   const findings = askedIn(language, request.form, release.findings);
   return {
     owner_name: request.ownerName,
-    title: request.title,
+    title: titleInLanguage(request.title, request.form.titles, reader),
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
     response_count: release.size,

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
-import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
+import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { holdingText } from '../engines/holding/holding-text.ts';
@@ -34,7 +34,7 @@ export function summaryView(
   language: Language = defaultLanguage,
 ): Summary {
   return {
-    title: request.title,
+    title: titleInLanguage(request.title, request.form.titles, language),
     summary_type: request.form.format,
     scale: request.form.scale,
     question_set: request.questionSet,

@@ -70,9 +70,10 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
   bus.serve(describeRequests, async ({ request_ids: ids }) => {
     const requests = await describeFeedbackRequests(db, ids);
     return {
-      requests: requests.map(({ request_id, title, owner_name, question_set }) => ({
+      requests: requests.map(({ request_id, title, titles, owner_name, question_set }) => ({
         request_id,
         title,
+        ...(titles && { titles }),
         owner_name,
         question_set,
       })),

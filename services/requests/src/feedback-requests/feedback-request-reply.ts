@@ -1,16 +1,21 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import type { FeedbackRequest as FeedbackRequestReply } from '@blindspot/contracts/http/feedback-requests';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { Language } from '@blindspot/contracts/languages';
+import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findKeptUntil } from '../retention/retention-store.ts';
 import type { ListedFeedbackRequest } from './feedback-request.ts';
 import type { DatedFeedbackRequest } from './feedback-request-store.ts';
 
 /** A request as its owner sees it in the list. */
-export function listedReplyOf(request: DatedFeedbackRequest, publicUrl: string): FeedbackRequestReply {
+export function listedReplyOf(
+  request: DatedFeedbackRequest,
+  reader: { publicUrl: string; language: Language },
+): FeedbackRequestReply {
   const { keptUntil, followUpFrom } = request;
   return {
-    ...toReply(request, { publicUrl, keptUntil }),
+    ...toReply(request, { ...reader, keptUntil }),
     ...(followUpFrom !== null && { follow_up_from: followUpFrom }),
   };
 }
@@ -19,19 +24,22 @@ export function listedReplyOf(request: DatedFeedbackRequest, publicUrl: string):
 export async function replyOf(
   db: Database,
   request: ListedFeedbackRequest,
-  publicUrl: string,
+  reader: { publicUrl: string; language: Language },
 ): Promise<FeedbackRequestReply> {
-  return toReply(request, { publicUrl, keptUntil: await findKeptUntil(db, request.id) });
+  return toReply(request, { ...reader, keptUntil: await findKeptUntil(db, request.id) });
 }
 
 function toReply(
   request: ListedFeedbackRequest,
-  { publicUrl, keptUntil }: { publicUrl: string; keptUntil: string | null },
+  { publicUrl, language, keptUntil }: { publicUrl: string; language: Language; keptUntil: string | null },
 ): FeedbackRequestReply {
+  const { titles } = request.form;
+  const title = titleInLanguage(request.title, titles, language);
+  const formTitle = titleInLanguage(request.formText.title, titles, language);
   return {
     id: request.id,
-    title: request.title,
-    ...(request.formText.title !== request.title && { form_title: request.formText.title }),
+    title,
+    ...(formTitle !== title && { form_title: formTitle }),
     description: request.description,
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),

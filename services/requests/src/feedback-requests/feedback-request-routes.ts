@@ -12,6 +12,8 @@ import {
   type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
@@ -35,19 +37,22 @@ export function addFeedbackRequestRoutes(
 ): void {
   const { db, bearer, publicUrl } = parts;
 
-  const reply = (request: ListedFeedbackRequest): Promise<FeedbackRequestReply> =>
-    replyOf(db, request, publicUrl);
+  const reply = (
+    request: ListedFeedbackRequest,
+    headers: Parameters<typeof pickedLanguage>[0],
+  ): Promise<FeedbackRequestReply> => replyOf(db, request, { publicUrl, language: pickedLanguage(headers) });
 
   addRoute(app, listMyRequestsRoute, {
     bearer,
-    handler: async ({ caller, query }) => {
+    handler: async ({ caller, query, headers }) => {
+      const language = pickedLanguage(headers);
       const after = query.cursor === undefined ? null : parseCursor(query.cursor);
       const { items, next } = await listFeedbackRequests(db, caller.userId, {
         after,
         atMost: listedRequests,
       });
       return {
-        requests: items.map((request) => listedReplyOf(request, publicUrl)),
+        requests: items.map((request) => listedReplyOf(request, { publicUrl, language })),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },
@@ -55,7 +60,7 @@ export function addFeedbackRequestRoutes(
 
   addRoute(app, createFeedbackRequestRoute, {
     bearer,
-    handler: async ({ caller, body }) => {
+    handler: async ({ caller, body, headers }) => {
       const request = await createFeedbackRequest(parts, caller, {
         title: body.title,
         description: body.description,
@@ -65,17 +70,17 @@ export function addFeedbackRequestRoutes(
         customQuestions: body.custom_questions,
         asksQuoting: body.asks_quoting,
       });
-      return reply(request);
+      return reply(request, headers);
     },
   });
 
   addRoute(app, getFeedbackRequestDetailsRoute, {
     bearer,
-    handler: async ({ caller, params }) => {
+    handler: async ({ caller, params, headers }) => {
       const request = await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId });
-      const { title, description, aiPrompt, formText } = request;
+      const { title, description, aiPrompt, form, formText } = request;
       return {
-        title,
+        title: titleInLanguage(title, form.titles, pickedLanguage(headers)),
         description,
         custom_ai_prompt: aiPrompt.prompt,
         asks_quoting: formText.asksQuoting,
@@ -85,7 +90,7 @@ export function addFeedbackRequestRoutes(
 
   addRoute(app, updateFeedbackRequestRoute, {
     bearer,
-    handler: async ({ caller, params, body }) => {
+    handler: async ({ caller, params, body, headers }) => {
       const own = { id: params.id, ownerId: caller.userId };
       const request = await editFeedbackRequest(parts, own, {
         title: body.title,
@@ -93,7 +98,7 @@ export function addFeedbackRequestRoutes(
         instructions: body.custom_ai_prompt,
         asksQuoting: body.asks_quoting,
       });
-      return reply(request);
+      return reply(request, headers);
     },
   });
 
@@ -109,9 +114,9 @@ export function addFeedbackRequestRoutes(
   ] as const) {
     addRoute(app, route, {
       bearer,
-      handler: async ({ caller, params }) => {
+      handler: async ({ caller, params, headers }) => {
         const own = { id: params.id, ownerId: caller.userId };
-        return reply(await archiveFeedbackRequest(parts, own, archived));
+        return reply(await archiveFeedbackRequest(parts, own, archived), headers);
       },
     });
   }
@@ -122,17 +127,20 @@ export function addFeedbackRequestRoutes(
   ] as const) {
     addRoute(app, route, {
       bearer,
-      handler: async ({ caller, params }) => {
+      handler: async ({ caller, params, headers }) => {
         const own = { id: params.id, ownerId: caller.userId };
-        return reply(await closeFeedbackRequest(parts, own, closed));
+        return reply(await closeFeedbackRequest(parts, own, closed), headers);
       },
     });
   }
 
   addRoute(app, duplicateFeedbackRequestRoute, {
     bearer,
-    handler: async ({ caller, params }) =>
-      duplicateOf(await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId })),
+    handler: async ({ caller, params, headers }) =>
+      duplicateOf(
+        await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId }),
+        pickedLanguage(headers),
+      ),
   });
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import {
   feedbackRequestCreated,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
-import { frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
+import { frozenTexts, isSetTitle, titlesOf } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -136,16 +138,18 @@ async function holdToLimits(
   if (!(await isWithinTotal(transaction, ownerId, atATime))) throw tooManyAtATime(atATime);
 }
 
+const ownersOwn = builtInQuestionSets.find(({ id }) => id === ownersOwnSet);
+
 async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest): Promise<FeedbackForm> {
-  if (wanted.questionSet === 'custom') {
+  if (wanted.questionSet === ownersOwnSet) {
     const form = customForm(wanted.customQuestions);
     if (!form) throw customQuestionsMissing();
-    return form;
+    return { ...form, ...(ownersOwn && { titles: titlesOf(ownersOwn) }) };
   }
   const chosen = await questionSets.findActive(wanted.questionSet);
   if (!chosen) throw questionSetUnavailable();
   const { format, scale, offers, allows_cannot_judge: allowed } = chosen;
-  const form = { ...frozenTexts(chosen), format, scale, offers };
+  const form = { ...frozenTexts(chosen), format, scale, offers, titles: titlesOf(chosen) };
   return allowed && format === 'slider' ? { ...form, allows_cannot_judge: true } : form;
 }
 
@@ -165,7 +169,11 @@ export async function editFeedbackRequest(
     if (!present) throw feedbackRequestNotFound();
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
-    const { title, description, asksQuoting = present.formText.asksQuoting } = edit;
+    const { description, asksQuoting = present.formText.asksQuoting } = edit;
+    const { titles } = present.form;
+    // The title of the set in another language is no edit.
+    const title =
+      isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
     await updateFeedbackRequest(transaction, next);
     await recordEvent(transaction, 'requests', feedbackRequestUpdated, {

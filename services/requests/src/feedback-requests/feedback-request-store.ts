@@ -1,4 +1,4 @@
-import { FeedbackForm } from '@blindspot/contracts/fields';
+import { FeedbackForm, SetTitles } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
@@ -32,7 +32,7 @@ interface CountedRow extends Row {
   form_asks_quoting: boolean;
 }
 
-type ListedRow = Omit<CountedRow, 'form'>;
+type ListedRow = Omit<CountedRow, 'form'> & { titles: unknown };
 
 const feedbackRequests = (db: Database) => db<Row>('requests.feedback_requests');
 
@@ -66,6 +66,7 @@ const listedRequests = (db: Database) =>
     .select<ListedRow[]>(
       ...listedColumns.map((column) => `r.${column}`),
       db.raw('coalesce(c.response_count, 0) as response_count'),
+      db.raw(`r.form -> 'titles' as titles`),
       't.form_version',
       {
         form_title: 't.title',
@@ -75,9 +76,9 @@ const listedRequests = (db: Database) =>
       },
     );
 
-const countedRequests = (db: Database) => listedRequests(db).select<CountedRow[]>('r.form');
+const countedRequests = (db: Database) => listedRequests(db).select<(CountedRow & ListedRow)[]>('r.form');
 
-function fromRow(row: CountedRow): FeedbackRequest {
+function fromRow(row: CountedRow & ListedRow): FeedbackRequest {
   return { ...fromListedRow(row), form: FeedbackForm.parse(row.form) };
 }
 
@@ -95,6 +96,7 @@ function fromListedRow(row: ListedRow): ListedFeedbackRequest {
       ownerName: row.form_owner_name,
       asksQuoting: row.form_asks_quoting,
     },
+    form: { titles: SetTitles.nullable().parse(row.titles) ?? undefined },
     questionSet: row.question_set,
     aiPrompt: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
     responseCount: row.response_count,
@@ -287,7 +289,7 @@ export async function describeFeedbackRequests(
   ids: readonly string[],
 ): Promise<RequestDescription[]> {
   return feedbackRequests(db)
-    .select({
+    .select(db.raw(`form -> 'titles' as titles`), {
       request_id: 'id',
       title: 'title',
       owner_id: 'owner_id',
@@ -310,6 +312,7 @@ export async function listForms(
 export interface RequestDescription {
   request_id: string;
   title: string;
+  titles: SetTitles | null;
   owner_id: string;
   owner_name: string;
   question_set: string;

@@ -1,7 +1,9 @@
 import type { FeedbackRequestDuplicate } from '@blindspot/contracts/http/feedback-requests';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
-import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
+import type { FeedbackForm, QuestionMap, SetTitles } from '@blindspot/contracts/fields';
+import type { Language } from '@blindspot/contracts/languages';
+import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOffer } from '@blindspot/content/themes/offers';
@@ -40,7 +42,9 @@ export interface FeedbackRequest {
 }
 
 /** What a list shows. The form is most of a request, and reading it most of the time that a long list takes. */
-export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'>;
+export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
+  readonly form: { readonly titles?: SetTitles | undefined };
+};
 
 /** Whether an answer is taken: while it is open, and on the day after closing from whoever had begun to write. */
 export function takesAnswers(closedAt: Date | null, now: Date): boolean {
@@ -94,12 +98,12 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
  * What another request like this one would be made from. The title and the words are the owner's, the questions of a set are
  * whatever it asks when the other one is made.
  */
-export function duplicateOf(request: FeedbackRequest): FeedbackRequestDuplicate {
+export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;
   const own: Readonly<Record<string, string>> = questionSet === 'custom' ? form.questions : {};
   const slot = (key: (typeof customQuestionKeys)[number]): string => own[key] ?? '';
   return {
-    title: request.title,
+    title: titleInLanguage(request.title, form.titles, language),
     description: request.description,
     custom_ai_prompt: aiPrompt.prompt,
     ai_prompt_type: aiPrompt.style,

@@ -1,4 +1,5 @@
 import { createFollowUpRoute } from '@blindspot/contracts/http/plans';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -12,9 +13,12 @@ export function addFollowUpRoutes(
 ): void {
   addRoute(app, createFollowUpRoute, {
     bearer: parts.bearer,
-    handler: async ({ caller, params, body }) => {
+    handler: async ({ caller, params, body, headers }) => {
       const followUp = await askAgain(parts, caller, { requestId: params.id, aim: body.aim });
-      return replyOf(parts.db, followUp, parts.publicUrl);
+      return replyOf(parts.db, followUp, {
+        publicUrl: parts.publicUrl,
+        language: pickedLanguage(headers),
+      });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { pickedLanguage } from '@blindspot/contracts/picked-language';
-import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
+import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -18,14 +18,15 @@ export function addPublicFormRoutes(
       // Asked for beside it: the first form of all would wait for one after the other.
       const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
       if (!request) throw feedbackRequestNotFound();
+      const language = pickedLanguage(headers);
       return {
-        title: request.formText.title,
+        title: titleInLanguage(request.formText.title, request.form.titles, language),
         description: request.formText.description,
         owner_name: request.formText.ownerName,
         form_version: request.formText.formVersion,
         asks_quoting: request.formText.asksQuoting,
         question_set: request.questionSet,
-        questions: formInLanguage(request.form, pickedLanguage(headers)),
+        questions: formInLanguage(request.form, language),
         // Nothing of a follow-up is given to a reader.
         privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
         closed: request.closedAt !== null,

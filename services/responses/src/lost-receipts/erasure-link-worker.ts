@@ -1,4 +1,4 @@
-import { isLanguage } from '@blindspot/contracts/languages';
+import { defaultLanguage, isLanguage } from '@blindspot/contracts/languages';
 import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/queries/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -73,7 +73,7 @@ async function describeReturn(
   if (requestId === null) return 'not needed';
   const { answers, resultRests } = await findReturnedTo(db, requestId, addressIndexes);
   if (answers < 2) return 'not needed';
-  const description = (await describeAll({ db, bus }, [requestId])).get(requestId);
+  const description = (await describeAll({ db, bus }, [requestId], defaultLanguage)).get(requestId);
   if (!description) return 'not needed';
   return { result_of: resultRests ? description.ownerName : null };
 }

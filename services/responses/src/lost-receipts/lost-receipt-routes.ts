@@ -20,8 +20,16 @@ export function addLostReceiptRoutes(app: App, parts: LostReceiptParts): void {
       return { message: 'If there are answers under this address, a link is on its way.' };
     },
   });
-  addRoute(app, openErasureLinkRoute, { handler: ({ body }) => openErasureLink(parts, body.token) });
+  addRoute(app, openErasureLinkRoute, {
+    handler: ({ body, headers }) =>
+      openErasureLink(parts, { token: body.token, language: pickedLanguage(headers) }),
+  });
   addRoute(app, eraseByLinkRoute, {
-    handler: ({ body }) => eraseByLink(parts, body.session, body.answers),
+    handler: ({ body, headers }) =>
+      eraseByLink(parts, {
+        session: body.session,
+        chosen: body.answers,
+        language: pickedLanguage(headers),
+      }),
   });
 }

@@ -36,22 +36,21 @@ export async function askForErasureLink(
 /** Uses the mailed link up. Whoever reads the mailbox is the responder as far as anybody can know. */
 export async function openErasureLink(
   parts: LostReceiptParts,
-  token: string,
+  { token, language }: { token: string; language: Language },
 ): Promise<AnswersUnderAddress & { session: string }> {
   const session = newLinkSecret();
   return await inTransaction(parts.db, async (transaction) => {
     const indexes = await openLink(transaction, linkSecretHash(token), linkSecretHash(session));
     if (!indexes) throw linkNotUsable();
     // Where the titles cannot be had the link is as if it was not opened.
-    return { session, ...(await answersUnder({ ...parts, db: transaction }, indexes)) };
+    return { session, ...(await answersUnder({ ...parts, db: transaction }, indexes, language)) };
   });
 }
 
 /** Goes the way of a receipt, one answer at a time; what is not under the address of the link is passed over. */
 export async function eraseByLink(
   parts: LostReceiptParts,
-  session: string,
-  chosen: readonly string[] | 'all',
+  { session, chosen, language }: { session: string; chosen: readonly string[] | 'all'; language: Language },
 ): Promise<AnswersUnderAddress> {
   const { db, bus, keys } = parts;
   const indexes = await findOpened(db, linkSecretHash(session));
@@ -63,17 +62,19 @@ export async function eraseByLink(
     erased.push(place);
   }
   await Promise.all(erased.map((place) => tellErasure(bus, place)));
-  return await answersUnder(parts, indexes);
+  return await answersUnder(parts, indexes, language);
 }
 
 async function answersUnder(
   { db, bus }: Pick<LostReceiptParts, 'db' | 'bus'>,
   indexes: readonly Buffer[],
+  language: Language,
 ): Promise<AnswersUnderAddress> {
   const given = await listGivenUnder(db, indexes);
   const descriptions = await describeAll(
     { db, bus },
     given.map(({ requestId }) => requestId),
+    language,
   );
   return {
     answers: given.flatMap(({ requestId, responseId, day, returns }) => {

@@ -16,7 +16,10 @@ export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { beare
   addRoute(app, listMyResponsesRoute, {
     bearer,
     handler: async (request) => ({
-      responses: await listMyResponses(parts, request.caller, request.query.responder_email),
+      responses: await listMyResponses(parts, request.caller, {
+        address: request.query.responder_email,
+        language: pickedLanguage(request.headers),
+      }),
     }),
   });
   addRoute(app, openMyResponseRoute, {
@@ -26,6 +29,7 @@ export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { beare
   });
   addRoute(app, claimReceiptRoute, {
     bearer,
-    handler: (request) => claimReceipt(parts, request.caller, request.body.receipt),
+    handler: ({ caller, body, headers }) =>
+      claimReceipt(parts, caller, { receipt: body.receipt, language: pickedLanguage(headers) }),
   });
 }

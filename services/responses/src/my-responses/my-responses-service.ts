@@ -41,7 +41,7 @@ export interface MyResponsesParts {
 export async function listMyResponses(
   { db, bus, keys }: MyResponsesParts,
   caller: Caller,
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<MyResponse[]> {
   if (addressKey(address) !== addressKey(caller.email)) throw notYourAddress();
   const participations = await participationsOf({ db, keys }, caller);
@@ -49,6 +49,7 @@ export async function listMyResponses(
   const descriptions = await describeAll(
     { db, bus },
     participations.map(({ requestId }) => requestId),
+    language,
   );
   return participations.flatMap((participation) => {
     const description = descriptions.get(participation.requestId);
@@ -70,7 +71,7 @@ export async function openMyResponse(
   const found = participations.find((one) => idOf(keys, caller, one) === id);
   const held = found && (await findHeldAnswer(db, found));
   if (!held) throw notFound();
-  const description = await describeRequest({ db, bus }, held.requestId);
+  const description = await describeRequest({ db, bus }, held.requestId, language);
   const { form: asked } = await forms.get(held.requestId);
   const asksQuoting = (await findFormText(db, held.requestId))?.asks_quoting ?? false;
   const form = formInLanguage(asked, language);
@@ -95,10 +96,10 @@ export async function openMyResponse(
 export async function claimReceipt(
   { db, bus, keys }: MyResponsesParts,
   caller: Caller,
-  receipt: string,
+  { receipt, language }: { receipt: string; language: Language },
 ): Promise<MyResponse> {
   const held = await getByReceipt(db, receipt);
-  const description = await describeRequest({ db, bus }, held.requestId);
+  const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
     // The claim may show that two answers are of one person.
     await lockRequestCount(transaction, held.requestId);

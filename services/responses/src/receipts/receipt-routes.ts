@@ -5,6 +5,7 @@ import {
   readReceiptRoute,
 } from '@blindspot/contracts/http/receipts';
 import { bodyBytes } from '@blindspot/contracts/limits';
+import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import {
@@ -16,13 +17,13 @@ import {
 } from './receipt-service.ts';
 
 export function addReceiptRoutes(app: App, parts: ReceiptParts): void {
-  addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(parts, request.params.receipt) });
+  addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(parts, shownFor(request)) });
   addRoute(app, changeByReceiptRoute, {
     bodyLimit: bodyBytes.submission,
-    handler: (request) => changeByReceipt(parts, request.params.receipt, request.body),
+    handler: (request) => changeByReceipt(parts, shownFor(request), request.body),
   });
   addRoute(app, changeQuotingRoute, {
-    handler: (request) => changeQuoting(parts, request.params.receipt, request.body),
+    handler: (request) => changeQuoting(parts, shownFor(request), request.body),
   });
   addRoute(app, eraseByReceiptRoute, {
     handler: async (request) => {
@@ -31,3 +32,11 @@ export function addReceiptRoutes(app: App, parts: ReceiptParts): void {
     },
   });
 }
+
+const shownFor = ({
+  params,
+  headers,
+}: {
+  params: { receipt: string };
+  headers: Parameters<typeof pickedLanguage>[0];
+}) => ({ receipt: params.receipt, language: pickedLanguage(headers) });

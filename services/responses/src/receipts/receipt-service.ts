@@ -3,6 +3,7 @@ import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -30,6 +31,12 @@ export interface ReceiptParts {
   forms: RequestForms;
 }
 
+/** A receipt, and the language in which its answer is shown. */
+interface Shown {
+  readonly receipt: string;
+  readonly language: Language;
+}
+
 export interface ReceiptChange {
   responses: Answers;
   /** Left out, they stay as they are. */
@@ -44,20 +51,23 @@ export async function getByReceipt(db: Database, receipt: string): Promise<HeldA
   return held;
 }
 
-export async function readReceipt({ db, bus, forms }: ReceiptParts, receipt: string): Promise<ReceiptView> {
+export async function readReceipt(
+  { db, bus, forms }: ReceiptParts,
+  { receipt, language }: Shown,
+): Promise<ReceiptView> {
   const held = await getByReceipt(db, receipt);
-  return toView(held, await loadContext({ db, bus, forms }, held.requestId));
+  return toView(held, await loadContext({ db, bus, forms }, held.requestId, language));
 }
 
 export async function changeByReceipt(
   parts: ReceiptParts,
-  receipt: string,
+  { receipt, language }: Shown,
   change: ReceiptChange,
 ): Promise<ReceiptView> {
   const { db, bus, forms } = parts;
   const found = await getByReceipt(db, receipt);
   // Loaded before the change, so that a failure leaves nothing changed.
-  const context = await loadContext({ db, bus, forms }, found.requestId);
+  const context = await loadContext({ db, bus, forms }, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
     // A set is sealed under this lock, so a change is in it whole or comes too late.
     const count = await takeNextVersion(transaction, found.requestId);
@@ -82,12 +92,12 @@ export async function changeByReceipt(
  */
 export async function changeQuoting(
   parts: ReceiptParts,
-  receipt: string,
+  { receipt, language }: Shown,
   wanted: Quoting,
 ): Promise<ReceiptView> {
   const { db, bus } = parts;
   const found = await getByReceipt(db, receipt);
-  const context = await loadContext(parts, found.requestId);
+  const context = await loadContext(parts, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
     // A set is sealed under this lock.
     const count = await takeNextVersion(transaction, found.requestId);
@@ -149,9 +159,10 @@ interface AnswerContext extends RequestDescription {
 async function loadContext(
   { db, bus, forms }: Pick<ReceiptParts, 'db' | 'bus' | 'forms'>,
   requestId: string,
+  language: Language,
 ): Promise<AnswerContext> {
   const { form } = await forms.get(requestId);
-  const description = await describeRequest({ db, bus }, requestId);
+  const description = await describeRequest({ db, bus }, requestId, language);
   const text = await findFormText(db, requestId);
   return { ...description, form, asksQuoting: text?.asks_quoting ?? false };
 }

@@ -1,4 +1,5 @@
 import type { FormText } from '@blindspot/contracts/queries/feedback-requests';
+import type { SetTitles } from '@blindspot/contracts/fields';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 interface Row extends FormText {
@@ -38,6 +39,7 @@ export async function findFormText(db: Database, requestId: string): Promise<For
 export interface FrozenText {
   requestId: string;
   title: string;
+  titles: SetTitles | null;
   ownerName: string;
   questionSet: string;
 }
@@ -50,7 +52,7 @@ export async function listFrozenTexts(db: Database, requestIds: readonly string[
     )
     .join({ f: 'responses.request_forms' }, 'f.request_id', 't.request_id')
     .whereRaw('t.request_id = any(?::uuid[])', [[...requestIds]])
-    .select<FrozenText[]>({
+    .select<FrozenText[]>(db.raw(`f.form -> 'titles' as titles`), {
       requestId: 't.request_id',
       title: 't.title',
       ownerName: 't.owner_name',

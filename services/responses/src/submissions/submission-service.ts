@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
-import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
+import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
@@ -94,7 +94,12 @@ async function formChangedFor(
   const { form, questionSet } = await forms.get(requestId);
   const text = await findFormText(db, requestId);
   if (!text) return formUnknownNow();
-  return formChanged({ ...text, question_set: questionSet, questions: formInLanguage(form, language) });
+  return formChanged({
+    ...text,
+    title: titleInLanguage(text.title, form.titles, language),
+    question_set: questionSet,
+    questions: formInLanguage(form, language),
+  });
 }
 
 /** Nobody is sent back to a form that is gone: one in memory may be older than its deletion, so a refusal looks again. */

@@ -4,6 +4,7 @@ import {
   listReadableSets,
   type ReadableSet,
 } from '@blindspot/contracts/queries/readable-sets';
+import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -76,7 +77,7 @@ async function mailOnce(
   if (!reader) return;
   const mail = resultsReadable(settings, reader.language, {
     requestId: set.request_id,
-    title: set.title,
+    title: titleInLanguage(set.title, set.titles ?? undefined, reader.language),
     isFirst: set.after_set === 0,
     stopToken: resultMailToken(keys.unsubscribe, accountId),
   });

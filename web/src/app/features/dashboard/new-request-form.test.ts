@@ -150,9 +150,14 @@ describe('a request whose question set is switched off', () => {
     expect(withSetOnOffer(written, offered)).toEqual({ ...written, question_set: 'quick' });
   });
 
-  it('stays as it is if its set is offered, and while the sets are loading', () => {
-    const chosen = { ...newRequestDefaults, question_set: 'relateful' };
-    expect(withSetOnOffer(chosen, offered)).toBe(chosen);
+  it('keeps its set if that is offered, and everything while the sets are loading', () => {
+    const written = { ...newRequestDefaults, title: 'How was my talk?', question_set: 'relateful' };
+    expect(withSetOnOffer(written, offered)).toEqual(written);
     expect(withSetOnOffer(newRequestDefaults, [])).toBe(newRequestDefaults);
   });
+});
+
+it('a new request begins with the title of its set in the language of the app', () => {
+  const german = [{ id: 'shadow', title: 'Was du mir nie ins Gesicht sagst' }];
+  expect(withSetOnOffer(newRequestDefaults, german).title).toBe('Was du mir nie ins Gesicht sagst');
 });

@@ -71,11 +71,14 @@ export function titleForSet(current: string, chosenId: string, sets: readonly Ti
   return chosen && (typed === '' || isBuiltIn) ? chosen.title : current;
 }
 
-/** The request with the first set on offer, and its title, if an admin switched off the set that it names. */
+/**
+ * The request with its set, or the first one on offer if an admin switched that off, and with the title of the set in the language of
+ * the app while the owner has written none.
+ */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
-  const [first] = sets;
-  if (first === undefined || sets.some(({ id }) => id === request.question_set)) return request;
-  return { ...request, question_set: first.id, title: titleForSet(request.title, first.id, sets) };
+  const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
+  if (!set) return request;
+  return { ...request, question_set: set.id, title: titleForSet(request.title, set.id, sets) };
 }
 
 /** "3-5 minutes", of the default set while the sets are still on their way. */
