@@ -21,6 +21,7 @@ create table auth.accounts (
   session_epoch integer not null default 1,
   registration_notice_at timestamp with time zone,
   result_mails boolean not null default true,
+  straight_to_result boolean not null default false,
   language text,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,

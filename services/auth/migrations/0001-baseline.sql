@@ -16,6 +16,8 @@ create table auth.accounts (
   registration_notice_at timestamptz,
   -- whether the owner gets a mail when results are ready
   result_mails boolean not null default true,
+  -- whether the app skips the steps before a result is opened
+  straight_to_result boolean not null default false,
   -- language of mails to the account; null is English. A tag instead of a list, so that a new language needs no migration
   language text check (language ~ '^[a-z]{2,3}$'),
   created_at timestamptz not null default now(),

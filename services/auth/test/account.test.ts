@@ -205,6 +205,14 @@ it('leaves and joins the newsletter', async () => {
   expect(answers.map(({ body }) => body.newsletter)).toEqual([false, true]);
 });
 
+it('stores that its owner goes straight to the result', async () => {
+  const person = await registered(url);
+  const straight = await change(person, { straight_to_result: true });
+  const renamed = await change(person, { name: 'Ada Byron' });
+  const read = await new Browser(url).send<Account>('GET', '/api/account', { token: person.token });
+  expect([straight, renamed, read].map(({ body }) => body.straight_to_result)).toEqual([true, true, true]);
+});
+
 describe('the time of the sign-in', () => {
   it('stays that of the password when the token is refreshed', async () => {
     const { browser, token, user } = await registered(url);
@@ -272,7 +280,7 @@ describe('a copy of everything', () => {
     expect(askedFor).toMatchObject({ address: person.email });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({
-      account: { email: person.email, name: person.user.name, result_mails: true },
+      account: { email: person.email, name: person.user.name, result_mails: true, straight_to_result: false },
       result_mails: [{ request_id: request.id, queued_on: '2026-11-22' }],
       sessions: [{ device: expect.any(String) }],
       feedback_requests: [request, request],

@@ -16,6 +16,8 @@ export const Account = z
     newsletter: z.boolean(),
     /** Whether the owner is mailed when results can be read. */
     result_mails: z.boolean(),
+    /** Whether the owner skips the self-view and the weights before a result is opened. */
+    straight_to_result: z.boolean(),
     second_factor: z.boolean(),
     /** Of the mails to this account, and what the app and new results begin with. */
     language: LanguageField,
@@ -50,7 +52,7 @@ export const getAccountRoute = defineRoute(endpoints.getAccount, {
 export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
   summary: 'Change the account',
   description:
-    'Changes name, address, password, language or which mails are sent. Members that are left out stay as they are. A new address or password asks for the current password.',
+    'Changes name, address, password, language, which mails are sent, or whether opening a result skips its steps. Members that are left out stay as they are. A new address or password asks for the current password.',
   schema: {
     body: z.strictObject({
       name: requiredOneLine(limits.name, 'your name').optional(),
@@ -60,6 +62,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       password: Password.optional(),
       newsletter: z.boolean().optional(),
       result_mails: z.boolean().optional(),
+      straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
     /** The token the call came with still names the account as it was before. */

@@ -19,6 +19,7 @@ interface Row {
   session_epoch: number;
   version: number;
   result_mails: boolean;
+  straight_to_result: boolean;
   /** Null for nobody's choice. */
   language: string | null;
   created_at: Date;
@@ -133,6 +134,10 @@ export async function setLanguage(db: Database, id: string, language: Language):
   await accounts(db).where({ id }).update({ language });
 }
 
+export async function setStraightToResult(db: Database, id: string, wanted: boolean): Promise<void> {
+  await accounts(db).where({ id }).update({ straight_to_result: wanted });
+}
+
 /**
  * Another address, not confirmed yet; a new spelling of the same one stays confirmed. Fails with a unique violation
  * where it is taken.
@@ -243,6 +248,7 @@ function fromRow(row: AccountRow): Account {
     isAdmin: row.is_admin,
     newsletter: row.newsletter,
     resultMails: row.result_mails,
+    straightToResult: row.straight_to_result,
     secondFactor: row.second_factor,
     language: languageFrom(row.language),
     createdAt: row.created_at,

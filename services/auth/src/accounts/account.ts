@@ -19,6 +19,8 @@ export interface Account {
   readonly newsletter: boolean;
   /** Whether the owner is mailed when results can be read. */
   readonly resultMails: boolean;
+  /** Whether the owner skips the steps before a result is opened. */
+  readonly straightToResult: boolean;
   /** Whether signing in asks for a code besides the password. */
   readonly secondFactor: boolean;
   /** Of the mails to it. */
@@ -46,6 +48,7 @@ export function toAccountReply(account: Account): AccountReply {
     ...toUser(account),
     newsletter: account.newsletter,
     result_mails: account.resultMails,
+    straight_to_result: account.straightToResult,
     second_factor: account.secondFactor,
     language: account.language,
     created_at: account.createdAt.toISOString(),

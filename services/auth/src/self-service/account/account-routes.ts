@@ -41,6 +41,7 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
         password: body.password,
         newsletter: body.newsletter,
         resultMails: body.result_mails,
+        straightToResult: body.straight_to_result,
         language: body.language,
       });
       tellGateway(reply, endedSessions);

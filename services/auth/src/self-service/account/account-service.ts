@@ -14,6 +14,7 @@ import {
   setEmail,
   setLanguage,
   setPassword,
+  setStraightToResult,
 } from '../../accounts/account-store.ts';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { shareOf } from '../../credentials/client-address.ts';
@@ -41,6 +42,7 @@ export interface AccountChange {
   readonly password: string | undefined;
   readonly newsletter: boolean | undefined;
   readonly resultMails: boolean | undefined;
+  readonly straightToResult: boolean | undefined;
   readonly language: Language | undefined;
 }
 
@@ -52,6 +54,7 @@ interface Step {
   readonly passwordHash: string | undefined;
   readonly newsletter: boolean | undefined;
   readonly resultMails: boolean | undefined;
+  readonly straightToResult: boolean | undefined;
   readonly language: Language | undefined;
 }
 
@@ -91,6 +94,7 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
         : await parts.hasher.hash(shareOf(account.id, change.address), change.newPassword),
     newsletter: change.newsletter,
     resultMails: change.resultMails,
+    straightToResult: change.straightToResult,
     language: change.language,
   };
   const changed = await inTransaction(db, (transaction) =>
@@ -148,6 +152,8 @@ async function apply(
   if (step.newsletter === false) await leaveNewsletter(db, accountId);
   if (step.language !== undefined) await setLanguage(db, accountId, step.language);
   if (step.resultMails !== undefined) await setResultMails(db, accountId, step.resultMails);
+  if (step.straightToResult !== undefined)
+    await setStraightToResult(db, accountId, step.straightToResult);
   if (step.passwordHash !== undefined) {
     await setPassword(db, accountId, step.passwordHash);
     await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings, language));

@@ -60,6 +60,7 @@ function AccountRows({ account, onDeleted }: AccountRowsProps) {
       <SessionsRow />
       <ResultMailsRow account={account} />
       <NewsletterRow account={account} />
+      <OpeningRow account={account} />
       <ExportRow />
       <DeleteRow onDeleted={onDeleted} />
     </div>
@@ -89,6 +90,22 @@ function NewsletterRow({ account }: { account: Account }) {
       choosing={useMutation({ mutationFn: (newsletter: boolean) => change({ newsletter }) })}
       done={account.newsletter ? m.account_newsletter_on() : m.account_newsletter_off()}
       failed={m.account_newsletter_failed()}
+    />
+  );
+}
+
+function OpeningRow({ account }: { account: Account }) {
+  const change = useAccountChange();
+  return (
+    <SwitchRow
+      label={m.account_straight_label()}
+      hint={m.account_straight_hint()}
+      isOn={account.straight_to_result}
+      choosing={useMutation({
+        mutationFn: (straight_to_result: boolean) => change({ straight_to_result }),
+      })}
+      done={account.straight_to_result ? m.account_straight_on() : m.account_straight_off()}
+      failed={m.account_mails_failed()}
     />
   );
 }
