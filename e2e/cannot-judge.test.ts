@@ -93,7 +93,7 @@ test.describe('the owner', () => {
     prepared,
   }) => {
     await page.goto(`/manage-trust/${prepared.requests.unopenedJudged}`);
-    await expect(page.getByText(/so every view counts the same/)).toBeVisible();
+    await expect(page.getByText('Everyone counts the same here.')).toBeVisible();
     await page.goto(`/summary/${prepared.requests.judged}`);
     await expect(page.getByRole('heading', { name: 'Averages', exact: true })).toBeVisible();
     const money = page.getByRole('listitem').filter({ hasText: 'Too few people set this slider.' });

@@ -50,11 +50,12 @@ test.describe.serial('the main job', () => {
     await expect(page.getByText('Ready for AI analysis')).toBeVisible();
     await page.getByRole('link', { name: 'View Summary' }).click();
     await expect(page.getByRole('heading', { name: 'Blindspot Summary' })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('checkbox', { name: 'I encourage people' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'And what will they name?' })).toBeFocused();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Open the result' }).click();
+    await expect(page.getByRole('heading', { name: 'What will they say?' })).toBeFocused();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Open it' }).click();
     await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
     for (const panel of ['Pattern Analysis', 'Mirror Effect', 'Blind Spots', 'Growth Path'])

@@ -17,6 +17,8 @@ import { failing, headed, press, says } from './support/steps.ts';
 test.use({ who: 'owner' });
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** What stands on the card of a self-view that was given. */
+const said = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
 
@@ -33,7 +35,7 @@ test('an owner who comes while very many are there is asked once there is room',
     return await route.fulfill({ status: 503, headers, json: { code: 'too_busy' } });
   });
   await page.goto(`/summary/${prepared.requests.holding}`);
-  await headed(page, 'What fits you?');
+  await headed(page, 'How do you see yourself?');
 });
 
 test('an owner says what they see while they wait, changes it, and finds it in the window', async ({
@@ -46,37 +48,39 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await answerAs(fivePeople.slice(0, 3), product.url, id);
 
   await page.goto(`/summary/${id}`);
-  await says(page, 'Once you have read what they say, you cannot un-know it.');
-  await headed(page, 'What fits you?');
-  await expect(page.getByRole('button', { name: 'Only their view' })).toHaveCount(0);
+  await says(page, '2 more and you can look.');
+  await press(page, 'Guess first (1 min)');
+  await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip, just show me theirs' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(12);
+  await press(page, 'More');
   await pick(page, 'I stay calm');
   await pick(page, 'I encourage people');
   await press(page, 'Next');
-  await expect(page.getByRole('heading', { name: 'And what will they name?' })).toBeFocused();
-  await expect(
-    page.getByRole('checkbox', { name: /^Stays calm ?\(you picked this of yourself\)$/ }),
-  ).not.toBeChecked();
+  await expect(page.getByRole('heading', { name: 'What will they say?' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Stays calm ?\(you picked this\)$/ })).not.toBeChecked();
+  await press(page, 'More');
   await pick(page, 'Does most of the talking');
-  await press(page, 'Next');
-  await says(page, 'You said 2 of yourself and guessed 1.');
+  await press(page, 'Done');
+  await expect(said(page)).toHaveText(['I encourage people', 'I stay calm', 'Does most of the talking']);
 
   await page.reload();
-  await says(page, 'You said 2 of yourself and guessed 1.');
-  await press(page, 'Delete it');
-  await says(page, 'You have said nothing so far.');
-  await press(page, 'Undo');
-  await says(page, 'You said 2 of yourself and guessed 1.');
+  await expect(said(page)).toHaveCount(3);
+  await press(page, 'Change it');
+  await page.getByRole('checkbox', { name: 'I stay calm' }).uncheck();
+  await press(page, 'Next');
+  await press(page, 'Done');
+  await expect(said(page)).toHaveText(['I encourage people', 'Does most of the talking']);
 
   await answerAs(fivePeople.slice(3), product.url, id);
-  await page.reload();
-  await says(page, 'Before you look, 1 of 2');
-  await says(page, 'You said 2 of yourself and guessed 1.');
+  await headed(page, 'Five people were honest with you.');
+  await press(page, 'Change my guess');
+  await press(page, 'More');
+  await pick(page, 'I stay calm');
   await press(page, 'Next');
-  await says(page, 'Before you look, 2 of 2');
-  await press(page, 'Back');
-  await expect(page.getByRole('heading', { name: 'What you see yourself' })).toBeFocused();
-  await press(page, 'Next');
-  await press(page, 'Open the result');
+  await press(page, 'Done');
+  await expect(page.getByRole('heading', { name: 'Five people were honest with you.' })).toBeFocused();
+  await press(page, 'Open it');
   await headed(page, 'Blind spot');
   await expect(pane(page, 'Open')).toContainText('Encourages people');
   await expect(pane(page, 'Open')).toContainText('Does most of the talking');
@@ -90,7 +94,7 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await says(page, /^Of the \d+ themes you could pick from, \d+ did not reach three people here/);
 });
 
-test('what is asked before a result is numbered through, and each step leads back', async ({
+test('an owner who has not guessed is asked twice before the opening, and each step leads back', async ({
   page,
   product,
   people,
@@ -98,22 +102,37 @@ test('what is asked before a result is numbered through, and each step leads bac
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'One, two, three');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  const steps = ['What fits you?', 'And what will they name?', 'Open the result'];
-  const stands = async (step: number): Promise<void> => {
-    await says(page, `Before you look, ${step} of 3`);
-    await expect(page.getByRole('heading', { name: steps[step - 1] ?? '' })).toBeVisible();
-  };
-  await stands(1);
-  await pick(page, 'I stay calm');
+  await headed(page, 'How do you see yourself?');
+  await says(page, 'You only get to guess once.');
+  await page.getByRole('checkbox').first().check();
   await press(page, 'Next');
-  await stands(2);
+  await headed(page, 'What will they say?');
+  await press(page, 'Done');
+  await headed(page, 'Five people were honest with you.');
+  await press(page, 'Change my guess');
+  await headed(page, 'How do you see yourself?');
   await press(page, 'Next');
-  await stands(3);
   await press(page, 'Back');
-  await stands(2);
-  await press(page, 'Back');
-  await stands(1);
-  await expect(page.getByRole('checkbox', { name: 'I stay calm' })).toBeChecked();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});
+
+test('a form with words is opened with three taps from the dashboard without a guess, and with two after one', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Three taps');
+  await answerAs(fivePeople, product.url, id);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Three taps' })
+    .getByRole('link', { name: 'View Summary' })
+    .click();
+  await press(page, 'Skip, just show me theirs');
+  await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
+  await press(page, 'Open it');
+  await headed(page, 'Essential Takeaways');
 });
 
 test('a view that was declined is not asked for again, and can still be given', async ({
@@ -124,17 +143,17 @@ test('a view that was declined is not asked for again, and can still be given', 
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Only theirs');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  await press(page, 'Only their view');
-  await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
+  await press(page, 'Skip, just show me theirs');
+  await expect(page.getByRole('heading', { name: 'Five people were honest with you.' })).toBeFocused();
   await page.reload();
-  await headed(page, 'Open the result');
-  await expect(page.getByRole('heading', { name: 'What fits you?' })).toHaveCount(0);
-  await press(page, 'Say first what you see yourself');
-  await expect(page.getByRole('heading', { name: 'What fits you?' })).toBeFocused();
-  await pick(page, 'I stay calm');
+  await headed(page, 'Five people were honest with you.');
+  await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toHaveCount(0);
+  await press(page, 'Guess first (1 min)');
+  await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
+  await page.getByRole('checkbox').first().check();
   await says(page, 'Saved. Only you see this.');
   await page.reload();
-  await says(page, 'You said 1 of yourself and guessed 0.');
+  await expect(page.getByRole('button', { name: 'Change my guess' })).toBeVisible();
 });
 
 test('that a view was declined is forgotten with the session', async ({ product, visitor }) => {
@@ -143,8 +162,8 @@ test('that a view was declined is forgotten with the session', async ({ product,
   await answerAs(fivePeople, product.url, id);
   const page = await visitor({ storageState: storedSession(product.url, nora) });
   await page.goto(`/summary/${id}`);
-  await press(page, 'Only their view');
-  await headed(page, 'Open the result');
+  await press(page, 'Skip, just show me theirs');
+  await headed(page, 'Five people were honest with you.');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(id);
   await press(page, 'Logout');
   await headed(page, 'Welcome Back');
@@ -170,21 +189,21 @@ test('where a view is closed under its second question, what is left is to open,
   });
   await page.goto(`/summary/${id}`);
   await press(page, 'Next');
-  await headed(page, 'And what will they name?');
+  await headed(page, 'What will they say?');
   isClosed = true;
-  await pick(page, 'Stays calm');
-  await headed(page, 'Open the result');
-  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
-  await expect(page.getByText('Before you look', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await headed(page, 'Five people were honest with you.');
+  for (const name of ['Back', 'Guess first', 'Change my guess'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
 test('seven cannot be picked: the seventh says what to do', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Six and no more');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
-  await page.goto(`/summary/${id}`);
+  await page.goto(`/summary/${id}#guess`);
   const chips = page.getByRole('checkbox');
   for (const place of [0, 1, 2, 3, 4, 5]) await chips.nth(place).check();
-  await says(page, '6 is the most. Tap one to take it back.');
+  await says(page, 'That’s 6. Tap one to swap.');
   await chips.nth(6).click({ force: true });
   await expect(chips.nth(6)).not.toBeChecked();
   await chips.nth(0).uncheck();
@@ -200,16 +219,17 @@ test('what could not be saved is still there, says so, and is saved with the nex
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Not saved at first');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await failing(page, '**/own-view', 'PUT');
-  await page.goto(`/summary/${id}`);
-  await pick(page, 'I stay calm');
-  await says(page, 'What you said is still here');
+  await page.goto(`/summary/${id}#guess`);
+  const chips = page.getByRole('checkbox');
+  await chips.nth(0).check();
+  await says(page, 'It’s still here. Your next tap tries again.');
   await press(page, 'Next');
-  await headed(page, 'What fits you?');
+  await headed(page, 'How do you see yourself?');
   await page.unroute('**/own-view');
-  await pick(page, 'I keep promises');
+  await chips.nth(1).check();
   await says(page, 'Saved. Only you see this.');
   await page.reload();
-  await says(page, 'You said 2 of yourself and guessed 0.');
+  await expect(said(page)).toHaveCount(2);
 });
 
 test('Next, pressed while what was said is on its way, goes on once it is kept', async ({
@@ -224,14 +244,14 @@ test('Next, pressed while what was said is on its way, goes on once it is kept',
     if (route.request().method() === 'PUT') await held;
     await route.fallback();
   });
-  await page.goto(`/summary/${id}`);
+  await page.goto(`/summary/${id}#guess`);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await pick(page, 'I stay calm');
+  await page.getByRole('checkbox').first().check();
   await sent;
   await press(page, 'Next');
-  await headed(page, 'What fits you?');
+  await headed(page, 'How do you see yourself?');
   letGo();
-  await headed(page, 'And what will they name?');
+  await headed(page, 'What will they say?');
   await says(page, 'Saved. Only you see this.');
 });
 
@@ -245,16 +265,16 @@ test('what is picked while another try fails is sent after it', async ({ page, p
     await failed;
     return route.fulfill({ status: 500, json: {} });
   });
-  await page.goto(`/summary/${id}`);
+  await page.goto(`/summary/${id}#guess`);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await pick(page, 'I stay calm');
+  const chips = page.getByRole('checkbox');
+  await chips.nth(0).check();
   await sent;
-  await pick(page, 'I keep promises');
-  await says(page, '2 of 6');
+  await chips.nth(1).check();
   fail();
   await says(page, 'Saved. Only you see this.');
   await page.reload();
-  await says(page, 'You said 2 of yourself and guessed 0.');
+  await expect(said(page)).toHaveCount(2);
 });
 
 test('a view that comes after the first reading is refused in words, and what was said stands', async ({
@@ -266,15 +286,15 @@ test('a view that comes after the first reading is refused in words, and what wa
   const id = await makeRequest(product.url, token, 'shadow', 'Opened on another device');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  await headed(page, 'What fits you?');
+  await headed(page, 'How do you see yourself?');
   await openResult(product.url, token, id);
   const { promise: goneOn, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/feedback-summary/*', async (route) => {
     await goneOn;
     await route.fallback();
   });
-  await pick(page, 'I stay calm');
-  await says(page, 'The result was opened in the meantime');
+  await page.getByRole('checkbox').first().check();
+  await says(page, 'The result was opened meanwhile');
   await headed(page, 'There is nothing new to open');
   await page.getByRole('link', { name: 'View Summary' }).click();
   letGo();
@@ -287,7 +307,7 @@ test('a view that comes after the first reading is refused in words, and what wa
   await expect(late).rejects.toMatchObject({ status: 409 });
 });
 
-test('marks are guessed to be the same in one go, and stand in lanes of their own', async ({
+test('a score and a guess are said in one step, and stand in lanes of their own', async ({
   page,
   product,
   people,
@@ -295,20 +315,20 @@ test('marks are guessed to be the same in one go, and stand in lanes of their ow
   const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'You, guess, they');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  const presence = page.getByRole('slider', { name: 'Presence' });
+  const presence = page.getByRole('slider', { name: 'Presence', exact: true });
+  const guess = page.getByRole('slider', { name: 'They’ll say: Presence' });
   await expect(presence).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await expect(guess).toHaveCount(0);
   await presence.press('End');
-  await page.getByRole('slider', { name: 'Honesty' }).click();
+  await expect(guess).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await guess.press('Enter');
+  await expect(guess).toHaveAttribute('aria-valuetext', '10 out of 10');
+  const honesty = page.getByRole('slider', { name: 'Honesty', exact: true });
+  await honesty.click();
   await press(page, 'Clear: Honesty');
-  await expect(page.getByRole('slider', { name: 'Honesty' })).toHaveAttribute(
-    'aria-valuetext',
-    'Nothing said',
-  );
-  await press(page, 'Next');
-  await says(page, 'You said 10');
-  await press(page, 'They will see it as I do');
-  await press(page, 'Next');
-  await press(page, 'Open the result');
+  await expect(honesty).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await press(page, 'Done');
+  await press(page, 'Open it');
   const rows = page.getByRole('region', { name: 'Weighted averages' }).getByRole('listitem');
   await expect(rows.first()).toContainText(/You\s*10\s*Guess\s*10\s*They/);
   await expect(rows.nth(2)).not.toContainText('You');

@@ -65,9 +65,9 @@ test('S2.23 from a result to one thing, to the same people, to what they noticed
   await expect(async () => {
     await page.reload();
     await page.getByRole('link', { name: 'See how it is' }).click();
-    await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
   }).toPass();
-  await press(page, 'Open the result');
+  await press(page, 'Open it');
   await headed(page, 'More than half of 5 people noticed a change for the better.');
   expect(complaints).toEqual([]);
 });

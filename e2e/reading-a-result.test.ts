@@ -314,7 +314,7 @@ test('where a model has no tokens left to read, an owner is told from when it ha
     await route.fulfill({ response, json: { ...list, next_set } });
   });
   await page.goto(`/summary/${prepared.requests.unopened}`);
-  await press(page, 'Only their view');
+  await press(page, 'Skip, just show me theirs');
   await expect(page.getByText('Today’s AI limit is used up.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wait' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
@@ -331,14 +331,13 @@ test('while a model reads, an owner may wait for it or open now', async ({ page,
     });
   });
   await page.goto(`/summary/${prepared.requests.unopened}`);
-  await press(page, 'Only their view');
+  await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
   await press(page, 'Wait, about two minutes');
   await says(page, 'The answers are being read.');
   prepares = false;
   await says(page, 'There is nothing left to wait for.');
-  await headed(page, 'Open the result');
-  await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 
 test('says at its foot how a result was made, and nothing of what was not read', async ({

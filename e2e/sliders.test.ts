@@ -28,18 +28,20 @@ test('a held arrow key loses no step of the own view, and where a slider stands 
   const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'Held keys');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  const presence = page.getByRole('slider', { name: 'Presence' });
+  const presence = page.getByRole('slider', { name: 'Presence', exact: true });
   await hold(presence, page, 'ArrowRight', 4);
   await expect(presence).toHaveValue('9');
-  const honesty = page.getByRole('slider', { name: 'Honesty' });
+  const honesty = page.getByRole('slider', { name: 'Honesty', exact: true });
   await onThumb(honesty);
   await expect(honesty).toHaveAttribute('aria-valuetext', '5 out of 10');
-  const empathy = page.getByRole('slider', { name: 'Empathy' });
+  const empathy = page.getByRole('slider', { name: 'Empathy', exact: true });
   await hold(empathy, page, ' ', 1);
   await expect(empathy).toHaveAttribute('aria-valuetext', '5 out of 10');
   await says(page, 'Saved. Only you see this.');
   await page.reload();
-  await says(page, 'You said 3 of yourself and guessed 0.');
+  await press(page, 'Change my guess');
+  for (const slider of [presence, honesty, empathy])
+    await expect(slider).not.toHaveAttribute('aria-valuetext', 'Nothing said');
 });
 
 test('a held arrow key loses no step of a weight, says so once, and the last one is kept', async ({

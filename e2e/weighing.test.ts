@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople, fourMore, type Responder } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { press, pressExactly, says } from './support/steps.ts';
+import { failing, headed, press, pressExactly, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -37,10 +37,19 @@ async function averages(page: Page): Promise<string[]> {
   return rows.allInnerTexts();
 }
 
-/** Goes on to the weights without a view of one's own. */
+/** Goes on to the weights without a self-view. */
 async function onlyTheirs(page: Page): Promise<void> {
-  await press(page, 'Only their view');
-  await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
+  await press(page, 'Skip, just show me theirs');
+  await expect(page.getByRole('heading', { name: 'Five people were honest with you.' })).toBeFocused();
+}
+
+/** The circle of a person, and what it says to a screen reader. */
+const weightOf = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${name}`) });
+
+async function choose(page: Page, name: string, weight: 'Less' | 'Usual' | 'More'): Promise<void> {
+  await weightOf(page, name).getByRole('radio', { name: weight }).check();
+  await says(page, 'Trust rating updated!');
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
@@ -69,23 +78,31 @@ test('five views are weighed before they are read, and only the button opens the
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8 (22% of all)');
-  await rate(page, 'Emil Sato', 'Home');
-  await expect(rowOf(page, 'Emil Sato')).toContainText(/Counts as 1|You set 1, it counts as/);
-  await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();
+  await says(page, 'Weights are evened out so that nobody’s score can be worked out.');
+  await expect(weightOf(page, 'Emil Sato').getByRole('radio')).toHaveCount(3);
+  await expect(weightOf(page, 'Emil Sato').getByRole('radio', { name: 'Usual' })).toBeChecked();
+  await expect(weightOf(page, 'Emil Sato')).toHaveAccessibleDescription('Counts as 8');
+  const circle = weightOf(page, 'Emil Sato').locator('i');
+  const width = async (): Promise<number> => (await circle.boundingBox())?.width ?? 0;
+  const usual = await width();
+  await choose(page, 'Emil Sato', 'Less');
+  await expect(weightOf(page, 'Emil Sato')).toHaveAccessibleDescription(/Counts as [1-7]$/);
+  await expect.poll(width).toBeLessThan(usual);
 
   await page.reload();
-  await expect(rowOf(page, 'Emil Sato').getByRole('slider')).toHaveValue('1');
+  await expect(weightOf(page, 'Emil Sato').getByRole('radio', { name: 'Less' })).toBeChecked();
   await page.goto('/dashboard');
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'A result can be opened.');
+  await expect(rowOf(page, 'Emil Sato').getByRole('slider')).toHaveValue('5');
+  await rate(page, 'Emil Sato', 'Home');
   await page.goto(`/summary/${requestId}`);
-  await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+  await expect(weightOf(page, 'Emil Sato').getByRole('radio', { name: '1' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
   expect(reads).toEqual([]);
 
-  await press(page, 'Open the result');
+  await press(page, 'Open it');
   await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
@@ -107,9 +124,8 @@ test('a result stays as it was read, until four new voices are weighed and a new
   const read = await averages(page);
 
   await page.goto(`/manage-trust/${requestId}`);
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
+  await says(page, 'The result keeps the weights it was opened with.');
   await rate(page, 'Emil Sato', 'Home');
-  await expect(rowOf(page, 'Emil Sato')).toContainText('This result keeps the 8 it was read with.');
   await page.goto(`/summary/${requestId}`);
   await says(page, 'Regenerating puts the same findings in other words. No number changes.');
   await press(page, 'Regenerate Analysis');
@@ -126,17 +142,15 @@ test('a result stays as it was read, until four new voices are weighed and a new
   expect(await averages(page)).toEqual(read);
 
   await page.getByRole('link', { name: 'Weigh them, then open' }).click();
-  await expect(page.getByRole('slider', { name: /Lena Vogt B/ })).toBeVisible();
-  await page.getByText('5 people who are in already').click();
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
-  await press(page, 'Leave as usual');
-  await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
-  await says(page, 'The one you have can then no longer be read here; to keep it, print it first.');
-  await page.getByRole('link', { name: 'Go back and print it' }).click();
+  await headed(page, '4 more people were honest with you.');
+  await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
+  await expect(weightOf(page, 'Emil Sato')).toHaveCount(0);
+  await says(page, 'The new result replaces the one you have.');
+  await page.getByRole('link', { name: 'Print that one first' }).click();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   expect(await averages(page)).toEqual(read);
   await page.goBack();
-  await press(page, 'Open the new result');
+  await press(page, 'Open it');
   await says(page, 'from 9 answers');
   await says(page, 'New since your result from 5 answers');
   await says(page, 'the place of the one from 5 answers, which is no longer shown here.');
@@ -147,8 +161,8 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await answerAs(others(4, 'D'), product.url, requestId);
   // Nothing on the page has asked since they came.
   await press(page, 'Regenerate Analysis');
-  await expect(page.getByRole('slider', { name: /Lena Vogt D/ })).toBeVisible();
-  await press(page, 'Open the new result');
+  await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
+  await press(page, 'Open it');
   await says(page, 'from 13 answers');
   await says(page, 'New since your result from 9 answers');
 });
@@ -162,17 +176,12 @@ test('seven answers without sliders are opened together, and eleven once four mo
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'Where people answer in words, everyone counts once.');
-  await page.goto(`/summary/${requestId}`);
-  await press(page, 'Only their view');
-  await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
-  await expect(page.getByRole('slider')).toHaveCount(0);
   await says(page, 'Those you trust more weigh a little in the order.');
-  await expect(page.getByRole('link', { name: 'Rate trust' })).toHaveAttribute(
-    'href',
-    `/manage-trust/${requestId}`,
-  );
-  await press(page, 'Open the result');
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Skip, just show me theirs');
+  await expect(page.getByRole('heading', { name: '7 people were honest with you.' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
+  await press(page, 'Open it');
   await says(page, 'from 7 answers');
   await answerAs(others(4, 'C'), product.url, requestId);
   await page.goto('/dashboard');
@@ -180,8 +189,9 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await expect(card).toContainText('A new result is ready.');
   await card.getByRole('link', { name: 'View Summary' }).click();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  await press(page, 'Open the new result');
+  await headed(page, '4 more people were honest with you.');
+  await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
+  await press(page, 'Open it');
   await says(page, 'from 11 answers');
   await page.goto('/dashboard');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
@@ -199,13 +209,12 @@ test('nobody enters who was not shown: who answers meanwhile is shown first', as
   await answerAs(fivePeople, product.url, requestId);
   await page.goto(`/summary/${requestId}`);
   await onlyTheirs(page);
-  await says(page, 'for these 5 answers');
   await answerAs(others(1, 'B'), product.url, requestId);
-  await press(page, 'Open the result');
+  await press(page, 'Open it');
   await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
-  await says(page, 'for these 6 answers');
-  await expect(page.getByRole('slider', { name: /Lena Vogt B/ })).toBeVisible();
-  await press(page, 'Open the result');
+  await headed(page, '6 people were honest with you.');
+  await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
+  await press(page, 'Open it');
   await says(page, 'from 6 answers');
 });
 
@@ -219,7 +228,6 @@ test('who was told that the opening goes on is told as well that it came to noth
   await answerAs(fivePeople, product.url, requestId);
   await page.goto(`/summary/${requestId}`);
   await onlyTheirs(page);
-  await says(page, 'for these 5 answers');
   const goesOn = { status: 'generating', stage: 'holding', response_count: 5 };
   const opening = `**/api/feedback-summary/${requestId}?entering=*`;
   await page.route(opening, (route) => route.fulfill({ status: 202, json: goesOn }));
@@ -241,38 +249,30 @@ test('who was told that the opening goes on is told as well that it came to noth
     const refusal = { code: 'newcomers_changed', detail: 'Please look once more.', status: 409 };
     await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
   });
-  await press(page, 'Open the result');
+  await press(page, 'Open it');
   await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
   expect(looks).toBe(2);
-  await says(page, 'for these 6 answers');
+  await headed(page, '6 people were honest with you.');
   await page.unroute(opening);
-  await press(page, 'Open the result');
+  await press(page, 'Open it');
   await says(page, 'from 6 answers');
 });
 
-test('what views count beside one another is said in a line, and what moved along with a slider', async ({
+test('a weight that could not be saved says so and goes back to what it was', async ({
   page,
   product,
   people,
 }) => {
   const token = people.owner.access_token;
-  const requestId = await makeRequest(product.url, token, 'relateful', 'Twice as much');
+  const requestId = await makeRequest(product.url, token, 'relateful', 'Not weighed');
   await answerAs(fivePeople, product.url, requestId);
   await page.goto(`/summary/${requestId}`);
   await onlyTheirs(page);
-  await says(page, 'One view counts half as much as each of the other 4.');
-  await page.getByText('Why not exactly as on the sliders?').click();
-  await says(page, 'From 7 new voices on, weights count nearly as you set them.');
-  // Empty, and there for a screen reader to watch.
-  const followed = page.getByRole('region', { name: 'What each view counts' }).getByRole('status');
-  await expect(followed).toHaveText('');
-  await rate(page, 'Priya Raman', 'End');
-  await says(page, 'All 5 views count the same.');
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Because you changed Priya Raman, the weight of 4 others changes, too' }),
-  ).toBeVisible();
+  await failing(page, '**/api/trust-rating/*', 'PUT');
+  const emil = weightOf(page, 'Emil Sato');
+  await emil.getByRole('radio', { name: 'More' }).click();
+  await says(page, 'Failed to update trust rating');
+  await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
 test('a shared link says that it shows an earlier text, and is renewed', async ({
@@ -291,7 +291,7 @@ test('a shared link says that it shows an earlier text, and is renewed', async (
   await answerAs(others(4, 'B'), product.url, requestId);
   await page.reload();
   await press(page, 'Regenerate Analysis');
-  await press(page, 'Open the new result');
+  await press(page, 'Open it');
   await says(page, 'The link still shows an earlier text, from 5 answers.');
   await press(page, 'Renew what the link shows');
   await says(page, 'The link shows the result above.');
@@ -308,7 +308,7 @@ test('an answer that is taken back takes the result along, in words that tell no
   await openResult(product.url, token, requestId);
   await call(eraseByReceiptRoute, { params: { receipt } }, { baseUrl: product.url });
   await page.goto(`/summary/${requestId}`);
-  await says(page, 'The result was withdrawn');
-  await says(page, '4 more voices and a new result can be opened.');
+  await says(page, 'An answer was taken back, and the result went with it.');
+  await says(page, '4 more and you can look.');
   await expect(page.locator('main')).not.toContainText(/Ines|Close Friend/);
 });

@@ -2,13 +2,13 @@ import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { ownViewOf } from './own-view-screens.ts';
-import { changed, heading, never, type Screen } from './screen.ts';
+import { changed, heading, never, refuse, type Screen } from './screen.ts';
 
-/** Skips the own view where it is asked for. */
+/** Skips the self-view where it is asked for. */
 async function weigh(page: Page, requestId: string): Promise<void> {
   await page.goto(`/summary/${requestId}`);
-  await press(page, 'Only their view');
-  await heading(page, 'How much does each view count?');
+  await press(page, 'Skip, just show me theirs');
+  await heading(page, 'How much does each person count?');
 }
 
 /** What is asked and weighed before a result is opened. */
@@ -26,7 +26,7 @@ export const beforeYouLookScreens: readonly Screen[] = [
     name: 'before-you-look-own-view',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.unread}`);
-      await heading(page, 'What fits you?');
+      await heading(page, 'How do you see yourself?');
     },
   },
   {
@@ -35,15 +35,15 @@ export const beforeYouLookScreens: readonly Screen[] = [
       const marks = { own: { presence: 8, listening: 3 }, guess: { listening: 5 } };
       await ownViewOf(page, { marks, given: false });
       await page.goto(`/summary/${requests.unopened}`);
-      await press(page, 'Next');
-      await heading(page, /^Your guess/);
+      await page.getByText('They’ll say').first().waitFor();
     },
   },
   {
     name: 'before-you-look',
     open: async (page, { requests }) => {
       await weigh(page, requests.unopened);
-      await page.getByText('Counts as').first().waitFor();
+      await page.getByRole('radio', { name: 'More' }).first().check();
+      await page.getByText('Trust rating updated!').waitFor();
     },
   },
   {
@@ -69,51 +69,43 @@ export const beforeYouLookScreens: readonly Screen[] = [
     name: 'before-you-look-text',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.unread}`);
-      await press(page, 'Only their view');
-      await heading(page, 'Open the result');
+      await press(page, 'Skip, just show me theirs');
+      await heading(page, 'Five people were honest with you.');
     },
   },
   {
-    name: 'before-you-look-why',
+    name: 'before-you-look-set-by-slider',
     variantOf: 'before-you-look',
     open: async (page, { requests }) => {
-      await weigh(page, requests.unopened);
-      await page.getByText('Why not exactly as on the sliders?').click();
-      await page.getByText('by subtracting').waitFor();
-    },
-  },
-  {
-    name: 'before-you-look-moved',
-    open: async (page, { requests }) => {
-      let isMoved = false;
-      await page.route('**/api/trust-rating/*', (route) => {
-        isMoved = true;
-        return route.fulfill({ json: { trust_rating: 10 } });
-      });
       await page.route('**/api/feedback-responses/*', async (route) => {
         const response = await route.fetch();
         const list = (await response.json()) as { responses: TrustListItem[] };
-        const responses = list.responses.map((person, place) => ({
-          ...person,
-          ...(isMoved && { effective_weight: 7 }),
-          ...(isMoved && place === 0 && { trust_rating: 10 }),
-        }));
+        const responses = list.responses.map((person, place) =>
+          place === 0 ? { ...person, trust_rating: 7 } : person,
+        );
         await route.fulfill({ response, json: { ...list, responses } });
       });
       await weigh(page, requests.unopened);
-      await page.getByText('Counts as').first().waitFor();
-      await page.getByRole('slider').first().press('End');
-      await page.getByText('changes, too.').waitFor();
+      await page.getByRole('radio', { name: '7' }).waitFor();
     },
   },
   {
     name: 'before-you-look-opening',
-    variantOf: 'before-you-look',
     open: async (page, { requests }) => {
       await never(page, '**/api/feedback-summary/*?entering=*');
       await weigh(page, requests.unopened);
-      await press(page, 'Open the result');
-      await page.getByText('Opening the result…').waitFor();
+      await press(page, 'Open it');
+      await heading(page, 'Opening your result');
+    },
+  },
+  {
+    name: 'before-you-look-failed',
+    variantOf: 'before-you-look',
+    open: async (page, { requests }) => {
+      await refuse(page, '**/api/feedback-summary/*?entering=*', 503);
+      await weigh(page, requests.unopened);
+      await press(page, 'Open it');
+      await page.getByRole('alert').waitFor();
     },
   },
   {
@@ -124,7 +116,7 @@ export const beforeYouLookScreens: readonly Screen[] = [
         route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }),
       );
       await weigh(page, requests.unopened);
-      await press(page, 'Open the result');
+      await press(page, 'Open it');
       await page.getByText('Nothing was opened. Look once more.').waitFor();
     },
   },
@@ -132,8 +124,7 @@ export const beforeYouLookScreens: readonly Screen[] = [
     name: 'before-you-look-again',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.waiting}/before-you-look`);
-      await page.getByText('5 people who are in already').click();
-      await page.getByText('Counted').first().waitFor();
+      await heading(page, '4 more people were honest with you.');
     },
   },
   {
@@ -141,8 +132,8 @@ export const beforeYouLookScreens: readonly Screen[] = [
     variantOf: 'before-you-look-nothing',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.unopenedJudged}/before-you-look`);
-      await press(page, 'Only their view');
-      await heading(page, 'Open the result');
+      await press(page, 'Skip, just show me theirs');
+      await heading(page, 'Five people were honest with you.');
     },
   },
   {

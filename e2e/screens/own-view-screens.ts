@@ -24,21 +24,33 @@ export async function ownViewOf(page: Page, said: Partial<OwnView>, status = 200
 /** What owners see themselves, asked while they wait. */
 export const ownViewScreens: readonly Screen[] = [
   {
+    name: 'own-view',
+    open: async (page, { requests }) => {
+      await ownViewOf(page, {});
+      await page.goto(`/summary/${requests.few}#guess`);
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByText('Saved. Only you see this.').waitFor();
+    },
+  },
+  {
     name: 'own-view-guess',
     open: async (page, { requests }) => {
       await ownViewOf(page, { themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm'] } });
       await page.goto(`/summary/${requests.few}`);
       await press(page, 'Change it');
       await press(page, 'Next');
-      await heading(page, 'And what will they name?');
+      await heading(page, 'What will they say?');
     },
   },
   {
     name: 'own-view-said',
     open: async (page, { requests }) => {
-      await ownViewOf(page, { themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm'] } });
+      await ownViewOf(page, {
+        given: true,
+        themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm', 'interrupts-people'] },
+      });
       await page.goto(`/summary/${requests.few}`);
-      await heading(page, 'What you see yourself');
+      await page.getByRole('button', { name: 'Change it' }).waitFor();
     },
   },
   {
@@ -46,11 +58,11 @@ export const ownViewScreens: readonly Screen[] = [
     variantOf: 'own-view-guess',
     open: async (page, { requests }) => {
       await ownViewOf(page, {});
-      await page.goto(`/summary/${requests.few}`);
-      await heading(page, 'What fits you?');
+      await page.goto(`/summary/${requests.few}#guess`);
+      await press(page, 'More');
       const chips = page.getByRole('checkbox');
       for (const place of [0, 2, 4, 6, 8, 10]) await chips.nth(place).check();
-      await page.getByText('6 is the most. Tap one to take it back.').waitFor();
+      await page.getByText('That’s 6. Tap one to swap.').waitFor();
     },
   },
   {
@@ -58,9 +70,9 @@ export const ownViewScreens: readonly Screen[] = [
     variantOf: 'own-view-guess',
     open: async (page, { requests }) => {
       await ownViewOf(page, {}, 503);
-      await page.goto(`/summary/${requests.few}`);
+      await page.goto(`/summary/${requests.few}#guess`);
       await page.getByRole('checkbox').first().check();
-      await page.getByText('What you said is still here').waitFor();
+      await page.getByText('It’s still here.').waitFor();
     },
   },
 ];

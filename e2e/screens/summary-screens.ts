@@ -1,5 +1,3 @@
-import { languagePacks } from '@blindspot/content/language-packs';
-import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
@@ -70,35 +68,33 @@ const textInSpanish: Partial<Summary> = {
   ],
 };
 
-/** The text of a withdrawn result in the language of a reader. */
-function withdrawnText(language: Language): string {
-  const { arrived, withdrawn } = languagePacks[language].holding;
-  return `${arrived(4)} ${withdrawn(8)}`;
-}
-
 /** A result, in each of its states. */
 export const summaryScreens: readonly Screen[] = [
   {
-    name: 'summary-holding',
+    name: 'summary-waiting',
     open: async (page, { requests }) => {
-      await page.goto(`/summary/${requests.holding}`);
-      await page.getByText('Collecting feedback, 1 of 5 answers').waitFor();
-      await heading(page, 'What fits you?');
+      await page.goto(`/summary/${requests.few}`);
+      await heading(page, '2 more and you can look.');
+      await heading(page, 'How do you see yourself?');
+    },
+  },
+  {
+    name: 'summary-waiting-first',
+    variantOf: 'summary-waiting',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.untouched}`);
+      await heading(page, '5 more and you can look.');
+      await heading(page, 'How do you see yourself?');
     },
   },
   {
     name: 'summary-withdrawn',
-    variantOf: 'summary-holding',
+    variantOf: 'summary-waiting',
     open: async (page, { requests }) => {
-      const reader = await page.evaluate(() => navigator.language);
-      await summaryWith(page, {
-        response_count: 4,
-        next_release_at_count: 8,
-        summary: withdrawnText(isLanguage(reader) ? reader : defaultLanguage),
-      });
+      await summaryWith(page, { response_count: 4, next_release_at_count: 8 });
       await page.goto(`/summary/${requests.holding}`);
-      await page.getByText('The result was withdrawn').waitFor();
-      await heading(page, 'What fits you?');
+      await page.getByText('An answer was taken back').waitFor();
+      await heading(page, 'How do you see yourself?');
     },
   },
   {

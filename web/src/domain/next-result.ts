@@ -1,6 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
@@ -32,6 +31,3 @@ export function wasWithdrawn({
 }: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
   return stage === 'holding' && next - setAside > anonymity.full;
 }
-
-/** New voices from which each counts nearly as it was set; of fewer, exact weights could give a mark away (ADR 0027). */
-export const nearlyAsSet = (scale: QuestionScale): number => (scale === '1-7' ? 9 : 7);

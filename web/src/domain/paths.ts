@@ -1,6 +1,9 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 
+/** Of the self-view on the page that waits for answers. */
+export const guessHash = '#guess';
+
 /** Links of the app. */
 export const paths = {
   home: pagePaths.landing,
@@ -10,6 +13,8 @@ export const paths = {
   account: pagePaths.account,
   admin: pagePaths.admin,
   summary: (requestId: string) => fillPath(pagePaths.summary, { requestId }),
+  /** To the self-view, while there is nothing to read. */
+  guess: (requestId: string) => `${fillPath(pagePaths.summary, { requestId })}${guessHash}`,
   beforeYouLook: (requestId: string) => fillPath(pagePaths.beforeYouLook, { requestId }),
   trust: (requestId: string) => fillPath(pagePaths.trust, { requestId }),
 } as const;

@@ -8,15 +8,16 @@ export function Chips({ own = false, children }: { own?: boolean; children: Reac
 }
 
 interface ChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  framed?: boolean;
+  /** Marked by a dot, whether it is chosen or not. */
+  dotted?: boolean;
   children: ReactNode;
 }
 
 /** A checkbox the size of its words. */
-export function Chip({ framed = false, children, ...input }: ChipProps) {
+export function Chip({ dotted = false, children, ...input }: ChipProps) {
   return (
     <label>
-      <input {...input} type="checkbox" data-framed={framed || undefined} />
+      <input {...input} type="checkbox" data-dotted={dotted || undefined} />
       {children}
     </label>
   );

@@ -37,7 +37,7 @@ export const summaryQuery = (requestId: string) =>
   });
 
 /** By then counts have caught up with an answer that was just given. */
-const settledMs = 1_200;
+export const settledMs = 1_200;
 
 /** For a screen that nobody tells of answers: it looks once more, since what it read first may have lagged. */
 export function useSettledSummary(requestId: string, enabled = true) {

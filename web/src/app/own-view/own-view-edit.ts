@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { deleteOwnView, saveOwnView } from '@blindspot/contracts/endpoints/own-views';
+import { saveOwnView } from '@blindspot/contracts/endpoints/own-views';
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import { useUnsavedText } from '../../ui/unsaved-text.ts';
 import { api } from '../api/api.ts';
 import { withItsThemes } from '../api/own-view-query.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { nothingSaid, partsOf, saysTheSame } from './own-view-parts.ts';
+import { partsOf, saysTheSame } from './own-view-parts.ts';
 
 /** Taps come in bursts, and a slider that is drawn says many values. */
 const pauseMs = 400;
@@ -45,18 +45,6 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     onSuccess: (view, said) => {
       if (unsaved.get(requestId) === said) unsaved.delete(requestId);
       client.setQueryData<OwnView>(queryKey, view);
-    },
-    onError,
-  });
-  const remove = useMutation({
-    scope,
-    mutationFn: async () => {
-      await api(deleteOwnView, { params });
-    },
-    onSuccess: () => {
-      unsaved.delete(requestId);
-      client.setQueryData<OwnView>(queryKey, (view) => view && { ...view, ...nothingSaid, given: false });
-      setEdited(null);
     },
     onError,
   });
@@ -98,7 +86,7 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     /** Somebody wants to go on, and what they said is not saved yet. */
     isLeaving,
     /** Why it could not be saved; null once it was, or is tried again. */
-    failure: [save.error, remove.error].find((error) => error !== null && !isClosed(error)) ?? null,
+    failure: isClosed(save.error) ? null : save.error,
     change: (next: OwnViewParts): void => {
       unsaved.set(requestId, next);
       setEdited(next);
@@ -112,8 +100,6 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
       setIsLeaving(true);
       save.mutate(parts, { onSuccess: goOn, onSettled: () => setIsLeaving(false) });
     },
-    remove: (then: () => void): void => remove.mutate(undefined, { onSuccess: then }),
-    isRemoving: remove.isPending,
   };
 }
 

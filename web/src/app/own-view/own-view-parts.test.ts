@@ -1,6 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
 import { describe, expect, it } from 'vitest';
-import { guessTheSame, isSilent, nothingSaid, putMark, saysTheSame, tapTheme } from './own-view-parts.ts';
+import { clearMarks, isSilent, nothingSaid, putMark, saysTheSame, tapTheme } from './own-view-parts.ts';
 
 const picking = (...themes: string[]) => ({ ...nothingSaid, themes: { own: themes, guess: [] } });
 
@@ -18,16 +18,11 @@ describe('an own view', () => {
     expect(tapTheme(six, 'own', 'theme-a').themes.own).toHaveLength(limits.ownView - 1);
   });
 
-  it('says nothing by a slider that was not moved, and nothing again once its mark is taken back', () => {
+  it('says nothing by a slider that was not moved, and nothing again once it is cleared', () => {
     const marked = putMark(nothingSaid, 'own', { key: 'presence', mark: 7 });
     expect(marked.marks).toEqual({ own: { presence: 7 }, guess: {} });
-    expect(isSilent(putMark(marked, 'own', { key: 'presence', mark: undefined }))).toBe(true);
-  });
-
-  it('guesses the same where it has a mark of its own, and nothing elsewhere', () => {
-    const marked = putMark(nothingSaid, 'own', { key: 'presence', mark: 7 });
-    const other = putMark(marked, 'guess', { key: 'honesty', mark: 3 });
-    expect(guessTheSame(other).marks.guess).toEqual({ presence: 7 });
+    const guessed = putMark(marked, 'guess', { key: 'presence', mark: 3 });
+    expect(isSilent(clearMarks(guessed, 'presence'))).toBe(true);
   });
 
   it('is the same in whatever order it was picked', () => {

@@ -4,9 +4,6 @@ import { limits } from '@blindspot/contracts/limits';
 /** Of themselves, or as a guess of what the others will say. */
 export type Pass = keyof OwnViewParts['themes'];
 
-/** What of an own view stands on the screen: one of its two passes, or that it was said. */
-export type OwnViewTurn = Pass | 'said';
-
 export const nothingSaid: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
 export function partsOf({ themes, marks }: OwnViewParts): OwnViewParts {
@@ -44,18 +41,18 @@ export function tapTheme(parts: OwnViewParts, pass: Pass, theme: string): OwnVie
   return { ...parts, themes: { ...parts.themes, [pass]: next } };
 }
 
-/** Puts a mark, or takes it back. */
+/** Sets a score. */
 export function putMark(
   parts: OwnViewParts,
   pass: Pass,
-  { key, mark }: { key: string; mark: number | undefined },
+  { key, mark }: { key: string; mark: number },
 ): OwnViewParts {
-  const { [key]: _before, ...others } = parts.marks[pass];
-  const marks = mark === undefined ? others : { ...others, [key]: mark };
-  return { ...parts, marks: { ...parts.marks, [pass]: marks } };
+  return { ...parts, marks: { ...parts.marks, [pass]: { ...parts.marks[pass], [key]: mark } } };
 }
 
-/** Guesses that others put their marks where the owner has. */
-export function guessTheSame(parts: OwnViewParts): OwnViewParts {
-  return { ...parts, marks: { ...parts.marks, guess: { ...parts.marks.own } } };
+/** Takes the owner's score of a question back, and the guess beside it. */
+export function clearMarks(parts: OwnViewParts, key: string): OwnViewParts {
+  const { [key]: _own, ...own } = parts.marks.own;
+  const { [key]: _guess, ...guess } = parts.marks.guess;
+  return { ...parts, marks: { own, guess } };
 }

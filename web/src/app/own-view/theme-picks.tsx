@@ -1,11 +1,15 @@
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { limits } from '@blindspot/contracts/limits';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { tapTheme, type Pass } from './own-view-parts.ts';
 import styles from './theme-picks.module.css';
+
+/** Of each of the two groups, before 'More'. */
+const shownFirst = 6;
 
 interface ThemePicksProps {
   offered: OwnView['offered'];
@@ -14,39 +18,47 @@ interface ThemePicksProps {
   onChange: (parts: OwnViewParts) => void;
 }
 
-/** The themes of the form to pick from, in two groups; what would be too many cannot be picked. */
+/** The things of the form to pick from, in two groups; what would be too many cannot be picked. */
 export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) {
   const id = useId();
-  const chosen = parts.themes[pass].length;
-  const isFull = chosen >= limits.ownView;
+  const [showsAll, setShowsAll] = useState(false);
+  const { own } = parts.themes;
+  const picked = parts.themes[pass];
+  // What was picked at first stays in view; a tap moves nothing.
+  const [shownToo] = useState(() => [...own, ...parts.themes.guess]);
+  const isFull = picked.length >= limits.ownView;
   const groups = [
     { title: m.own_group_helps(), themes: offered.filter(({ kind }) => kind === 'strength') },
     { title: m.own_group_costs(), themes: offered.filter(({ kind }) => kind !== 'strength') },
-  ];
+  ].map(({ title, themes }) => ({
+    title,
+    themes: themes.filter(
+      (theme, place) =>
+        showsAll || place < shownFirst || shownToo.includes(theme.id) || own.includes(theme.id),
+    ),
+  }));
+  const shown = groups.reduce((sum, { themes }) => sum + themes.length, 0);
   return (
     <div className={styles.picks}>
       <p id={`${id}-line`} className={styles.line} role="status">
-        <span>
-          {isFull
-            ? m.own_full({ most: limits.ownView })
-            : parts.themes.own.length > 0 && pass === 'guess'
-              ? m.own_up_to_framed({ most: limits.ownView })
-              : m.own_up_to({ most: limits.ownView })}
-        </span>
-        <strong>{m.own_chosen({ chosen, most: limits.ownView })}</strong>
+        {isFull
+          ? m.own_full({ most: limits.ownView })
+          : pass === 'guess' && own.length > 0
+            ? m.own_up_to_dotted({ most: limits.ownView })
+            : m.own_up_to({ most: limits.ownView })}
       </p>
       {groups.map(({ title, themes }) =>
         themes.length === 0 ? null : (
           <fieldset key={title} className={styles.group} aria-describedby={`${id}-line`}>
             <legend>{title}</legend>
-            <Chips own>
+            <Chips own={pass === 'own'}>
               {themes.map((theme) => {
-                const isPicked = parts.themes[pass].includes(theme.id);
-                const isOwn = pass === 'guess' && parts.themes.own.includes(theme.id);
+                const isPicked = picked.includes(theme.id);
+                const isOwn = pass === 'guess' && own.includes(theme.id);
                 return (
                   <Chip
                     key={theme.id}
-                    framed={isOwn}
+                    dotted={isOwn}
                     checked={isPicked}
                     aria-disabled={(isFull && !isPicked) || undefined}
                     onChange={() => onChange(tapTheme(parts, pass, theme.id))}
@@ -60,6 +72,13 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
           </fieldset>
         ),
       )}
+      {shown < offered.length ? (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+            {m.own_more()}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,16 +1,64 @@
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { guessHash } from '../../domain/paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { isOwnViewAsked, useOwnView } from '../api/own-view-query.ts';
-import { OwnViewQuestion } from './own-view-question.tsx';
+import { useComingHeading } from '../shell/use-coming-heading.ts';
+import { OwnViewPass } from './own-view-pass.tsx';
 import styles from './own-view.module.css';
+import { SaidAlready } from './said-already.tsx';
 
 /** Asks for the self-view while there is nothing to read. Renders nothing if it is closed or cannot be loaded. */
 export function WaitingOwnView({ requestId }: { requestId: string }) {
   const { data: view } = useOwnView(requestId);
-  if (!view || !isOwnViewAsked(view)) return null;
+  return view && isOwnViewAsked(view) ? <OwnViewCard requestId={requestId} view={view} /> : null;
+}
+
+type Turn = 'closed' | 'own' | 'guess';
+
+function OwnViewCard({ requestId, view }: { requestId: string; view: OwnView }) {
+  const isSentHere = useLocation().hash === guessHash;
+  const [turn, setTurn] = useState<Turn>(isSentHere && !view.given ? 'own' : 'closed');
+  const { heading, expect } = useComingHeading();
+  useEffect(() => {
+    if (isSentHere) document.getElementById('own-view')?.focus();
+  }, [isSentHere]);
+
+  function turnTo(next: Turn): void {
+    expect();
+    setTurn(next);
+  }
+
   return (
-    <section className={styles.waiting} aria-label={m.own_while_waiting()}>
-      <p className={styles.eyebrow}>{m.own_while_waiting()}</p>
-      <OwnViewQuestion requestId={requestId} view={view} />
+    <section id="own-view" tabIndex={-1} className={styles.card} aria-label={m.own_how_you_see()}>
+      {turn === 'closed' ? (
+        view.given ? (
+          <SaidAlready view={view} heading={heading} onChange={() => turnTo('own')} />
+        ) : (
+          <div className={styles.ask}>
+            <div className={styles.question}>
+              <h2 ref={heading} tabIndex={-1}>
+                {m.own_how_you_see()}
+              </h2>
+              <p className={styles.note}>{m.own_guess_text()}</p>
+            </div>
+            <Button variant="secondary" onClick={() => turnTo('own')}>
+              {m.own_guess_first()}
+            </Button>
+          </div>
+        )
+      ) : (
+        <OwnViewPass
+          requestId={requestId}
+          view={view}
+          pass={turn}
+          heading={heading}
+          onNext={() => turnTo(turn === 'own' && view.sliders.length === 0 ? 'guess' : 'closed')}
+          onBack={turn === 'guess' ? () => turnTo('own') : undefined}
+        />
+      )}
     </section>
   );
 }

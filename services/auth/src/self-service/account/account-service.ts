@@ -152,8 +152,7 @@ async function apply(
   if (step.newsletter === false) await leaveNewsletter(db, accountId);
   if (step.language !== undefined) await setLanguage(db, accountId, step.language);
   if (step.resultMails !== undefined) await setResultMails(db, accountId, step.resultMails);
-  if (step.straightToResult !== undefined)
-    await setStraightToResult(db, accountId, step.straightToResult);
+  if (step.straightToResult !== undefined) await setStraightToResult(db, accountId, step.straightToResult);
   if (step.passwordHash !== undefined) {
     await setPassword(db, accountId, step.passwordHash);
     await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings, language));

@@ -61,7 +61,7 @@ export function Takeaways({ title, summary, ofOthers = true }: TakeawaysProps) {
 }
 
 /** The words of an analysis, at the width that is read best. */
-export function Prose({ text, language }: { text: string; language: Language }) {
+function Prose({ text, language }: { text: string; language: Language }) {
   return (
     <div className={styles.text} {...langOf(language)}>
       <Paragraphs text={text} />

@@ -1,9 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { useQuery } from '@tanstack/react-query';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
-import { requestsQuery } from '../../api/requests-query.ts';
-import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { Invitation } from '../../link-sharing/invitation.tsx';
 import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { NewVoices } from './new-voices.tsx';
@@ -23,25 +21,12 @@ export function NothingView({ requestId, summary }: { requestId: string; summary
       {canOpenNext(summary) ? (
         <NewVoices requestId={requestId} summary={summary} />
       ) : (
-        <Invitation requestId={requestId} />
+        <div className={styles.message}>
+          <Invitation requestId={requestId} />
+        </div>
       )}
       <OwnWords requestId={requestId} summary={summary} />
       <WaitingOwnView requestId={requestId} />
     </RequestScreen>
-  );
-}
-
-/** Uses the usual invitation, so that its reader does not learn that there is nothing to read yet. */
-function Invitation({ requestId }: { requestId: string }) {
-  const { data: requests = [] } = useQuery(requestsQuery);
-  const request = requests.find(({ id }) => id === requestId);
-  if (!request || request.closed_at !== null) return null;
-  return (
-    <div className={styles.message}>
-      <MessageSharing
-        label={m.nothing_message()}
-        message={m.share_template_friends({ link: request.shareable_link })}
-      />
-    </div>
   );
 }

@@ -1,16 +1,41 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { requestEvents } from '@blindspot/contracts/endpoints/feedback-requests';
 import { getPublicSummary, revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
 import { regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { analysisState } from '@blindspot/contracts/stream-events';
+import { analysisState, responseCount } from '@blindspot/contracts/stream-events';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { inReaderLanguage, isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
+import { inReaderLanguage, isWritten, settledMs, type SummaryAnswer } from '../../api/summary-query.ts';
 import { trustQuery } from '../../api/trust-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
+
+/** Reads the result again whenever an answer comes or goes, and until its count, which may lag, has caught up. */
+export function useLiveWaiting(requestId: string, count: number): void {
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState(0);
+  const look = (): void => void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
+  useLiveStream({
+    path: pathOf(requestEvents),
+    onOpen: look,
+    onEvent: (received) => {
+      const moved = responseCount.read(received);
+      if (moved?.request_id !== requestId) return;
+      setArrived(moved.response_count);
+      look();
+    },
+  });
+  const isBehind = count < arrived;
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const again = setInterval(lookAgain, settledMs);
+    return () => clearInterval(again);
+  }, [isBehind]);
+}
 
 /** What the running analysis does, and then how it ended; null where nobody has said. */
 export function useProgress(requestId: string, enabled: boolean): JobState | null {

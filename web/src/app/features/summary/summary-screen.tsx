@@ -11,12 +11,12 @@ import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { FollowUpView } from './follow-up-view.tsx';
-import { HoldingView } from './holding-view.tsx';
 import { NothingView } from './nothing-view.tsx';
 import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
-import { WritingNote } from './writing-note.tsx';
 import { SummaryView } from './summary-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
+import { WritingNote } from './writing-note.tsx';
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
@@ -30,7 +30,7 @@ export function SummaryScreen() {
   }
   if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
   if (isWritten(data) && data.stage === 'holding')
-    return <HoldingView requestId={requestId} summary={data} />;
+    return <WaitingView requestId={requestId} summary={data} />;
   if (isWritten(data) && data.nothing_yet) return <NothingView requestId={requestId} summary={data} />;
   if (isWritten(data))
     return data.summary_type === 'follow-up' ? (
@@ -42,6 +42,7 @@ export function SummaryScreen() {
 
   const { error } = summary;
   const refusal = error instanceof CallError ? error : null;
+  if (refusal?.code === 'no_responses_yet') return <WaitingView requestId={requestId} summary={undefined} />;
   return (
     <ErrorScreen
       title={m.summary_error_title()}

@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import { useAccount } from '../../api/account-query.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
@@ -17,6 +18,7 @@ export function BeforeYouLookScreen() {
   const summary = useSettledSummary(requestId);
   const list = useTrustList(requestId, { isFresh: true });
   const ownView = useOwnView(requestId);
+  const account = useAccount();
 
   const queries = [summary, list, ownView];
   const failed = queries.find(({ data, error }) => !data && error)?.error;
@@ -32,7 +34,12 @@ export function BeforeYouLookScreen() {
   if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
   // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
-    summary.data && ownView.data && list.data && (list.data.next_set.ready || list.isFetchedAfterMount);
+    summary.data &&
+    ownView.data &&
+    list.data &&
+    (list.data.next_set.ready || list.isFetchedAfterMount) &&
+    // Where the setting cannot be read nothing is skipped.
+    !account.isPending;
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
       {isLoaded && summary.data && list.data && ownView.data ? (
@@ -41,8 +48,8 @@ export function BeforeYouLookScreen() {
             requestId={requestId}
             summary={summary.data}
             list={list.data}
-            isReading={list.isFetching}
             ownView={ownView.data}
+            isStraight={account.data?.straight_to_result ?? false}
           />
         ) : (
           <NothingToOpen requestId={requestId} next={list.data.next_set} />

@@ -3,7 +3,7 @@ import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canOpenNext, isAwaited } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -15,17 +15,16 @@ export interface OpeningProps {
   requestId: string;
   summary: Summary;
   list: TrustList;
-  /** Whether the list is being read again. */
-  isReading: boolean;
   ownView: OwnView;
+  /** Whether the owner skips the self-view and the weights. */
+  isStraight: boolean;
 }
 
-/** What a step before the opening is given; it can be skipped with one click. */
-export interface StepProps extends OpeningProps {
-  /** Of the step's own heading, which is focused when the step is come to. */
-  heading: RefCallback<HTMLHeadingElement>;
-  onNext: () => void;
-}
+/** As long as the pane takes to light up, where things move. */
+const lightUp = (): Promise<void> =>
+  new Promise((resolve) =>
+    setTimeout(resolve, matchMedia('(prefers-reduced-motion: no-preference)').matches ? 1_500 : 0),
+  );
 
 const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
@@ -69,17 +68,22 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
 
   const readNow = () => api(getSummary, { params, querystring: { read: 'now', ...querystring } });
 
+  async function openSet(): Promise<SummaryAnswer> {
+    if (isFirst) {
+      const answer = await callUntilOpened(() =>
+        isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
+      );
+      // Else there was a set of which nobody is left, and this is the next one.
+      if (!isWritten(answer) || !canOpenNext(answer)) return answer;
+    }
+    return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
+  }
+
   const opening = useMutation({
     mutationFn: async ({ atOnce }: { atOnce: boolean }): Promise<SummaryAnswer> => {
       isAtOnce.current = atOnce;
-      if (isFirst) {
-        const answer = await callUntilOpened(() =>
-          isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
-        );
-        // Else there was a set of which nobody is left, and this is the next one.
-        if (!isWritten(answer) || !canOpenNext(answer)) return answer;
-      }
-      return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
+      const [answer] = await Promise.all([openSet(), lightUp()]);
+      return answer;
     },
     onMutate: () => {
       setChanges(null);

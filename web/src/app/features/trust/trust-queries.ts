@@ -3,20 +3,20 @@ import { rateTrust, type listTrust } from '@blindspot/contracts/endpoints/trust'
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
-import { announce } from '../../../ui/announcer.tsx';
-import { api } from '../../api/api.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { api, isUnreachable } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { keptWords, weightWords, type Weighing } from './weight-words.ts';
 
 export type TrustList = CallResult<typeof listTrust>['body'];
 
-export const ratingKey = (requestId: string) => ['rate-trust', requestId] as const;
+export const rateProblem = (error: Error): string =>
+  isUnreachable(error) ? m.trust_network_error() : m.trust_failed();
 
-/** Sets one person's rating: shown at once, taken back when the server does not keep it; then says what it counts as. */
-export function useRateTrust(requestId: string, handle: string, weighing: Weighing) {
+/** Sets one person's rating: shown at once, and taken back if the server does not keep it. */
+export function useRateTrust(requestId: string, handle: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.trust(requestId);
-  const mutationKey = ratingKey(requestId);
+  const mutationKey = ['rate-trust', requestId] as const;
   const personNow = (): TrustListItem | undefined =>
     client.getQueryData<TrustList>(queryKey)?.responses.find((item) => item.handle === handle);
 
@@ -39,13 +39,6 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
     );
   }
 
-  async function weighAgain(): Promise<void> {
-    await client.invalidateQueries({ queryKey });
-    const person = personNow();
-    const weight = person && (keptWords(person, weighing) ?? weightWords(person, weighing));
-    if (weight) announce(m.trust_weight_of({ person: person.responder_name, weight }));
-  }
-
   return useMutation({
     mutationKey,
     // One after another, so that the last one said is the one that stays.
@@ -60,13 +53,17 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
       if (!before?.sealed) forgetEntering();
       return { before };
     },
-    onSuccess: show,
-    onError: (_error, _rating, context) => {
+    onSuccess: (person) => {
+      show(person);
+      showToast(m.trust_updated(), 'success');
+    },
+    onError: (error, _rating, context) => {
       if (context?.before) show(context.before);
+      showToast(rateProblem(error), 'danger');
     },
     onSettled: () => {
       // A list read while another rating is on its way would show that one's old value.
-      if (client.isMutating({ mutationKey }) <= 1) void weighAgain();
+      if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
       // The average trust follows the ratings as they stand.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },

@@ -1,0 +1,116 @@
+import { call } from '@blindspot/contracts/client';
+import { updateAccount } from '@blindspot/contracts/endpoints/accounts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
+import { headed, press, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+test('the page that waits counts each answer while it is open, and turns into the opening at the fifth', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Live');
+  await page.goto(`/summary/${id}`);
+  await headed(page, '5 more and you can look.');
+  await expect(page.getByLabel('A message to send')).toHaveValue(new RegExp(`/feedback/${id}`));
+  await answerAs(fivePeople.slice(0, 3), product.url, id);
+  await headed(page, '2 more and you can look.');
+  await answerAs(fivePeople.slice(3), product.url, id);
+  await press(page, 'Skip, just show me theirs');
+  await headed(page, 'Five people were honest with you.');
+});
+
+test('the page that waits says at most 120 words, five once, and greys nothing out', async ({
+  page,
+  prepared,
+}) => {
+  await page.goto(`/summary/${prepared.requests.few}`);
+  await headed(page, 'How do you see yourself?');
+  const text = await page.locator('body').innerText();
+  expect(text.match(/\S*[\p{L}\d]\S*/gu)?.length).toBeLessThanOrEqual(120);
+  expect(text.match(/\b(5|five)\b/gi)).toHaveLength(1);
+  await expect(page.locator('main :disabled')).toHaveCount(0);
+});
+
+test('a link to the self-view opens it on the page that waits', async ({ page, prepared }) => {
+  await page.goto(`/summary/${prepared.requests.holding}#guess`);
+  await expect(page.getByRole('region', { name: 'How do you see yourself?' })).toBeFocused();
+  await expect(page.getByRole('checkbox')).toHaveCount(12);
+});
+
+/** Lets the opening wait until it is let go. */
+async function heldOpening(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/feedback-summary/*?entering=*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+const runningAnimations = (page: Page): Promise<number> =>
+  page.locator('main section svg').evaluate((window) => window.getAnimations({ subtree: true }).length);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`an opening fills the screen calmly with motion set to ${reducedMotion}`, async ({
+    page,
+    product,
+    people,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const id = await makeRequest(product.url, people.owner.access_token, 'shadow', `Light ${reducedMotion}`);
+    await answerAs(fivePeople, product.url, id);
+    const letGo = await heldOpening(page);
+    await page.goto(`/summary/${id}`);
+    await press(page, 'Skip, just show me theirs');
+    await press(page, 'Open it');
+    await expect(page.getByRole('heading', { name: 'Opening your result' })).toBeFocused();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    if (reducedMotion === 'reduce') expect(await runningAnimations(page)).toBe(0);
+    else expect(await runningAnimations(page)).toBeGreaterThan(0);
+    letGo();
+    await headed(page, 'Essential Takeaways');
+  });
+
+test('an opening that fails says so and can be tried again', async ({ page, product, people }) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Second try');
+  await answerAs(fivePeople, product.url, id);
+  await page.route('**/api/feedback-summary/*?entering=*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Skip, just show me theirs');
+  await press(page, 'Open it');
+  await expect(page.getByRole('alert')).toHaveText('The result could not be opened. Please try again.');
+  await page.unroute('**/api/feedback-summary/*?entering=*');
+  await press(page, 'Open it');
+  await headed(page, 'Essential Takeaways');
+});
+
+test('an owner who goes straight to the result is asked nothing before it, also on sliders', async ({
+  product,
+  visitor,
+}) => {
+  const nora = await registerPerson(product.url, 'Nora Brandt', newAddress());
+  const id = await makeRequest(product.url, nora.access_token, 'relateful', 'Straight');
+  await answerAs(fivePeople, product.url, id);
+  const page = await visitor({ storageState: storedSession(product.url, nora) });
+  await page.goto('/account');
+  await page.getByRole('switch', { name: 'Go straight to the result' }).check();
+  await says(page, 'You go straight to the result.');
+  await page.goto(`/summary/${id}`);
+  await headed(page, 'Five people were honest with you.');
+  await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
+  await press(page, 'Open it');
+  await headed(page, 'Weighted averages');
+  const asked = await call(
+    updateAccount,
+    { body: { straight_to_result: false } },
+    { baseUrl: product.url, token: nora.access_token },
+  );
+  expect(asked.body.straight_to_result).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { useQuery } from '@tanstack/react-query';
+import { missingWords } from '../../../domain/missing-words.ts';
+import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
+import { m } from '../../../paraglide/messages.js';
+import { GlassWindow } from '../../../ui/glass-window.tsx';
+import { requestsQuery } from '../../api/requests-query.ts';
+import { Invitation } from '../../link-sharing/invitation.tsx';
+import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
+import { RequestScreen } from '../../shell/request-screen.tsx';
+import { useLiveWaiting } from './summary-queries.ts';
+import styles from './waiting-view.module.css';
+
+interface WaitingViewProps {
+  requestId: string;
+  /** Undefined before the first answer. */
+  summary: Summary | undefined;
+}
+
+/** While nothing can be read: who is still missing, the message that brings them, and what the owner sees themselves. */
+export function WaitingView({ requestId, summary }: WaitingViewProps) {
+  const { data: requests = [] } = useQuery(requestsQuery);
+  const request = requests.find(({ id }) => id === requestId);
+  useLiveWaiting(requestId, summary?.response_count ?? 0);
+  const missing = summary ? missingVoices(summary) : anonymity.full;
+  const setAside = summary?.set_aside ?? 0;
+  return (
+    <RequestScreen summary={summary ?? { summary_type: 'text', title: request?.title ?? '' }}>
+      <section className={styles.waiting} aria-labelledby="waiting">
+        <GlassWindow lit={Math.max(0, anonymity.full - missing)} />
+        <div className={styles.words} role="status">
+          <h2 id="waiting">{missingWords({ missing, setAside }, m.waiting_more)}</h2>
+          <p>
+            {summary && wasWithdrawn(summary)
+              ? m.waiting_withdrawn()
+              : m.waiting_why({ full: anonymity.full })}
+          </p>
+        </div>
+      </section>
+      <Invitation requestId={requestId} />
+      <WaitingOwnView requestId={requestId} />
+    </RequestScreen>
+  );
+}
