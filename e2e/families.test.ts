@@ -37,16 +37,19 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   await openResult(product.url, token, requestId);
 
   await page.goto(`/summary/${requestId}`);
-  const open = page.locator('[data-pane="open"]');
+  const window = page.getByRole('group', { name: 'Choose a pane to read what stands in it' });
+  await expect(window.getByRole('radio', { name: 'Blind spot' })).toBeChecked();
+  await expect(window).toContainText('Stays calm');
+  await window.getByText('Open', { exact: true }).click();
+  const open = page.getByRole('region', { name: 'Open', exact: true });
   await expect(open).toContainText(family);
   await expect(open).toContainText('several people, in different ways');
-  await expect(page.locator('[data-pane="blind"]')).toContainText('Stays calm');
-  await says(page, 'In different ways means they named different things of the same kind.');
+  await says(page, 'In different ways: different things of one kind.');
   await says(page, 'Those you trust more weigh a little in the order.');
   await says(page, 'Coming late, forgetting a promise, not answering, or leaving work to others.');
 
   const download = page.waitForEvent('download');
-  await press(page, 'Save the numbers (CSV)');
+  await press(page, 'Save as CSV');
   const rows = await readFile(await (await download).path(), 'utf8');
   expect(rows).toContain(`Family of themes,${family},,,,,,"several people, in different ways",costs`);
 
@@ -56,19 +59,21 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   await expect(printed.getByText('Coming late, forgetting a promise')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await press(page, 'Choose one thing');
-  await page.getByRole('group', { name: 'From your result' }).getByRole('button', { name: family }).click();
+  const aim = 'Be easier to rely on';
+  await page.getByRole('button', { name: 'Work on this' }).click();
+  await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
+  await expect(page.getByLabel('I will …')).toHaveValue('say so early');
   await pressExactly(page, 'Save');
   await says(page, 'Saved. Only you can read it');
   const copy = await call(exportAccount, {}, { baseUrl: product.url, token });
-  expect(JSON.stringify(copy.body)).toContain(family);
+  expect(JSON.stringify(copy.body)).toContain(aim);
 
   await press(page, 'Ask them again');
   await press(page, 'Make the link');
   const link = await page.getByLabel('Link to the question').inputValue();
   const theirs = await visitor({ viewport: phone, hasTouch: true });
   await theirs.goto(link);
-  await headed(theirs, family);
+  await headed(theirs, aim);
   await press(page, 'Done');
 
   await press(page, 'Share These Results');

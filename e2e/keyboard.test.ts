@@ -97,7 +97,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
     await tabTo(page, /^Open it/);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All eleven' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

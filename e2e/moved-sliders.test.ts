@@ -35,7 +35,7 @@ test('shows which sliders too few people set, and where weights count less becau
 
   await openResult(baseUrl, token, requestId);
   await page.goto(`/summary/${requestId}`);
-  const rows = page.getByRole('region', { name: 'Weighted averages' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'All eleven' }).getByRole('listitem');
   await expect(rows).toHaveCount(11);
   // Rows without an average come last, whatever their place on the form.
   await expect(rows.last().getByRole('heading', { name: 'Presence' })).toBeVisible();

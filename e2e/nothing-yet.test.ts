@@ -30,7 +30,7 @@ test('a result that tells nothing is one sentence and a message, and the next on
   await says(page, 'When 4 more have answered you can look again.');
   await expect(page.getByLabel('A message to send')).toHaveValue(new RegExp(`/feedback/${requestId}`));
   await headed(page, 'How do you see yourself?');
-  for (const name of ['Share These Results', 'Regenerate Analysis', 'Choose one thing', 'Print'])
+  for (const name of ['Share These Results', 'Regenerate Analysis', 'Write your own', 'Print'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 
   const four = fourMore.map((person) => ({ ...person, ...silent, taps: ['stays-calm'] }));

@@ -23,7 +23,7 @@ test('S2.23 from a result to one thing, to the same people, to what they noticed
   const complaints = complaintsOf(page);
 
   await page.goto(`/summary/${requestId}`);
-  await press(page, 'Choose one thing');
+  await press(page, 'Write your own');
   await page.getByLabel('One thing I want to work on').fill(aim);
   await page.getByLabel('When …').fill('somebody brings me news');
   await page.getByLabel('I will …').fill('ask one question first');
@@ -109,7 +109,7 @@ test('a choice is needed, kept on the device, and changed with a receipt', async
 test('what cannot be saved stays as it was typed', async ({ page, prepared }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   await failing(page, '**/api/feedback-requests/*/plan', 'PUT');
-  await press(page, 'Choose one thing');
+  await press(page, 'Write your own');
   await page.getByLabel('One thing I want to work on').fill(aim);
   await pressExactly(page, 'Save');
   await alerts(page, 'This could not be saved. What you wrote is still here.');
@@ -122,9 +122,9 @@ test('a plan can be left out, and let go', async ({ page, product, people }) => 
   await answerAs(fivePeople, product.url, requestId);
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
-  await press(page, 'Choose one thing');
+  await press(page, 'Write your own');
   await press(page, 'Not now');
-  await page.getByRole('button', { name: 'Choose one thing' }).click();
+  await page.getByRole('button', { name: 'Write your own' }).click();
   await page.getByLabel('One thing I want to work on').fill(aim);
   await page.getByLabel('A day to ask again').fill('2099-01-01');
   await pressExactly(page, 'Save');
@@ -135,5 +135,5 @@ test('a plan can be left out, and let go', async ({ page, product, people }) => 
   await expect(page.getByRole('button', { name: 'Ask them again' })).toBeDisabled();
   await press(page, 'Delete it');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByRole('button', { name: 'Choose one thing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write your own' })).toBeVisible();
 });

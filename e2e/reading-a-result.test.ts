@@ -30,7 +30,7 @@ test('a fuller text never takes the place of one that is being read, until it is
 }) => {
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
-  await says(page, 'A fuller text is being written. You can read this one meanwhile.');
+  await says(page, 'A fuller text is being written.');
   finish();
   await says(page, 'A fuller text is ready.');
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('asking for other words opens nobody who answers meanwhile', async ({ page,
   });
   await press(page, 'Regenerate Analysis');
   await says(page, 'Analysis regenerated successfully!');
-  await says(page, 'from 5 answers');
+  await says(page, '5 people');
 });
 
 test('where asking again brings no other words, it says so', async ({ page, prepared }) => {
@@ -345,8 +345,8 @@ test('says at its foot how a result was made, and nothing of what was not read',
   prepared,
 }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
-  const foot = page.getByText('Made from what people tapped', { exact: false });
-  await expect(foot).toHaveText('Made from what people tapped.');
+  const foot = page.getByText('Counted: what people tapped', { exact: false });
+  await expect(foot).toContainText('Written automatically. It can be wrong. Counted: what people tapped.');
   await expect(page.getByText(/understood|could not be read|does not read/)).not.toBeAttached();
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -354,5 +354,5 @@ test('says at its foot how a result was made, and nothing of what was not read',
     await route.fulfill({ response, json: { ...body, window: { ...body.window, reader: 'model' } } });
   });
   await page.reload();
-  await expect(foot).toHaveText('Made from what people tapped and from what an AI read in their words.');
+  await expect(foot).toContainText('Counted: what people tapped and what an AI read in their words.');
 });

@@ -110,7 +110,8 @@ test.describe('an owner', () => {
       .count();
     expect(takeaways).toBeGreaterThanOrEqual(essentialTakeawaysRange.min);
     expect(takeaways).toBeLessThanOrEqual(essentialTakeawaysRange.max);
-    const panels = page.getByRole('article').getByRole('heading');
+    const panels = page.locator('[aria-labelledby^="letter-"]').getByRole('heading');
+    await page.getByText('Read it as a letter').click();
     expect(await shownIn(panels)).toEqual([
       'Pattern Analysis',
       'Mirror Effect',
@@ -137,7 +138,9 @@ test.describe('an owner', () => {
   }) => {
     await page.goto(`/summary/${prepared.requests.slider}`);
     await headed(page, 'Assessment Results');
-    const averages = page.getByRole('region', { name: 'Weighted averages' });
+    const averages = page.getByRole('region', { name: 'All eleven' });
+    await averages.getByRole('heading', { name: 'All eleven' }).click();
+    await expect(averages).toContainText('Weighted averages from 1 to 10.');
     await averages.getByText('View as table').click();
     const rows = averages.getByRole('table').locator('tbody tr');
     await expect(rows).toHaveCount(11);

@@ -106,7 +106,7 @@ test('an owner who goes straight to the result is asked nothing before it, also 
   await headed(page, 'Five people were honest with you.');
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
-  await headed(page, 'Weighted averages');
+  await headed(page, 'All eleven');
   const asked = await call(
     updateAccount,
     { body: { straight_to_result: false } },

@@ -32,7 +32,7 @@ const others = (count: number, round: string): Responder[] =>
   }));
 
 async function averages(page: Page): Promise<string[]> {
-  const rows = page.getByRole('region', { name: 'Weighted averages' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'All eleven' }).getByRole('listitem');
   await expect(rows).toHaveCount(11);
   return rows.allInnerTexts();
 }
@@ -103,9 +103,9 @@ test('five views are weighed before they are read, and only the button opens the
   expect(reads).toEqual([]);
 
   await press(page, 'Open it');
-  await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All eleven' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All eleven' })).toBeVisible();
   expect(reads).toHaveLength(1);
 });
 
@@ -120,25 +120,24 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await openResult(product.url, token, requestId);
 
   await page.goto(`/summary/${requestId}`);
-  await says(page, 'from 5 answers');
+  await says(page, '5 people');
   const read = await averages(page);
 
   await page.goto(`/manage-trust/${requestId}`);
   await says(page, 'The result keeps the weights it was opened with.');
   await rate(page, 'Emil Sato', 'Home');
   await page.goto(`/summary/${requestId}`);
-  await says(page, 'Regenerating puts the same findings in other words. No number changes.');
   await press(page, 'Regenerate Analysis');
   await says(page, 'Analysis regenerated successfully!');
   expect(await averages(page)).toEqual(read);
 
   await answerAs(others(2, 'B'), product.url, requestId);
   await page.reload();
-  await says(page, '2 new voices are waiting');
-  await says(page, '2 more voices and a new result can be opened.');
+  await says(page, '2 new answers are waiting');
+  await says(page, '2 more answers and you can open a new result.');
   await answerAs(others(4, 'C').slice(2), product.url, requestId);
   await page.reload();
-  await says(page, '4 new voices are waiting');
+  await says(page, '4 new answers are waiting');
   expect(await averages(page)).toEqual(read);
 
   await page.getByRole('link', { name: 'Weigh them, then open' }).click();
@@ -151,9 +150,9 @@ test('a result stays as it was read, until four new voices are weighed and a new
   expect(await averages(page)).toEqual(read);
   await page.goBack();
   await press(page, 'Open it');
-  await says(page, 'from 9 answers');
+  await says(page, '9 people');
   await says(page, 'New since your result from 5 answers');
-  await says(page, 'the place of the one from 5 answers, which is no longer shown here.');
+  await says(page, 'This replaces the result from 5 answers.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('New since your result')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -163,7 +162,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await press(page, 'Regenerate Analysis');
   await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
   await press(page, 'Open it');
-  await says(page, 'from 13 answers');
+  await says(page, '13 people');
   await says(page, 'New since your result from 9 answers');
 });
 
@@ -182,7 +181,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await expect(page.getByRole('heading', { name: '7 people were honest with you.' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
-  await says(page, 'from 7 answers');
+  await says(page, '7 people');
   await answerAs(others(4, 'C'), product.url, requestId);
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Seven, then eleven' });
@@ -192,7 +191,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await headed(page, '4 more people were honest with you.');
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
-  await says(page, 'from 11 answers');
+  await says(page, '11 people');
   await page.goto('/dashboard');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
   await expect(card).toContainText('11 responses');
@@ -215,7 +214,7 @@ test('nobody enters who was not shown: who answers meanwhile is shown first', as
   await headed(page, '6 people were honest with you.');
   await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
   await press(page, 'Open it');
-  await says(page, 'from 6 answers');
+  await says(page, '6 people');
 });
 
 test('who was told that the opening goes on is told as well that it came to nothing', async ({
@@ -255,7 +254,7 @@ test('who was told that the opening goes on is told as well that it came to noth
   await headed(page, '6 people were honest with you.');
   await page.unroute(opening);
   await press(page, 'Open it');
-  await says(page, 'from 6 answers');
+  await says(page, '6 people');
 });
 
 test('a weight that could not be saved says so and goes back to what it was', async ({

@@ -26,15 +26,15 @@ export const planScreens: readonly Screen[] = [
     name: 'plan-form',
     open: async (page, { requests }) => {
       await openPlan(page, requests.text);
-      await press(page, 'Choose one thing');
-      await page.locator('#plan [aria-pressed]').first().click();
+      await page.getByRole('group', { name: 'Pick one.' }).getByRole('button').first().click();
+      await page.getByLabel('One thing I want to work on').waitFor();
     },
   },
   {
     name: 'plan-form-empty',
     open: async (page, { requests }) => {
       await openPlan(page, requests.text);
-      await press(page, 'Choose one thing');
+      await press(page, 'Write your own');
       await page.locator('#plan').getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Write one thing').waitFor();
     },

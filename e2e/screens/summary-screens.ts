@@ -240,7 +240,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-slider',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);
-      await heading(page, 'Weighted averages');
+      await page.getByRole('heading', { name: 'All eleven' }).click();
       await heading(page, 'Feedback Overview');
       await page.getByText('View as table').click();
     },
@@ -251,6 +251,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await withSlidersLeftAlone(page);
       await page.goto(`/summary/${requests.slider}`);
+      await page.getByRole('heading', { name: 'All eleven' }).click();
       await page.getByText('Too few people set this slider.').waitFor();
       await page.getByText('so weights count less here').waitFor();
       await page.getByText('People differ here.').waitFor();

@@ -661,7 +661,7 @@ test('the preview of a shared text speaks of no weights, which touch averages al
 test('S9.6 a shared slider summary shows each average with its band, in the order of the form', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
   expect(textOf(html)).toMatch(
-    /Needs Focus below 4 Developing from 4 Good from 6 Excellent from 8 .*Presence Excellent They 8\.4 1 4 6 8 10 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
+    /Needs Focus below 4 Developing from 4 Good from 6 Excellent from 8 1 4 6 8 10 .*Presence Excellent They 8\.4 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
   );
 });
 

@@ -24,6 +24,19 @@ export type Descriptions = Readonly<Record<ThemeId, Description>>;
 /** A family as it is told to the person it is about. Its clause is true whichever of its themes people named. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
+/** What an owner may make of something that costs others: in their own words, and open to friends who are asked again. */
+interface PlanText {
+  /** An infinitive: goes on after 'One thing I want to work on:'. */
+  readonly aim: string;
+  /** Goes on after 'When'. */
+  readonly when: string;
+  /** Goes on after 'I will', in German after 'Dann'. */
+  readonly will: string;
+}
+
+/** For each theme and family that is no strength. */
+export type PlanTexts = Readonly<Partial<Record<ThemeId | FamilyId, PlanText>>>;
+
 /** All that a language says of the themes. Each part has a file, since a form needs no more than labels. */
 export interface ThemeTexts {
   readonly labels: Labels;

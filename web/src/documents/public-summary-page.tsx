@@ -16,7 +16,7 @@ import { BandBadge, doubtText } from '../ui/band-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
-import { ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
+import { ScaleAxis, ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
 import { SupportWords, TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
@@ -121,6 +121,7 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
         <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
       <ScaleKey scale={summary.scale} locale={locale} />
+      <ScaleAxis scale={summary.scale} locale={locale} />
       <ul className={styles.rows}>
         {rows.map(({ key, name, language, band, average, doubt, span, peopleDiffer }) => (
           <li key={key} className={styles.row}>

@@ -2,11 +2,11 @@ import type { Window } from '@blindspot/contracts/http/summaries';
 import { m } from '../paraglide/messages.js';
 
 /** Says a small number in words. */
-function inWords(count: number, locale: string): string {
+export function inWords(count: number, locale: string): string {
   return m.number_words().split(' ')[count - 2] ?? count.toLocaleString(locale);
 }
 
-const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** What a window shows, in a sentence or two. A family, and a row on which people differ, is one thing. */
 interface Head {

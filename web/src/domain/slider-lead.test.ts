@@ -1,7 +1,7 @@
 import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import { describe, expect, test } from 'vitest';
 import type { AssessmentRow } from './assessment-rows.ts';
-import { gapsOf, highestRows, leadingGaps, sortedByGap } from './slider-lead.ts';
+import { clearGaps, gapsOf, highRows, sortedByGap } from './slider-lead.ts';
 
 const row = (key: string, average: number, low = average - 2, high = average + 2): AssessmentRow => ({
   key,
@@ -32,7 +32,7 @@ const said = (key: string, own: number | null, guess: number | null): MirrorRow 
 const keysOf = (gaps: readonly { row: AssessmentRow }[]) => gaps.map(({ row: { key } }) => key);
 
 describe('the gaps that lead', () => {
-  test('are the three largest, whichever side they lie on', () => {
+  test('are the largest first, whichever side they lie on', () => {
     const rows = [row('a', 5), row('b', 9), row('c', 5), row('d', 5)];
     const gaps = gapsOf(rows, [
       said('a', null, 8),
@@ -40,23 +40,23 @@ describe('the gaps that lead', () => {
       said('c', null, 1),
       said('d', null, 10),
     ]);
-    expect(keysOf(leadingGaps(gaps))).toEqual(['b', 'd', 'c']);
+    expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
   test('are only those whose mark lies outside the interval, and not one at its end', () => {
     const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
     const gaps = gapsOf(rows, [said('a', null, 7), said('b', null, 3), said('c', null, 8)]);
-    expect(keysOf(leadingGaps(gaps))).toEqual(['c', 'b']);
+    expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
   test('judge the guess and not the own mark, and the own mark where there is no guess', () => {
     const gaps = gapsOf([row('a', 5), row('b', 5)], [said('a', 10, 5), said('b', 10, null)]);
-    expect(leadingGaps(gaps)).toMatchObject([{ row: { key: 'b' }, mark: 10, isGuess: false, distance: 5 }]);
+    expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, mark: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);
   });
 
   test('are none without marks', () => {
-    expect(leadingGaps(gapsOf([row('a', 5)], [said('a', null, null)]))).toEqual([]);
+    expect(clearGaps(gapsOf([row('a', 5)], [said('a', null, null)]))).toEqual([]);
     expect(gapsOf([row('a', 5)], [])).toEqual([]);
   });
 
@@ -67,18 +67,17 @@ describe('the gaps that lead', () => {
   });
 });
 
-const keysOfHighest = (...averages: number[]) =>
-  highestRows(averages.map((average, place) => row(`q${place + 1}`, average))).map(({ key }) => key);
+const keysOfHigh = (...rows: AssessmentRow[]) => highRows(rows, '1-10').map(({ key }) => key);
 
-describe('what they rate highest', () => {
-  test('is the three highest averages, the highest first', () => {
-    expect(keysOfHighest(5, 8, 6, 9, 4)).toEqual(['q4', 'q2', 'q3']);
-    expect(keysOfHighest(5, 8)).toEqual(['q2', 'q1']);
+describe('what they rate high', () => {
+  test('is up to three rows whose whole interval lies in the upper bands, the highest first', () => {
+    const rows = [row('a', 8, 6, 10), row('b', 9, 7, 10), row('c', 8.5, 6.5, 10), row('d', 9.5, 8, 10)];
+    expect(keysOfHigh(...rows)).toEqual(['d', 'b', 'c']);
   });
 
-  test('leaves out equal averages of which only some would fit', () => {
-    expect(keysOfHighest(5, 8, 6, 6, 6)).toEqual(['q2']);
-    expect(keysOfHighest(7, 7, 7, 7)).toEqual([]);
+  test('leaves out a high average that may as well be a middling one', () => {
+    expect(keysOfHigh(row('a', 7.8, 5.5, 10), row('b', 8, 6, 10))).toEqual(['b']);
+    expect(keysOfHigh(row('a', 7, 5, 9))).toEqual([]);
   });
 });
 

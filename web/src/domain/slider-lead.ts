@@ -1,4 +1,6 @@
 import type { MirrorRow } from '@blindspot/contracts/http/summaries';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import type { AssessmentRow } from './assessment-rows.ts';
 
 /** How far others are from what the owner thought of one question. */
@@ -13,7 +15,8 @@ export interface Gap {
   readonly isOutside: boolean;
 }
 
-const leadLength = 3;
+/** How many rows a result leads with. */
+export const leadLength = 3;
 
 /** Returns a gap for each row that the owner guessed or marked, the largest first and equal ones in the order of the form. */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
@@ -30,15 +33,15 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
     .toSorted((one, other) => other.distance - one.distance);
 }
 
-/** Returns the gaps that a result leads with: up to three, and only those that doubt does not explain. */
-export const leadingGaps = (gaps: readonly Gap[]): Gap[] =>
-  gaps.filter(({ isOutside }) => isOutside).slice(0, leadLength);
+/** Returns the gaps that doubt does not explain: a result leads with the first of them. */
+export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns up to three rows with the highest averages; none of those that share the average of a row that would not fit. */
-export function highestRows(rows: readonly AssessmentRow[]): AssessmentRow[] {
-  const ordered = rows.toSorted((one, other) => other.average - one.average);
-  const next = ordered[leadLength];
-  return ordered.slice(0, leadLength).filter(({ average }) => next === undefined || average > next.average);
+/** Returns up to three rows that are rated high, the highest first: only those whose whole interval lies in the upper bands. */
+export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
+  return rows
+    .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))
+    .toSorted((one, other) => other.average - one.average)
+    .slice(0, leadLength);
 }
 
 /** Returns the rows with the largest gap first; rows that the owner did not mark come last, in the order of the form. */

@@ -14,6 +14,8 @@ interface ScaleLanesProps {
   /** What the owner said before reading; null where nothing was said. */
   own?: number | null;
   guess?: number | null;
+  /** Whether it matters enough for the colour of what others see. */
+  quiet?: boolean;
   /** Of the page, for its numbers. */
   locale: string;
 }
@@ -23,53 +25,48 @@ interface ScaleLanesProps {
  * equal marks never lie on one another. What is missing is not there. Each lane ends with its number, which is its reading. The
  * rail is the whole scale wherever it is drawn: an equal average has an equal place on the owner's page, the shared one and on paper.
  */
-export function ScaleLanes({ scale, average, range, own = null, guess = null, locale }: ScaleLanesProps) {
-  const max = scaleMaximum[scale];
+export function ScaleLanes(props: ScaleLanesProps) {
+  const { scale, average, range, own = null, guess = null, quiet = false, locale } = props;
   const place = placeOn(scale);
   const starts = ratingBandStarts(scale).map(({ from }) => from);
   return (
-    <div className={styles.lanes}>
-      <dl>
-        {own === null ? null : (
-          <Lane name={m.lane_you()} number={String(own)} isOwn>
-            <OwnMark x={place(own)} />
-          </Lane>
-        )}
-        {guess === null ? null : (
-          <Lane name={m.lane_guess()} number={String(guess)} isOwn>
-            <GuessMark x={place(guess)} />
-          </Lane>
-        )}
-        <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
-          {starts.slice(1).map((from) => (
-            <line key={from} className={styles.border} x1={place(from)} x2={place(from)} y1="25%" y2="75%" />
-          ))}
-          {range ? (
-            <>
-              <line
-                className={styles.whisker}
-                x1={place(range.low)}
-                x2={place(range.high)}
-                y1="50%"
-                y2="50%"
-              />
-              {[range.low, range.high].map((end) => (
-                <line
-                  key={end}
-                  className={styles.whisker}
-                  x1={place(end)}
-                  x2={place(end)}
-                  y1="20%"
-                  y2="80%"
-                />
-              ))}
-            </>
-          ) : null}
-          <TheirMark x={place(average)} />
+    <dl className={styles.lanes} data-quiet={quiet || undefined}>
+      {own === null ? null : (
+        <Lane name={m.lane_you()} number={String(own)} isOwn>
+          <OwnMark x={place(own)} />
         </Lane>
-      </dl>
-      <svg className={styles.marks} height="16" aria-hidden="true">
-        {[...starts, max].map((value) => (
+      )}
+      {guess === null ? null : (
+        <Lane name={m.lane_guess()} number={String(guess)} isOwn>
+          <GuessMark x={place(guess)} />
+        </Lane>
+      )}
+      <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
+        {starts.slice(1).map((from) => (
+          <line key={from} className={styles.border} x1={place(from)} x2={place(from)} y1="25%" y2="75%" />
+        ))}
+        {range ? (
+          <>
+            <line className={styles.whisker} x1={place(range.low)} x2={place(range.high)} y1="50%" y2="50%" />
+            {[range.low, range.high].map((end) => (
+              <line key={end} className={styles.whisker} x1={place(end)} x2={place(end)} y1="20%" y2="80%" />
+            ))}
+          </>
+        ) : null}
+        <TheirMark x={place(average)} />
+      </Lane>
+    </dl>
+  );
+}
+
+/** The numbers of the scale, once above all rows. */
+export function ScaleAxis({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
+  const place = placeOn(scale);
+  const marks = [...ratingBandStarts(scale).map(({ from }) => from), scaleMaximum[scale]];
+  return (
+    <div className={styles.lanes} aria-hidden="true">
+      <svg className={styles.marks} height="16">
+        {marks.map((value) => (
           <text key={value} x={place(value)} y="12">
             {value.toLocaleString(locale)}
           </text>

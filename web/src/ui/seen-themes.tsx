@@ -15,6 +15,8 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   themes: readonly Theme[];
   /** What is said of a theme beside its owner's view. */
   noteOf?: (theme: Theme) => string | null;
+  /** What can be done with a theme, at the end of its card. */
+  actionOf?: ((theme: Theme) => ReactNode) | undefined;
   /** What stands in place of none. */
   none?: string;
   /** Before the line of what a theme looks like with this person. */
@@ -36,6 +38,7 @@ export function TheirView({
   ...shared
 }: {
   seen: readonly SeenTheme[];
+  actionOf?: SeenThemesProps<SeenTheme>['actionOf'];
   /** Where somebody else than the owner reads it. */
   aboutTerm?: string;
   lang?: string | undefined;
@@ -74,6 +77,7 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
 export function SeenThemes<Theme extends SeenTheme>({
   themes,
   noteOf,
+  actionOf,
   none = m.nothing_title(),
   aboutTerm = m.window_about(),
   lang,
@@ -85,6 +89,7 @@ export function SeenThemes<Theme extends SeenTheme>({
       <ThemeCard
         theme={theme}
         note={noteOf?.(theme) ?? null}
+        action={actionOf?.(theme)}
         isOpen={themes.indexOf(theme) < open}
         aboutTerm={aboutTerm}
         lang={lang}
@@ -125,13 +130,14 @@ const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
 interface ThemeCardProps {
   theme: SeenTheme;
   note: string | null;
+  action: ReactNode;
   isOpen: boolean;
   aboutTerm: string;
   lang: string | undefined;
   writtenIn: string | undefined;
 }
 
-function ThemeCard({ theme, note, isOpen, aboutTerm, lang, writtenIn }: ThemeCardProps) {
+function ThemeCard({ theme, note, action, isOpen, aboutTerm, lang, writtenIn }: ThemeCardProps) {
   const details = [
     { term: aboutTerm, text: theme.about, of: writtenIn },
     { term: m.window_looks(), text: theme.looks, of: lang },
@@ -153,11 +159,17 @@ function ThemeCard({ theme, note, isOpen, aboutTerm, lang, writtenIn }: ThemeCar
           </div>
         ))}
       </dl>
+      {action}
     </details>
   );
 }
 
-function ThemeLine({ theme, note, lang, writtenIn }: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen'>) {
+function ThemeLine({
+  theme,
+  note,
+  lang,
+  writtenIn,
+}: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen' | 'action'>) {
   const differs = isDisputed(theme);
   return (
     <span className={styles.words}>

@@ -10,5 +10,6 @@ export const queryKeys = {
   ownView: (requestId: string) => ['own-view', requestId] as const,
   trust: (requestId: string) => ['trust', requestId] as const,
   plan: (requestId: string) => ['plan', requestId] as const,
+  planTexts: ['plan-texts'] as const,
   myResponses: (email: string) => ['my-responses', email] as const,
 };

@@ -6,6 +6,7 @@ import {
 } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState, type CSSProperties } from 'react';
 import { assessmentRows, unsetQuestions, type AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { inWords } from '../../../domain/result-head.ts';
 import { gapsOf, sortedByGap } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
@@ -14,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
-import { ScaleKey } from '../../../ui/scale-lanes.tsx';
+import { ScaleAxis, ScaleKey } from '../../../ui/scale-lanes.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import styles from './assessment-results.module.css';
 import { RatingRow, UnsetRow } from './rating-row.tsx';
@@ -47,49 +48,64 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const shown = isByGap ? sortedByGap(rows, gaps) : rows;
   const { counts_alike: alike = false } = summary;
   const leadOf = alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
-  const title = <h2 id="averages">{alike ? m.summary_averages_alike() : m.summary_averages()}</h2>;
+  const unset = unsetQuestions(asked);
+  const count = rows.length + unset.length;
+  const locale = pageLocale();
+  const title = m.averages_all({ count, number: inWords(count, locale) });
   // One sentence for every reason, because a reason would tell what single people did.
   if (rows.length === 0)
     return (
       <section aria-labelledby="averages" className={styles.section}>
-        {title}
+        <h2 id="averages">{title}</h2>
         <p className={styles.lead}>{m.summary_no_averages()}</p>
       </section>
     );
   return (
     <>
       <SliderLead rows={rows} gaps={gaps} scale={scale} />
-      <section aria-labelledby="averages" className={styles.section}>
-        {title}
-        <p className={styles.lead}>{leadOf({ max: scaleMaximum[scale] })}</p>
-        {hasOwn ? <p className={classNames(styles.lead, styles.own)}>{m.mirror_normal()}</p> : null}
-        {summary.untouched_sliders ? (
-          <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
-        ) : null}
-        <ScaleKey scale={scale} locale={pageLocale()} />
-        {gaps.length > 0 ? (
-          <div className={styles.order}>
-            <Button variant="secondary" size="small" onClick={() => setIsByGap(!isByGap)}>
-              {isByGap ? m.averages_as_asked() : m.averages_by_gap()}
-            </Button>
+      <section aria-labelledby="averages">
+        <Disclosure
+          look="card"
+          open={gaps.length === 0}
+          summary={
+            <h2 id="averages" className={styles.title}>
+              {title}
+            </h2>
+          }
+        >
+          <div className={styles.section}>
+            <p className={styles.lead}>
+              {leadOf({ max: scaleMaximum[scale] })}{' '}
+              {summary.untouched_sliders ? m.summary_untouched({ value: untouchedSliderValue }) : null}
+            </p>
+            {hasOwn ? <p className={classNames(styles.lead, styles.own)}>{m.mirror_normal()}</p> : null}
+            <ScaleKey scale={scale} locale={locale} />
+            {gaps.length > 0 ? (
+              <div className={styles.order}>
+                <Button variant="secondary" size="small" onClick={() => setIsByGap(!isByGap)}>
+                  {isByGap ? m.averages_as_asked() : m.averages_by_gap()}
+                </Button>
+              </div>
+            ) : null}
+            <ScaleAxis scale={scale} locale={locale} />
+            <ul className={styles.rows}>
+              {shown.map((row) => (
+                <li key={row.key} style={{ '--place': rows.indexOf(row) } as CSSProperties}>
+                  <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
+                </li>
+              ))}
+              {unset.map((question) => (
+                <li key={question.key} style={{ '--place': rows.length } as CSSProperties}>
+                  <UnsetRow question={question} mirror={mirrorOf(question.key)} />
+                </li>
+              ))}
+            </ul>
+            <Disclosure summary={m.summary_as_table()} className={styles.table}>
+              <WideTable captionId={captionId}>
+                <AssessmentTable rows={shown} scale={scale} mirror={mirror} alike={alike} />
+              </WideTable>
+            </Disclosure>
           </div>
-        ) : null}
-        <ul className={styles.rows}>
-          {shown.map((row) => (
-            <li key={row.key} style={{ '--place': rows.indexOf(row) } as CSSProperties}>
-              <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
-            </li>
-          ))}
-          {unsetQuestions(asked).map((question) => (
-            <li key={question.key} style={{ '--place': rows.length } as CSSProperties}>
-              <UnsetRow question={question} mirror={mirrorOf(question.key)} />
-            </li>
-          ))}
-        </ul>
-        <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <WideTable captionId={captionId}>
-            <AssessmentTable rows={shown} scale={scale} mirror={mirror} alike={alike} />
-          </WideTable>
         </Disclosure>
       </section>
     </>

@@ -1,13 +1,17 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
-import { aimsOf } from './plan-aims.ts';
+import { plans } from '@blindspot/content/en/plans';
+import { planStartsOf } from './plan-aims.ts';
+
+const aimsOf = (summary: Parameters<typeof planStartsOf>[0]): string[] =>
+  planStartsOf(summary, plans).map(({ aim }) => aim);
 
 type Seen = NonNullable<Summary['window']>['seen'][number];
 
-const seen = (label: string, kind: Seen['kind'], level: Seen['level'] = 'theme'): Seen => ({
-  id: null,
+const seen = (id: Seen['id'], kind: Seen['kind'], level: Seen['level'] = 'theme'): Seen => ({
+  id,
   level,
-  label,
+  label: 'What it is called',
   kind,
   support: 'several',
   differs: [],
@@ -22,7 +26,7 @@ const average = (question_text: string, value: number) => ({
   count: 5,
   doubt: { low: 1, high: 10, effective_raters: 5 },
 });
-const compared = (label: string, kind: Seen['kind']) => ({
+const compared = (label: Seen['id'], kind: Seen['kind']) => ({
   ...seen(label, kind),
   own: false,
   expected: false,
@@ -42,30 +46,34 @@ describe('what a result offers to work on', () => {
     const window = windowOf({
       own_view: true,
       panes: {
-        open: [compared('Runs late', 'edge')],
+        open: [compared('runs-late', 'edge')],
         blind: [
-          compared('Listens', 'strength'),
-          compared('Cuts in', 'edge'),
-          compared('Too blunt', 'excess'),
+          compared('listens-closely', 'strength'),
+          compared('cuts-in', 'edge'),
+          compared('direct-and-hurtful', 'excess'),
         ],
         differ: [],
         hidden: null,
         only_guessed: null,
       },
     });
-    expect(aimsOf({ window, question_averages: {} })).toEqual(['Cuts in', 'Too blunt', 'Runs late']);
+    expect(aimsOf({ window, question_averages: {} })).toEqual([
+      'Let people finish',
+      'Say hard things kindly',
+      'Be on time',
+    ]);
   });
 
   it('holds families beside themes', () => {
     const window = windowOf({
-      seen: [seen('Cuts in', 'edge'), seen('Is hard to rely on', 'edge', 'family')],
+      seen: [seen('cuts-in', 'edge'), seen('is-hard-to-rely-on', 'edge', 'family')],
     });
-    expect(aimsOf({ window, question_averages: {} })).toEqual(['Cuts in', 'Is hard to rely on']);
+    expect(aimsOf({ window, question_averages: {} })).toEqual(['Let people finish', 'Be easier to rely on']);
   });
 
-  it('is what helps where nothing costs', () => {
-    const window = windowOf({ seen: [seen('Listens', 'strength')] });
-    expect(aimsOf({ window, question_averages: {} })).toEqual(['Listens']);
+  it('is nothing of what helps, and of what a model calls by a name of its own', () => {
+    const window = windowOf({ seen: [seen('listens-closely', 'strength'), seen(null, 'edge')] });
+    expect(aimsOf({ window, question_averages: {} })).toEqual([]);
   });
 
   it('is of sliders the three lowest averages, by their label', () => {
@@ -81,7 +89,11 @@ describe('what a result offers to work on', () => {
         count: 0 as const,
       },
     };
-    expect(aimsOf({ window: null, question_averages })).toEqual(['Listening', 'Repair', 'Candour']);
+    expect(aimsOf({ window: null, question_averages })).toEqual([
+      'Listening: a little more',
+      'Repair: a little more',
+      'Candour: a little more',
+    ]);
   });
 
   it('is nothing of a result that names nothing', () => {

@@ -1,27 +1,39 @@
-import type { Summary } from '@blindspot/contracts/http/summaries';
-import { limits } from '@blindspot/contracts/limits';
+import type { PlanTexts } from '@blindspot/content/themes/theme-texts';
+import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
+import { m } from '../../../paraglide/messages.js';
 
-const most = 6;
+const most = 4;
+
+/** What a plan begins with. */
+export interface PlanStart {
+  readonly aim: string;
+  readonly when: string;
+  readonly will: string;
+}
+
+/** Finds the start of a plan for something that costs others; there is none for what helps, and for a model's own words. */
+export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
+  id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * What a result offers to work on, to be taken up or written otherwise: what costs others, and of sliders the lowest averages; where
- * there is none of it, what helps. Only what the result says anyway, in the order in which it says it.
+ * What a result offers to work on: what costs others, the blind spot first, and of sliders the lowest averages. Only what the result
+ * says anyway, in the order in which it says it.
  */
-export function aimsOf({
-  window,
-  question_averages: averages,
-}: Pick<Summary, 'window' | 'question_averages'>): string[] {
+export function planStartsOf(
+  { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,
+  plans: PlanTexts,
+): PlanStart[] {
   const themes = window ? (window.own_view ? panesInOrder(window.panes) : window.seen) : [];
-  const edges = themes.filter(({ kind }) => kind !== 'strength').map(({ label }) => label);
   const lowest = toldAverages(averages)
     .toSorted(([, one], [, other]) => one.average - other.average)
-    .slice(0, 3)
-    .map(([, { question_text: question }]) => splitQuestion(question).label);
-  const costs = [...edges, ...lowest];
-  const aims = costs.length > 0 ? costs : themes.map(({ label }) => label);
-  return [...new Set(aims)].filter((aim) => aim.length <= limits.plan.aim).slice(0, most);
+    .map(([, { question_text: question }]) => ({
+      aim: m.plan_slider_aim({ name: splitQuestion(question).label }),
+      when: '',
+      will: '',
+    }));
+  return [...themes.flatMap((theme) => planFor(plans, theme) ?? []), ...lowest.slice(0, 3)].slice(0, most);
 }
 
 const panesInOrder = ({ blind, differ, open }: NonNullable<Summary['window']>['panes']) => [

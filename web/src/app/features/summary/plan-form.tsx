@@ -7,23 +7,30 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
+import type { PlanStart } from './plan-aims.ts';
 import { usePlanChanges } from './plan-queries.ts';
 import styles from './plan-section.module.css';
 
 interface PlanFormProps {
   requestId: string;
   plan: Plan | null;
-  /** To take up or to write otherwise. */
-  aims: readonly string[];
+  /** To be taken as it is or written otherwise; null to go on with the plan that stands. */
+  start: PlanStart | null;
   onDone: () => void;
 }
 
 /** One thing, one line, perhaps a day. Only the thing is needed. */
-export function PlanForm({ requestId, plan, aims, onDone }: PlanFormProps) {
+export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   const { save } = usePlanChanges(requestId);
+  const from = start ?? plan;
   const form = useServerForm({
     schema: PlanParts,
-    values: { aim: plan?.aim ?? '', when: plan?.when ?? '', will: plan?.will ?? '', day: plan?.day ?? null },
+    values: {
+      aim: from?.aim ?? '',
+      when: from?.when ?? '',
+      will: from?.will ?? '',
+      day: plan?.day ?? null,
+    },
     texts: { aim: { required: m.plan_aim_missing() } },
     refusedText: (error) => sentenceOf(error, m.plan_save_failed()),
     send: async (parts) => {
@@ -33,32 +40,9 @@ export function PlanForm({ requestId, plan, aims, onDone }: PlanFormProps) {
     },
   });
   useUnsavedText(form.isDirty);
-  const aimNow = form.watch('aim');
 
   return (
     <ServerForm form={form} className={styles.form}>
-      {aims.length > 0 ? (
-        <div className={styles.suggestions} role="group" aria-labelledby="plan-aims">
-          <p id="plan-aims">{m.plan_from_result()}</p>
-          <div className={styles.aims}>
-            {aims.map((aim) => (
-              <button
-                key={aim}
-                type="button"
-                className={styles.suggestion}
-                aria-pressed={aimNow === aim}
-                dir="auto"
-                onClick={() => {
-                  form.setValue('aim', aim, { shouldDirty: true });
-                  form.clearErrors('aim');
-                }}
-              >
-                {aim}
-              </button>
-            ))}
-          </div>
-        </div>
-      ) : null}
       <Field
         {...form.field('aim')}
         label={m.plan_aim()}

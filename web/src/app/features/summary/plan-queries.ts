@@ -1,3 +1,4 @@
+import type { PlanTexts } from '@blindspot/content/themes/theme-texts';
 import { createFollowUp, deletePlan, getPlan, savePlan } from '@blindspot/contracts/endpoints/plans';
 import type { KeptPlan, PlanParts } from '@blindspot/contracts/http/plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +10,16 @@ export function usePlan(requestId: string) {
     queryKey: queryKeys.plan(requestId),
     queryFn: async ({ signal }) => (await api(getPlan, { params: { id: requestId } }, signal)).body,
   });
+}
+
+/** What plans begin with, in the language of the app. Undefined until they are there, and where they could not be fetched. */
+export function usePlanTexts(): PlanTexts | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.planTexts,
+    queryFn: async () => (await import('@blindspot/content/en/plans')).plans,
+    staleTime: Infinity,
+  });
+  return data;
 }
 
 /** What becomes of a plan; the list of requests says from when on people can be asked again. */

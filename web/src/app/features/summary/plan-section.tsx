@@ -1,5 +1,4 @@
 import type { Plan } from '@blindspot/contracts/http/plans';
-import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
@@ -11,16 +10,26 @@ import { fullDay } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
-import { aimsOf } from './plan-aims.ts';
+import type { PlanStart } from './plan-aims.ts';
 import { PlanForm } from './plan-form.tsx';
 import { usePlan, usePlanChanges } from './plan-queries.ts';
 import styles from './plan-section.module.css';
 import { ThanksDialog } from './thanks-dialog.tsx';
 
-/** At the end of a result: one thing to do with it, if the owner likes. Nothing else here waits for it. */
-export function PlanSection({ requestId, summary }: { requestId: string; summary: Summary }) {
+interface PlanSectionProps {
+  requestId: string;
+  /** What the result offers to work on. */
+  starts: readonly PlanStart[];
+  /** What was taken from a card: the form begins with it. */
+  taken: PlanStart | null;
+  onTake: (start: PlanStart | null) => void;
+}
+
+/** Below what others see: one thing to do with it, if the owner likes. Nothing else here waits for it. */
+export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionProps) {
   const { data } = usePlan(requestId);
-  const [isWriting, setIsWriting] = useState(false);
+  const [writesOwn, setWritesOwn] = useState(false);
+  const isWriting = writesOwn || taken !== null;
   const [thanks, setThanks] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
@@ -28,11 +37,15 @@ export function PlanSection({ requestId, summary }: { requestId: string; summary
     // Whoever comes from the card of the day comes for this, which is drawn last.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
+  useEffect(() => {
+    if (taken !== null) heading.current?.focus();
+  }, [taken]);
   // Where it cannot be asked the result stands without.
   if (!data) return null;
 
   function done(): void {
-    setIsWriting(false);
+    setWritesOwn(false);
+    onTake(null);
     heading.current?.focus();
   }
 
@@ -43,24 +56,41 @@ export function PlanSection({ requestId, summary }: { requestId: string; summary
         {m.plan_title()}
       </h2>
       {isWriting ? (
-        <PlanForm requestId={requestId} plan={plan} aims={aimsOf(summary)} onDone={done} />
+        <PlanForm key={taken?.aim} requestId={requestId} plan={plan} start={taken} onDone={done} />
       ) : plan ? (
         <KeptPlan
           requestId={requestId}
           plan={plan}
-          onChange={() => setIsWriting(true)}
+          onChange={() => setWritesOwn(true)}
           onThanks={() => setThanks(true)}
           onGone={() => heading.current?.focus()}
         />
       ) : (
         <>
-          <p className={styles.lead}>{m.plan_lead()}</p>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => setIsWriting(true)}>
+          {starts.length > 0 ? (
+            <div className={styles.suggestions} role="group" aria-labelledby="plan-starts">
+              <p id="plan-starts" className={styles.lead}>
+                {m.plan_lead()}
+              </p>
+              <div className={styles.aims}>
+                {starts.map((start) => (
+                  <button
+                    key={start.aim}
+                    type="button"
+                    className={styles.suggestion}
+                    dir="auto"
+                    onClick={() => onTake(start)}
+                  >
+                    {start.aim}
+                  </button>
+                ))}
+              </div>
+            </div>
+          ) : null}
+          <div className={styles.edit}>
+            <Button variant="quiet" onClick={() => setWritesOwn(true)}>
               {m.plan_choose()}
             </Button>
-          </div>
-          <div className={styles.edit}>
             <Button variant="quiet" onClick={() => setThanks(true)}>
               {m.plan_thanks()}
             </Button>

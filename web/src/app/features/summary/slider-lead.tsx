@@ -1,6 +1,7 @@
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
-import { highestRows, leadingGaps, type Gap } from '../../../domain/slider-lead.ts';
+import { capitalised, inWords } from '../../../domain/result-head.ts';
+import { clearGaps, highRows, leadLength, type Gap } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
@@ -14,17 +15,19 @@ interface SliderLeadProps {
   scale: QuestionScale;
 }
 
-/** What a slider result begins with: where the owner and the others are far apart, and what the others rate highest. */
+/** What a slider result begins with: where the owner and the others are far apart, and what the others rate high. */
 export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
-  const highest = highestRows(rows);
+  const high = highRows(rows, scale);
   return (
     <>
-      {gaps.length > 0 ? <Gaps gaps={leadingGaps(gaps)} scale={scale} /> : null}
-      {highest.length > 0 ? (
+      {gaps.length > 0 ? <Gaps gaps={clearGaps(gaps)} scale={scale} /> : null}
+      {high.length > 0 ? (
         <section aria-labelledby="highest" className={styles.section}>
-          <h2 id="highest">{m.highest_title()}</h2>
+          <h2 id="highest" className={gaps.length > 0 ? undefined : styles.sentence}>
+            {m.highest_title()}
+          </h2>
           <ul className={styles.highest}>
-            {highest.map(({ key, name, language, average }) => (
+            {high.map(({ key, name, language, average }) => (
               <li key={key}>
                 <span dir="auto" {...langOf(language)}>
                   {name}
@@ -42,15 +45,17 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
 /** Rests on the owner's private marks, so that it is printed only where they ask for it, and shared nowhere. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const locale = pageLocale();
+  const count = gaps.length;
   return (
     <section aria-labelledby="gaps" className={styles.section} data-own="">
       <header>
-        <h2 id="gaps">{m.gaps_title()}</h2>
+        <h2 id="gaps" className={styles.sentence}>
+          {count === 0 ? m.gaps_none() : capitalised(m.gaps_title({ count, number: inWords(count, locale) }))}
+        </h2>
         <p className={styles.private}>{m.gaps_private()}</p>
       </header>
-      {gaps.length === 0 ? <p>{m.gaps_none()}</p> : null}
       <ul className={styles.gaps}>
-        {gaps.map(({ row, mark, isGuess }) => {
+        {gaps.slice(0, leadLength).map(({ row, mark, isGuess }) => {
           const numbers = { mark, average: oneDecimal(row.average, locale) };
           return (
             <li key={row.key} className={styles.gap}>

@@ -1,10 +1,11 @@
 import { CallError } from '@blindspot/contracts/client';
-import type { Summary, Window } from '@blindspot/contracts/http/summaries';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SeenTheme, Summary, Window } from '@blindspot/contracts/http/summaries';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { shortDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { SupportWords } from '../../../ui/seen-themes.tsx';
@@ -17,6 +18,8 @@ import { Letter, Takeaways } from './analysis-text.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
 import { NewVoices } from './new-voices.tsx';
 import { OwnWords } from './own-words.tsx';
+import { planFor, planStartsOf, type PlanStart } from './plan-aims.ts';
+import { usePlanTexts } from './plan-queries.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
@@ -50,6 +53,8 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   // Asked for here, and not there yet.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
+  const plans = usePlanTexts();
+  const [taken, setTaken] = useState<PlanStart | null>(null);
   const isGenerating = summary.status === 'generating';
   const isWriting = regenerate.isPending || (regenerate.isSuccess && isGenerating);
   const failed = look.error ?? regenerate.error;
@@ -64,6 +69,16 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     summary.window?.own_view === true ||
     summary.mirror?.some(({ own, guess }) => own !== null || guess !== null) === true;
   const ownView = useOwnView(requestId, summary.window?.own_view === true);
+
+  function workOn(theme: SeenTheme): ReactNode {
+    const start = plans && planFor(plans, theme);
+    return start ? (
+      <Button variant="secondary" size="small" className={styles.workOn} onClick={() => setTaken(start)}>
+        {m.plan_work_on()}
+        <VisuallyHidden>: {theme.label}</VisuallyHidden>
+      </Button>
+    ) : null;
+  }
 
   /** What was asked for is shown at once. Where the words stand as they were, it says so. */
   function settle(answer: Summary): void {
@@ -127,9 +142,19 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       <div className={styles.result} data-prints-own={printsOwn || undefined}>
         {summary.summary_type === 'slider' ? <AssessmentResults summary={summary} /> : null}
         {summary.window ? (
-          <WindowView window={summary.window} ownView={ownView.data} language={summary.language} />
+          <WindowView
+            window={summary.window}
+            ownView={ownView.data}
+            language={summary.language}
+            workOn={workOn}
+          />
         ) : null}
-        <PlanSection requestId={requestId} summary={summary} />
+        <PlanSection
+          requestId={requestId}
+          starts={plans ? planStartsOf(summary, plans) : []}
+          taken={taken}
+          onTake={setTaken}
+        />
         <div className={styles.text} data-writing={isWriting || undefined} aria-busy={isWriting}>
           <Takeaways title={m.summary_takeaways()} summary={summary} />
           <Letter summary={summary} />

@@ -1,5 +1,5 @@
 import type { Language } from '@blindspot/contracts/languages';
-import type { Summary, Window } from '@blindspot/contracts/http/summaries';
+import type { SeenTheme, Summary, Window } from '@blindspot/contracts/http/summaries';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { useState, type ReactNode } from 'react';
 import { headOf } from '../../../domain/result-head.ts';
@@ -20,25 +20,29 @@ interface WindowViewProps {
   ownView: OwnView | undefined;
   /** Of what was written about this person. */
   language: Language;
+  /** At the end of a card: to work on what it says. */
+  workOn: (theme: SeenTheme) => ReactNode;
 }
 
 /** What others see: a sentence about the person, the window filled with it, and what the chosen pane holds. */
-export function WindowView({ window, ownView, language }: WindowViewProps) {
+export function WindowView({ window, ownView, language, workOn }: WindowViewProps) {
   const head = headOf(window, pageLocale());
   return (
     <section aria-labelledby="window" className={styles.section}>
       <h2 id="window" className={styles.sentence}>
         {head.sees} {head.expected === null ? null : <span className={styles.private}>{head.expected}</span>}
       </h2>
-      {window.own_view ? <Panes window={window} ownView={ownView} language={language} /> : null}
+      {window.own_view ? (
+        <Panes window={window} ownView={ownView} language={language} workOn={workOn} />
+      ) : null}
       <div className={styles.wide} data-alone={!window.own_view || undefined}>
-        <TheirView seen={window.seen} writtenIn={langOf(language).lang} />
+        <TheirView seen={window.seen} actionOf={workOn} writtenIn={langOf(language).lang} />
       </div>
     </section>
   );
 }
 
-function Panes({ window, ownView, language }: WindowViewProps) {
+function Panes({ window, ownView, language, workOn }: WindowViewProps) {
   const { panes } = window;
   const [chosen, setChosen] = useState<PaneName>(panes.blind.length > 0 ? 'blind' : 'open');
   const written = { writtenIn: langOf(language).lang };
@@ -51,13 +55,28 @@ function Panes({ window, ownView, language }: WindowViewProps) {
     blind: {
       title: m.window_blind(),
       text: m.window_blind_text(),
-      children: <SeenThemes themes={panes.blind} none={m.window_nothing_here()} {...written} />,
+      children: (
+        <SeenThemes
+          themes={panes.blind}
+          actionOf={workOn}
+          none={m.window_nothing_here()}
+          open={1}
+          {...written}
+        />
+      ),
     },
     open: {
       title: m.window_open(),
       text: m.window_open_text(),
       children: (
-        <SeenThemes themes={panes.open} noteOf={expected} none={m.window_nothing_here()} {...written} />
+        <SeenThemes
+          themes={panes.open}
+          noteOf={expected}
+          actionOf={workOn}
+          open={1}
+          none={m.window_nothing_here()}
+          {...written}
+        />
       ),
     },
     hidden: {
@@ -86,6 +105,7 @@ function Panes({ window, ownView, language }: WindowViewProps) {
             <p className={styles.text}>{m.window_differ_text()}</p>
             <SeenThemes
               themes={panes.differ}
+              open={0}
               noteOf={(theme) => (theme.own || theme.expected ? m.window_differ_known() : null)}
               {...written}
             />
