@@ -61,6 +61,15 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
+  test('says both sides where people differ, also where two things are said against one', () => {
+    const against = ['half-listens', 'cuts-in'] as const;
+    const themes = [aTheme('listens-closely', { against }), aTheme('gives-freely')];
+    for (const style of promptStyles) {
+      const headline = write({ themes, style }).takeaways[0] ?? '';
+      expect(themesIn(headline, language)).toEqual(expect.arrayContaining(['listens-closely', ...against]));
+    }
+  });
+
   test('claims no more people than were found', () => {
     for (const given of samples) {
       const found = new Map<string | null, string>(

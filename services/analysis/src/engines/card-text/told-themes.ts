@@ -2,9 +2,10 @@ import type { FamilyId } from '@blindspot/content/themes/families';
 import type { Description } from '@blindspot/content/themes/theme-texts';
 import { areOpposites, isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { Language } from '@blindspot/contracts/languages';
-import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { descriptionIn } from '../../findings/theme-words.ts';
+import { clausesIn } from './templates.ts';
 
 /** A finding with what its card says. */
 export interface ToldTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
@@ -13,9 +14,10 @@ export interface ToldTheme extends Pick<Description, 'clause' | 'effect' | 'step
   readonly support: SupportWord;
 }
 
-/** A strength and the edges that others see against it. */
+/** A strength and what others see against it. */
 export interface Split {
   readonly strength: ToldTheme;
+  /** The first of the edges; its clause says all of them, and its word of support is the weakest. */
   readonly edge: ToldTheme;
 }
 
@@ -46,8 +48,15 @@ export function toldThemes(findings: readonly ThemeFinding[], language: Language
   const rows = findings.map((finding): ToldTheme | Split | NamedTheme => {
     const theme = described(finding);
     if (theme === undefined) return { name: finding.name, support: finding.support };
-    const [edge] = finding.differs.flatMap((other) => described({ ...other, kind: 'edge' }) ?? []);
-    return edge === undefined ? theme : { strength: theme, edge };
+    const edges = finding.differs.flatMap((other) => described({ ...other, kind: 'edge' }) ?? []);
+    const [edge] = edges;
+    if (edge === undefined) return theme;
+    const clause = clausesIn(
+      language,
+      edges.map((one) => one.clause),
+    );
+    const support = supportWords.findLast((word) => edges.some((one) => one.support === word));
+    return { strength: theme, edge: { ...edge, clause, support: support ?? edge.support } };
   });
   const themes = rows.filter((row) => 'clause' in row);
   return {
