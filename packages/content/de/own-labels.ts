@@ -88,4 +88,11 @@ export const ownLabels: OwnLabels = {
   'brushes-off-praise': 'Ich tue mich schwer mit Lob',
   'doubts-own-ability': 'Ich zweifle an meinem Können',
   'loses-patience-fast': 'Ich verliere schnell die Geduld',
+  'bounces-back': 'Ich lasse mich nicht unterkriegen',
+  'makes-peace-between-others': 'Ich vermittle bei Streit',
+  'neglects-own-health': 'Ich vernachlässige meine Gesundheit',
+  'turns-down-help': 'Ich lasse mir nicht helfen',
+  'makes-people-feel-guilty': 'Ich mache anderen ein schlechtes Gewissen',
+  'has-favourites': 'Ich habe Lieblinge',
+  'asks-nosy-questions': 'Ich bin zu neugierig',
 };

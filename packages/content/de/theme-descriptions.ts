@@ -525,4 +525,46 @@ export const descriptions: Descriptions = {
     effect: 'Andere werden vielleicht nervös und machen mehr Fehler.',
     step: 'Warte diese Woche einmal still, bis jemand fertig ist.',
   },
+  'bounces-back': {
+    clause: 'du lässt dich nicht unterkriegen',
+    looks: 'Es bald wieder versuchen, wenn etwas schiefgegangen ist.',
+    effect: 'Andere verlieren vielleicht nicht so schnell den Mut.',
+    step: 'Erzähl diese Woche jemandem, was dir nach dem letzten Rückschlag geholfen hat.',
+  },
+  'makes-peace-between-others': {
+    clause: 'du vermittelst, wenn andere streiten',
+    looks: 'Zwei Menschen, die sich zerstritten haben, wieder ins Gespräch bringen.',
+    effect: 'Andere versöhnen sich vielleicht leichter.',
+    step: 'Sind zwei Menschen um dich herum zerstritten, frag beide diese Woche, was sie sich wünschen.',
+  },
+  'neglects-own-health': {
+    clause: 'du vernachlässigst deine Gesundheit',
+    looks: 'Schlaf, Essen und den Arzttermin ausfallen lassen, weil anderes dringender ist.',
+    effect: 'Andere machen sich vielleicht Sorgen um dich.',
+    step: 'Such dir diese Woche eine Sache aus, die dir guttut, und trag sie in den Kalender ein.',
+  },
+  'turns-down-help': {
+    clause: 'du lässt dir nicht helfen',
+    looks: '„Geht schon“ sagen, wenn jemand Hilfe anbietet.',
+    effect: 'Andere haben vielleicht das Gefühl, nicht gebraucht zu werden.',
+    step: 'Nimm diese Woche einmal Hilfe an, die dir jemand anbietet.',
+  },
+  'makes-people-feel-guilty': {
+    clause: 'du machst anderen ein schlechtes Gewissen',
+    looks: 'Seufzen oder gekränkt schauen, bis jemand doch Ja sagt.',
+    effect: 'Andere geben vielleicht nach und gehen dir beim nächsten Mal aus dem Weg.',
+    step: 'Bitte diese Woche um etwas und nimm ein Nein mit „Kein Problem“ an.',
+  },
+  'has-favourites': {
+    clause: 'du hast Lieblinge',
+    looks: 'Für manche mehr Zeit und Geduld haben als für andere.',
+    effect: 'Andere fühlen sich vielleicht weniger gemocht.',
+    step: 'Nimm dir diese Woche Zeit für jemanden, den du sonst leicht übersiehst.',
+  },
+  'asks-nosy-questions': {
+    clause: 'du bist zu neugierig',
+    looks: 'Nachfragen, obwohl jemand lieber nicht darüber reden möchte.',
+    effect: 'Andere erzählen dir vielleicht weniger als früher.',
+    step: 'Sag diese Woche vor einer persönlichen Frage: „Du musst nicht antworten.“',
+  },
 };

@@ -88,4 +88,11 @@ export const labels: Labels = {
   'brushes-off-praise': 'Tut sich schwer mit Lob',
   'doubts-own-ability': 'Zweifelt am eigenen Können',
   'loses-patience-fast': 'Verliert schnell die Geduld',
+  'bounces-back': 'Lässt sich nicht unterkriegen',
+  'makes-peace-between-others': 'Vermittelt bei Streit',
+  'neglects-own-health': 'Vernachlässigt die Gesundheit',
+  'turns-down-help': 'Lässt sich nicht helfen',
+  'makes-people-feel-guilty': 'Macht ein schlechtes Gewissen',
+  'has-favourites': 'Hat Lieblinge',
+  'asks-nosy-questions': 'Ist zu neugierig',
 };

@@ -88,4 +88,11 @@ export const ownLabels: OwnLabels = {
   'brushes-off-praise': 'I have trouble accepting praise',
   'doubts-own-ability': 'I doubt my abilities',
   'loses-patience-fast': 'I lose patience fast',
+  'bounces-back': 'I get back up after setbacks',
+  'makes-peace-between-others': 'I make peace between others',
+  'neglects-own-health': 'I neglect my own health',
+  'turns-down-help': 'I turn down help',
+  'makes-people-feel-guilty': 'I make people feel guilty',
+  'has-favourites': 'I have favourites',
+  'asks-nosy-questions': 'I ask nosy questions',
 };

@@ -523,4 +523,46 @@ export const descriptions: Descriptions = {
     effect: 'People may get nervous and make more mistakes.',
     step: 'Once this week, wait quietly until somebody is done.',
   },
+  'bounces-back': {
+    clause: 'you get back up after setbacks',
+    looks: 'Trying again soon after something went wrong.',
+    effect: 'Others may lose heart less easily.',
+    step: 'Tell one person this week what helped you after your last setback.',
+  },
+  'makes-peace-between-others': {
+    clause: 'you make peace between others',
+    looks: 'Helping two people who have fallen out to talk again.',
+    effect: 'People may find it easier to make up.',
+    step: 'If two people near you have fallen out, ask each of them this week what they wish for.',
+  },
+  'neglects-own-health': {
+    clause: 'you neglect your own health',
+    looks: 'Skipping sleep, meals and the doctor because something else is more urgent.',
+    effect: 'People may worry about you.',
+    step: 'Choose one thing this week that does you good, and put it in your calendar.',
+  },
+  'turns-down-help': {
+    clause: 'you turn down help',
+    looks: "Saying 'I can manage' when somebody offers a hand.",
+    effect: 'People may feel that they are not needed.',
+    step: 'Accept one offer of help this week.',
+  },
+  'makes-people-feel-guilty': {
+    clause: 'you make people feel guilty',
+    looks: 'Sighing or looking hurt until the other person says yes.',
+    effect: 'People may give in, and keep away next time.',
+    step: "Ask for one thing this week, and answer a no with 'That is fine.'",
+  },
+  'has-favourites': {
+    clause: 'you have favourites',
+    looks: 'Having more time and patience for some people than for others.',
+    effect: 'Others may feel that they matter less to you.',
+    step: 'Make time this week for one person you tend to overlook.',
+  },
+  'asks-nosy-questions': {
+    clause: 'you ask nosy questions',
+    looks: 'Asking again about something that somebody would rather keep private.',
+    effect: 'People may tell you less than before.',
+    step: "Before a personal question this week, say: 'You do not have to answer.'",
+  },
 };

@@ -88,4 +88,11 @@ export const labels: Labels = {
   'brushes-off-praise': 'Has trouble accepting praise',
   'doubts-own-ability': 'Doubts own abilities',
   'loses-patience-fast': 'Loses patience fast',
+  'bounces-back': 'Gets back up after setbacks',
+  'makes-peace-between-others': 'Makes peace between others',
+  'neglects-own-health': 'Neglects own health',
+  'turns-down-help': 'Turns down help',
+  'makes-people-feel-guilty': 'Makes people feel guilty',
+  'has-favourites': 'Has favourites',
+  'asks-nosy-questions': 'Asks nosy questions',
 };

@@ -88,4 +88,11 @@ export const ownLabels: OwnLabels = {
   'brushes-off-praise': 'Me cuesta aceptar elogios',
   'doubts-own-ability': 'Dudo de mis capacidades',
   'loses-patience-fast': 'Pierdo pronto la paciencia',
+  'bounces-back': 'Sé salir adelante',
+  'makes-peace-between-others': 'Pongo paz entre los demás',
+  'neglects-own-health': 'Descuido mi salud',
+  'turns-down-help': 'No me dejo ayudar',
+  'makes-people-feel-guilty': 'Hago sentir culpable a la gente',
+  'has-favourites': 'Tengo favoritos',
+  'asks-nosy-questions': 'Hago preguntas indiscretas',
 };

@@ -523,4 +523,46 @@ export const descriptions: Descriptions = {
     effect: 'La gente puede ponerse nerviosa y equivocarse más.',
     step: 'Una vez esta semana, espera en silencio hasta que alguien termine.',
   },
+  'bounces-back': {
+    clause: 'sabes salir adelante',
+    looks: 'Volver a intentarlo pronto cuando algo ha salido mal.',
+    effect: 'La gente a tu lado puede perder menos el ánimo.',
+    step: 'Cuéntale a alguien esta semana qué te ayudó después de tu último tropiezo.',
+  },
+  'makes-peace-between-others': {
+    clause: 'pones paz entre los demás',
+    looks: 'Ayudar a que vuelvan a hablarse dos personas que se han enfadado.',
+    effect: 'A la gente le puede costar menos hacer las paces.',
+    step: 'Si dos personas cercanas se han enfadado, pregunta a cada una esta semana qué le gustaría.',
+  },
+  'neglects-own-health': {
+    clause: 'descuidas tu salud',
+    looks: 'Dejar para luego el sueño, la comida y el médico porque hay algo más urgente.',
+    effect: 'La gente puede preocuparse por ti.',
+    step: 'Elige esta semana una cosa que te siente bien y apúntala en la agenda.',
+  },
+  'turns-down-help': {
+    clause: 'no te dejas ayudar',
+    looks: 'Decir «ya puedo yo» cuando alguien ofrece ayuda.',
+    effect: 'La gente puede sentir que no la necesitas.',
+    step: 'Di que sí esta semana cuando alguien te ofrezca ayuda.',
+  },
+  'makes-people-feel-guilty': {
+    clause: 'haces sentir culpable a la gente',
+    looks: 'Suspirar o poner cara de pena hasta que alguien dice que sí.',
+    effect: 'La gente puede ceder, y alejarse la próxima vez.',
+    step: 'Pide una cosa esta semana y, si te dicen que no, responde: «No pasa nada».',
+  },
+  'has-favourites': {
+    clause: 'tienes favoritos',
+    looks: 'Tener más tiempo y paciencia para unas personas que para otras.',
+    effect: 'El resto puede sentir que te importa menos.',
+    step: 'Dedica un rato esta semana a alguien a quien sueles dejar para el final.',
+  },
+  'asks-nosy-questions': {
+    clause: 'haces preguntas indiscretas',
+    looks: 'Insistir en algo de lo que alguien prefiere no hablar.',
+    effect: 'La gente puede contarte menos que antes.',
+    step: 'Antes de una pregunta personal, di esta semana: «No tienes por qué contestar».',
+  },
 };

@@ -88,4 +88,11 @@ export const labels: Labels = {
   'brushes-off-praise': 'Le cuesta aceptar elogios',
   'doubts-own-ability': 'Duda de sus capacidades',
   'loses-patience-fast': 'Pierde pronto la paciencia',
+  'bounces-back': 'Sabe salir adelante',
+  'makes-peace-between-others': 'Pone paz entre los demás',
+  'neglects-own-health': 'Descuida su salud',
+  'turns-down-help': 'No se deja ayudar',
+  'makes-people-feel-guilty': 'Hace sentir culpable',
+  'has-favourites': 'Tiene favoritos',
+  'asks-nosy-questions': 'Hace preguntas indiscretas',
 };

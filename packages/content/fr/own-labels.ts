@@ -88,4 +88,11 @@ export const ownLabels: OwnLabels = {
   'brushes-off-praise': 'J’accepte mal les compliments',
   'doubts-own-ability': 'Je doute de mes capacités',
   'loses-patience-fast': 'Je perds vite patience',
+  'bounces-back': 'Je me relève après un échec',
+  'makes-peace-between-others': 'Je réconcilie les gens',
+  'neglects-own-health': 'Je néglige ma santé',
+  'turns-down-help': 'Je refuse qu’on m’aide',
+  'makes-people-feel-guilty': 'Je fais culpabiliser les gens',
+  'has-favourites': 'J’ai mes préférés',
+  'asks-nosy-questions': 'Je pose des questions indiscrètes',
 };

@@ -526,4 +526,46 @@ export const descriptions: Descriptions = {
     effect: 'Les gens peuvent devenir nerveux et faire plus d’erreurs.',
     step: 'Une fois cette semaine, attends calmement que quelqu’un ait fini.',
   },
+  'bounces-back': {
+    clause: 'tu te relèves après un échec',
+    looks: 'Réessayer vite quand quelque chose n’a pas marché.',
+    effect: 'Les gens autour de toi peuvent moins se décourager.',
+    step: 'Dis à quelqu’un cette semaine ce qui t’a permis de repartir après ton dernier échec.',
+  },
+  'makes-peace-between-others': {
+    clause: 'tu réconcilies les gens',
+    looks: 'Aider deux personnes fâchées à se reparler.',
+    effect: 'Les gens peuvent se réconcilier plus facilement.',
+    step: 'Si deux personnes autour de toi sont fâchées, demande à chacune cette semaine ce qu’elle souhaite.',
+  },
+  'neglects-own-health': {
+    clause: 'tu négliges ta santé',
+    looks: 'Remettre à plus tard le sommeil, les repas et le médecin parce qu’il y a plus urgent.',
+    effect: 'Les gens peuvent s’inquiéter pour toi.',
+    step: 'Choisis cette semaine une chose qui te fait du bien et note-la dans ton agenda.',
+  },
+  'turns-down-help': {
+    clause: 'tu refuses qu’on t’aide',
+    looks: 'Dire « ça va aller » quand quelqu’un propose son aide.',
+    effect: 'Les gens peuvent avoir l’impression de ne servir à rien.',
+    step: 'Accepte une fois cette semaine l’aide qu’on te propose.',
+  },
+  'makes-people-feel-guilty': {
+    clause: 'tu fais culpabiliser les gens',
+    looks: 'Soupirer ou prendre un air blessé jusqu’à ce que l’autre dise oui.',
+    effect: 'Les gens peuvent céder, puis prendre leurs distances.',
+    step: 'Demande une chose cette semaine et réponds à un non par « Pas de souci ».',
+  },
+  'has-favourites': {
+    clause: 'tu as tes préférés',
+    looks: 'Avoir plus de temps et de patience pour certains que pour d’autres.',
+    effect: 'Les autres peuvent avoir l’impression de compter moins.',
+    step: 'Prends du temps cette semaine pour quelqu’un que tu oublies facilement.',
+  },
+  'asks-nosy-questions': {
+    clause: 'tu poses des questions indiscrètes',
+    looks: 'Insister sur un sujet que quelqu’un préfère éviter.',
+    effect: 'Les gens peuvent te raconter moins de choses qu’avant.',
+    step: 'Avant une question personnelle cette semaine, dis : « Rien ne t’oblige à répondre ».',
+  },
 };

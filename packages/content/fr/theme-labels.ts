@@ -88,4 +88,11 @@ export const labels: Labels = {
   'brushes-off-praise': 'Accepte mal les compliments',
   'doubts-own-ability': 'Doute de ses capacités',
   'loses-patience-fast': 'Perd vite patience',
+  'bounces-back': 'Se relève après un échec',
+  'makes-peace-between-others': 'Réconcilie les gens',
+  'neglects-own-health': 'Néglige sa santé',
+  'turns-down-help': 'Refuse qu’on l’aide',
+  'makes-people-feel-guilty': 'Fait culpabiliser les gens',
+  'has-favourites': 'A ses préférés',
+  'asks-nosy-questions': 'Pose des questions indiscrètes',
 };

@@ -193,6 +193,8 @@ describe('what it looks like in English, its effect and a step', () => {
       'fixes-too-fast': /\b(?:advise|solve|give (?:advice|a solution))\b/i,
       'jokes-past-it': /\b(?:make|tell) a joke\b/i,
       'carries-it-alone': /\b(?:alone|by yourself|on your own)\b/i,
+      'neglects-own-health': /\b(?:skip|sleep less|stay up)\b/i,
+      'asks-nosy-questions': /\bask (?:again|further)\b/i,
     };
     const excesses = themes.filter(({ kind }) => kind === 'excess').map(({ id }) => id);
     expect(Object.keys(more).toSorted()).toEqual(excesses.toSorted());

@@ -58,7 +58,14 @@ const table = [
   {
     id: 'goes-ahead-with-confidence',
     kind: 'strength',
-    themes: ['gets-things-moving', 'decides-in-time', 'aims-high', 'shows-confidence', 'takes-praise'],
+    themes: [
+      'gets-things-moving',
+      'decides-in-time',
+      'aims-high',
+      'shows-confidence',
+      'takes-praise',
+      'bounces-back',
+    ],
   },
   {
     id: 'stays-calm-and-open',
@@ -75,12 +82,24 @@ const table = [
   {
     id: 'works-well-with-others',
     kind: 'strength',
-    themes: ['does-a-fair-share', 'lets-others-do-it', 'lets-others-help', 'shares-the-credit'],
+    themes: [
+      'does-a-fair-share',
+      'lets-others-do-it',
+      'lets-others-help',
+      'shares-the-credit',
+      'makes-peace-between-others',
+    ],
   },
   {
     id: 'takes-on-too-much',
     kind: 'edge',
-    themes: ['rarely-switches-off', 'cannot-say-no', 'carries-it-alone', 'never-good-enough'],
+    themes: [
+      'rarely-switches-off',
+      'cannot-say-no',
+      'carries-it-alone',
+      'never-good-enough',
+      'neglects-own-health',
+    ],
   },
   {
     id: 'avoids-what-is-hard',
@@ -97,7 +116,7 @@ const table = [
   {
     id: 'keeps-people-at-a-distance',
     kind: 'edge',
-    themes: ['goes-silent', 'keeps-feelings-hidden', 'seems-distant'],
+    themes: ['goes-silent', 'keeps-feelings-hidden', 'seems-distant', 'turns-down-help'],
   },
   {
     id: 'talks-past-people',
@@ -132,6 +151,7 @@ const table = [
       'loses-patience-fast',
       'judges-quickly',
       'stress-spills-over',
+      'makes-people-feel-guilty',
     ],
   },
   {
@@ -149,7 +169,14 @@ const table = [
   {
     id: 'puts-others-second',
     kind: 'edge',
-    themes: ['misses-feelings', 'thanks-rarely', 'turns-it-into-a-contest', 'blame-goes-elsewhere'],
+    themes: [
+      'misses-feelings',
+      'thanks-rarely',
+      'turns-it-into-a-contest',
+      'blame-goes-elsewhere',
+      'has-favourites',
+      'asks-nosy-questions',
+    ],
   },
   {
     id: 'sees-what-is-wrong-first',

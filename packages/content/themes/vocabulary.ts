@@ -50,6 +50,8 @@ const table = [
   { id: 'takes-praise', kind: 'strength', opposite: 'brushes-off-praise' },
   { id: 'shows-confidence', kind: 'strength', opposite: 'doubts-own-ability' },
   { id: 'takes-time-with-people', kind: 'strength', opposite: 'loses-patience-fast' },
+  { id: 'bounces-back', kind: 'strength', opposite: 'dwells-on-problems' },
+  { id: 'makes-peace-between-others', kind: 'strength', opposite: 'talks-behind-backs' },
   { id: 'lets-promises-slip', kind: 'edge', opposite: 'keeps-promises' },
   { id: 'runs-late', kind: 'edge', opposite: 'keeps-promises' },
   { id: 'never-good-enough', kind: 'excess', opposite: 'works-with-care' },
@@ -94,6 +96,11 @@ const table = [
   { id: 'brushes-off-praise', kind: 'edge', opposite: 'takes-praise' },
   { id: 'doubts-own-ability', kind: 'edge', opposite: 'shows-confidence' },
   { id: 'loses-patience-fast', kind: 'edge', opposite: 'takes-time-with-people' },
+  { id: 'neglects-own-health', kind: 'excess', opposite: 'sets-clear-limits' },
+  { id: 'turns-down-help', kind: 'edge', opposite: 'lets-others-help' },
+  { id: 'makes-people-feel-guilty', kind: 'edge', opposite: 'respects-a-no' },
+  { id: 'has-favourites', kind: 'edge', opposite: 'takes-people-as-they-are' },
+  { id: 'asks-nosy-questions', kind: 'excess', opposite: 'stays-curious' },
 ] as const satisfies readonly { id: string; kind: ThemeKind; opposite: string }[];
 
 export type ThemeId = (typeof table)[number]['id'];
