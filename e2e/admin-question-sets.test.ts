@@ -262,7 +262,7 @@ test.describe('question sets', () => {
     const { id, ...body } = { ...before, title: 'Theirs' };
     await call(updateQuestionSetRoute, { params: { id }, body }, asAdmin);
     await press(page, 'Save question set');
-    await alerts(page, 'Somebody else saved this in the meantime');
+    await alerts(page, 'Someone else saved this meanwhile');
     await press(page, 'Load theirs');
     await says(page, 'This is what they saved');
     await expect(page.getByLabel('Display title')).toHaveValue('Theirs');

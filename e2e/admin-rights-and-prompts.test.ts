@@ -240,7 +240,7 @@ test.describe('the prompts', () => {
     await field(page).fill('Mine.');
     await storeSystemMessage(asAdmin, 'Theirs.');
     await press(page, 'Save prompts');
-    await alerts(page, 'Somebody else saved this in the meantime');
+    await alerts(page, 'Someone else saved this meanwhile');
     await expect(field(page)).toHaveValue('Mine.');
     await press(page, 'Load theirs');
     await says(page, 'This is what they saved');

@@ -117,7 +117,7 @@ test.describe('testimonials', () => {
     const theirs = { ...sample, name, role: 'Theirs', version };
     await call(updateTestimonialRoute, { params: { id }, body: theirs }, asAdmin);
     await pressExactly(page, 'Save');
-    await alerts(page, 'Somebody else saved this in the meantime');
+    await alerts(page, 'Someone else saved this meanwhile');
     await expect(page.getByLabel('Role')).toHaveValue('Mine');
     await pressExactly(page, 'Load theirs');
     await says(page, 'This is what they saved');

@@ -145,7 +145,7 @@ export const adminLetterScreens: readonly Screen[] = [
       await editLetter(page);
       await page.route(letterPath, (route) => route.fulfill(changedMeanwhile));
       await press(page, 'Save the letter');
-      await page.getByText('Somebody else saved this in the meantime').waitFor();
+      await page.getByText('Someone else saved this meanwhile').waitFor();
     },
   },
   {

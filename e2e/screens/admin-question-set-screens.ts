@@ -147,7 +147,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
       await editSet(page, 'quick');
       await page.getByLabel('Display title').fill('Quick, and mine');
       await press(page, 'Save question set');
-      await page.getByText('Somebody else saved this in the meantime').waitFor();
+      await page.getByText('Someone else saved this meanwhile').waitFor();
     },
   },
   {

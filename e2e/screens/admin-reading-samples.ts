@@ -77,6 +77,7 @@ export const storedResponse = (index: number) => ({
   submitted_at: '2026-11-20T00:00:00.000Z',
   responses: { unsaid: 'Nothing.' },
   themes: {},
+  question_texts: { unsaid: 'What do you not tell me?' },
   request_title: 'Before I change jobs',
   request_owner: 'Clara Weber',
   request_owner_email: 'clara@owners.example',

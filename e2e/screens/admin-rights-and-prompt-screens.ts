@@ -171,7 +171,7 @@ export const adminPromptScreens: readonly Screen[] = [
       await openPrompts(page);
       await page.getByLabel('System message', { exact: true }).fill('Be brief.');
       await press(page, 'Save prompts');
-      await page.getByText('Somebody else saved this in the meantime').waitFor();
+      await page.getByText('Someone else saved this meanwhile').waitFor();
     },
   },
   {

@@ -82,7 +82,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
       await page.route(`${testimonialsPath}/*`, (route) => route.fulfill(changedMeanwhile));
       await editTestimonial(page);
       await press(page, 'Save');
-      await page.getByText('Somebody else saved this in the meantime').waitFor();
+      await page.getByText('Someone else saved this meanwhile').waitFor();
     },
   },
   {

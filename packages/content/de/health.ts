@@ -59,7 +59,7 @@ export const health: HealthTexts = {
   model_tokens: '{count} von {most} Tokens des Tages verbraucht',
   model_failed: 'zuletzt gescheitert: {age} her',
   broker_away:
-    'Die Dienste hören nichts voneinander: Zahlen, Auswertungen und diese Seite hinken hinterher. Nichts geht verloren. Sieh nach, ob NATS läuft, und starte es neu.',
+    'Die Dienste erreichen einander nicht, also hinken Zahlen und Ergebnisse hinterher. Nichts ist verloren. Starte NATS neu.',
   service_away: 'Der Dienst {service} antwortet nicht.',
   without_auth: 'Niemand kann sich anmelden oder registrieren, und keine E-Mail geht hinaus.',
   without_requests: 'Anfragen lassen sich weder sehen noch stellen, und geteilte Links öffnen sich nicht.',
@@ -69,23 +69,20 @@ export const health: HealthTexts = {
   start_again: 'Sieh in sein Protokoll und starte ihn neu.',
   would_know: 'Der Dienst {service} wüsste es, aber er antwortet nicht.',
   queue_stuck:
-    'Was in {service} geschah, erreicht die anderen Dienste nicht. Es wird zugestellt, sobald der Message-Broker es annimmt. Sieh nach, ob NATS läuft.',
-  inbox_stuck:
-    'Was anderswo geschah, wirkt sich in {service} nicht aus. Es wird von selbst wieder versucht. Sieh in das Protokoll des Dienstes und ob antwortet, was er braucht.',
+    'Neues aus {service} kommt bei den anderen nicht an. Es wird zugestellt, sobald NATS wieder läuft.',
+  inbox_stuck: '{service} nimmt Neues nicht auf. Es wird von selbst wieder versucht; sieh in sein Protokoll.',
   replay_parked:
-    'Diese Ereignisse sind sechsmal gescheitert und warten auf dich. Sieh in das Protokoll ihres Dienstes und wiederhole sie, wenn die Ursache behoben ist.',
+    'Diese Ereignisse sind sechsmal gescheitert. Sieh ins Protokoll und spiel sie dann noch einmal ab.',
   copies_held_back:
-    'Zu {count} Anfragen gibt es Antworten oder Auswertungen, sie selbst fehlen aber. Vielleicht sind sie verloren gegangen, darum wurde nichts gelöscht. Stelle die Anfragen aus einer Sicherung wieder her.',
+    '{count} Anfragen haben Antworten, fehlen aber unter den Anfragen. Nichts wurde gelöscht. Stelle sie aus einer Sicherung wieder her.',
   copies_old:
     'Was die Dienste von Anfragen haben, wurde eine Weile nicht verglichen, verlorene Ereignisse fallen also nicht auf. Sieh nach, ob responses und analysis antworten.',
-  backup_never:
-    'Ginge die Festplatte jetzt kaputt, wären alle Antworten weg. Mache jeden Tag eine Sicherung mit npm run backup. Eine, die anders entsteht, lässt sich melden: Wie, steht in der Betriebsanleitung.',
-  backup_old:
-    'Was seither dazukam, ginge mit der Festplatte verloren. Mache eine neue Sicherung und sieh nach, warum die tägliche nicht lief.',
+  backup_never: 'Geht die Platte kaputt, sind alle Antworten weg. Führe jeden Tag npm run backup aus.',
+  backup_old: 'Mach eine neue Sicherung und finde heraus, warum die tägliche nicht lief.',
   releases_differ:
-    'Dienste verschiedener Versionen laufen nebeneinander. Während du aktualisierst, ist das in Ordnung. Sonst ersetze, was von der alten übrig ist.',
+    'Dienste laufen in verschiedenen Versionen. Ersetze die alten, außer du aktualisierst gerade.',
   tables_differ:
-    'Die Tabellen von {service} gehören zu einer anderen Version als der Dienst. Während du aktualisierst, ist das in Ordnung. Sonst starte seine neueste Version.',
+    'Die Tabellen von {service} sind aus einer anderen Version. Starte seine neueste, außer du aktualisierst gerade.',
   mail_unreachable: 'Der Mailserver ist nicht zu erreichen. Prüfe Name und Port in SMTP_URL und ob er läuft.',
   mail_timeout:
     'Der Mailserver antwortet nicht rechtzeitig. Prüfe, ob er überlastet ist oder eine Firewall ihn sperrt.',
@@ -97,24 +94,22 @@ export const health: HealthTexts = {
     'In den Ordner DATA_DIR/mail lässt sich nicht schreiben. Prüfe seine Rechte und den freien Platz.',
   mail_unchecked:
     'Ob eine E-Mail über Ergebnisse noch stimmt, ließ sich nicht klären. Prüfe, ob die Dienste analysis und responses laufen.',
-  mail_other: 'Der Mailserver hat auf unbekannte Weise geantwortet. Sein eigenes Protokoll sagt mehr.',
+  mail_other: 'Der Mailserver hat etwas Unbekanntes geantwortet. Sieh in sein Protokoll.',
   mail_kept: 'E-Mails werden einen Tag aufgehoben und immer wieder versucht.',
-  mail_given_up:
-    'Einige E-Mails wurden nach einem Tag aufgegeben. Der Server läuft wieder, sie müssen aber neu angefordert werden.',
+  mail_given_up: 'Einige Mails wurden nach einem Tag aufgegeben. Man muss sie neu anfordern.',
   mail_files:
-    'SMTP_URL ist nicht gesetzt, darum landen E-Mails als Dateien in DATA_DIR/mail und erreichen niemanden. Setze es auf die Adresse deines Mailservers.',
+    'Mails landen als Dateien in DATA_DIR/mail und erreichen niemanden. Setze SMTP_URL auf deinen Mailserver.',
   mail_written: 'In eine Datei in DATA_DIR/mail geschrieben, da SMTP_URL nicht gesetzt ist.',
   jobs_wait:
-    'Ergebnisse lassen auf sich warten. Vielleicht sind die Antworten nicht zu erreichen, oder das Modell ist langsam. Die Auswertungen werden von selbst wieder versucht. Sieh erst nach dem Übrigen auf dieser Seite.',
-  jobs_given_up:
-    'Diese wurden nach mehreren Versuchen aufgegeben. Das Ergebnis davor ist weiter zu sehen, und ein neues lässt sich anfordern.',
+    'Menschen warten auf ihre Ergebnisse. Es wird von selbst wieder versucht; sieh zuerst die anderen Punkte an.',
+  jobs_given_up: 'Diese wurden aufgegeben; das frühere Ergebnis bleibt, und man kann ein neues anfordern.',
   because_errors: 'Jedes Mal ging etwas schief.',
   because_answers_changed: 'Während der Auswertung wurden immer wieder Antworten gelöscht.',
   because_unreachable: 'Die Antworten waren etwa eine Stunde lang nicht zu erreichen.',
-  because_silent: 'Was daran arbeitete, brach jedes Mal ab: Sieh nach seinem Arbeitsspeicher.',
-  jobs_log: 'Das Protokoll des Dienstes analysis sagt mehr.',
+  because_silent: 'Die Arbeit brach jedes Mal ab: Prüfe den Arbeitsspeicher.',
+  jobs_log: 'Sieh ins Protokoll des Dienstes analysis.',
   model_unset:
-    'Es ist kein Modell gesetzt, darum schreibt die eingebaute Auswertung alles. Setze OPENAI_API_KEY, oder OPENAI_BASE_URL für einen eigenen Server, damit ein Modell schreibt.',
+    'Es ist kein Sprachmodell eingerichtet, also schreibt die eingebaute Auswertung. Setze MODEL=local für eins auf diesem Rechner, sonst OPENAI_API_KEY oder OPENAI_BASE_URL.',
   model_refused: 'Das Modell wurde gefragt, hat die Antwort aber verweigert.',
   model_cut_short:
     'Das Modell wurde gefragt, seine Antwort brach aber ab, bevor sie begann: Gib ihm mehr Platz in MODEL_CONTEXT_TOKENS.',
@@ -141,9 +136,9 @@ export const health: HealthTexts = {
     'Es fasst weniger, als MODEL_CONTEXT_TOKENS sagt, darum wird bei jeder Frage weniger gesendet. Die meisten Server lassen sich mit mehr starten.',
   model_slow: 'Es ist langsam: Ein ausführlicherer Text kommt Minuten nach dem ersten.',
   storage_low:
-    'Die Festplatte mit den Daten ist fast voll. Ist sie es ganz, lassen sich keine Antworten mehr speichern. Schaffe Platz oder nimm eine größere.',
+    'Die Platte ist fast voll. Schaff Platz oder nimm eine größere, sonst lassen sich keine Antworten mehr speichern.',
   stream_full:
     'Ist der Strom voll, warten Ereignisse in der Datenbank, bis ältere nach sieben Tagen gegangen sind. Nichts geht verloren. Erhöhe NATS_STREAM_MAX_BYTES, damit sie früher ankommen.',
   clock_apart:
-    'Die Uhren der Datenbank und der Dienste gehen auseinander. Anmeldungen können scheitern und Tage falsch gezählt werden. Schalte auf allen Rechnern die Zeitsynchronisierung ein.',
+    'Die Uhren von Datenbank und Diensten gehen verschieden, also kann das Anmelden scheitern. Schalte überall die Zeitsynchronisation ein.',
 };

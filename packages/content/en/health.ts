@@ -56,35 +56,29 @@ export const health = {
   model_silent: 'gives no answer',
   model_useless: 'no use after {took}',
   model_tokens: '{count} of {most} tokens of this day used',
-  model_failed: 'failed {age} ago for the last time',
+  model_failed: 'last failed {age} ago',
   broker_away:
-    'The services cannot hear of each other: counts, summaries and this panel fall behind. Nothing is lost; look whether NATS runs and start it again.',
+    'The services cannot reach each other, so counts and results fall behind. Nothing is lost. Start NATS again.',
   service_away: 'The service {service} does not answer.',
   without_auth: 'Nobody can sign in or register, and no mail is sent.',
   without_requests: 'Owners cannot see or make requests, and shared links do not open.',
   without_responses: 'Answers cannot be sent, and results are not updated.',
   without_analysis: 'Summaries and shared results do not open.',
   without_admin: 'The admin panel does not work.',
-  start_again: 'Look into its log and start it again.',
+  start_again: 'Check its log and start it again.',
   would_know: 'The service {service} would know, but it does not answer.',
-  queue_stuck:
-    'What happened in {service} does not reach the other services. It will be delivered when the message broker takes it; look whether NATS runs.',
-  inbox_stuck:
-    'What happened elsewhere does not take effect in {service}. It is tried again by itself; look into the log of the service, and whether what it needs answers.',
-  replay_parked:
-    'These events failed six times and wait for you. Look into the log of their service, and replay them when the cause is gone.',
+  queue_stuck: 'News from {service} is not reaching the others. It is delivered once NATS runs again.',
+  inbox_stuck: '{service} is not taking in news. It tries again by itself; check its log.',
+  replay_parked: 'These events failed six times. Check the log, then replay them.',
   copies_held_back:
-    '{count} requests have answers or analyses but are not among the requests. They may have been lost there, so nothing was deleted. Restore the requests from a backup.',
+    '{count} requests have answers but are missing from the requests. Nothing was deleted. Restore them from a backup.',
   copies_old:
     'What the services hold of requests was not compared for a while, so that lost events are not noticed. Look whether responses and analysis answer.',
-  backup_never:
-    'If the disk broke now, every answer would be gone. Make a backup with npm run backup, every day; a backup that is made another way can be reported, as the operations guide says.',
-  backup_old:
-    'What came in since would be lost with the disk. Make a new backup, and look why the daily one did not run.',
-  releases_differ:
-    'Services of different releases run beside each other. While you upgrade that is fine; otherwise replace what is left of the old one.',
+  backup_never: 'If the disk breaks, every answer is gone. Run npm run backup every day.',
+  backup_old: 'Make a new backup, and find out why the daily one did not run.',
+  releases_differ: 'Services run different releases. Replace the old ones, unless you are upgrading.',
   tables_differ:
-    'The tables of {service} are those of another release than the service. While you upgrade that is fine; otherwise start the newest release of it.',
+    'The tables of {service} are from another release. Start its newest release, unless you are upgrading.',
   mail_unreachable:
     'The mail server cannot be reached. Check the host and port in SMTP_URL and that it runs.',
   mail_timeout:
@@ -95,24 +89,20 @@ export const health = {
   mail_folder: 'The folder DATA_DIR/mail cannot be written. Check its rights and the free space.',
   mail_unchecked:
     'Whether a mail about results is still true could not be asked. Check that the services analysis and responses run.',
-  mail_other: 'The mail server answered in a way we do not know. Its own log will say more.',
+  mail_other: 'The mail server gave an unknown answer. Check its log.',
   mail_kept: 'Mails are kept for a day and tried again.',
-  mail_given_up:
-    'Some mails were given up after a day. The server works again; people have to ask for them anew.',
-  mail_files:
-    'No SMTP_URL is set, so mails are written to files in DATA_DIR/mail and reach nobody. Set it to the address of your mail server.',
+  mail_given_up: 'Some mails were given up after a day. People have to ask for them again.',
+  mail_files: 'Mails go to files in DATA_DIR/mail and reach nobody. Set SMTP_URL to your mail server.',
   mail_written: 'Written to a file in DATA_DIR/mail, as no SMTP_URL is set.',
-  jobs_wait:
-    'Owners wait for their results. The answers may not be reachable or the model may be slow; the analyses are tried again by themselves. Look at the other checks first.',
-  jobs_given_up:
-    'These were given up after several tries; the owners still see the result before. They can ask for a new one.',
+  jobs_wait: 'Owners wait for their results. It is tried again by itself; look at the other checks first.',
+  jobs_given_up: 'These were given up; the earlier result stays, and owners can ask for a new one.',
   because_errors: 'Something went wrong each time.',
   because_answers_changed: 'Answers were erased again and again while they were analysed.',
   because_unreachable: 'The answers could not be reached for about an hour.',
-  because_silent: 'Whatever worked on them ended each time: look at its memory.',
-  jobs_log: 'The log of the analysis service says more.',
+  because_silent: 'The work was cut off each time: check the memory.',
+  jobs_log: 'Check the log of the analysis service.',
   model_unset:
-    'No model is set, so the built-in engine writes all analyses. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own, to have a model write them.',
+    'No AI model is set up, so the built-in engine writes. Set MODEL=local for one on this machine, or OPENAI_API_KEY or OPENAI_BASE_URL.',
   model_refused: 'The model was asked, but it refused to answer.',
   model_cut_short:
     'The model was asked, but its answer was cut short before it began: give it more room in MODEL_CONTEXT_TOKENS.',
@@ -138,9 +128,9 @@ export const health = {
     'It holds less than MODEL_CONTEXT_TOKENS says, so less is sent in each call; most servers can be started with more.',
   model_slow: 'It is slow: a fuller text comes minutes after the first one.',
   storage_low:
-    'The disk with the data is almost full. When it is, answers can no longer be stored; free some space or use a larger disk.',
+    'The disk is almost full. Free some space or use a larger one, or answers can no longer be stored.',
   stream_full:
     'When the stream is full, events wait in the database until older ones have gone after seven days. Nothing is lost; raise NATS_STREAM_MAX_BYTES to have them delivered sooner.',
   clock_apart:
-    'The clocks of the database and of the services differ. Sign-ins may be refused and days be counted wrongly; switch on time synchronisation on all machines.',
+    'The clocks of database and services differ, so sign-ins may fail. Turn on time synchronisation everywhere.',
 } as const;

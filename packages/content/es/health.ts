@@ -59,33 +59,28 @@ export const health: HealthTexts = {
   model_tokens: '{count} de {most} tokens del día gastados',
   model_failed: 'último fallo hace {age}',
   broker_away:
-    'Los servicios no se oyen entre sí: los recuentos, los análisis y esta página se retrasan. No se pierde nada. Mira si NATS está en marcha y vuelve a arrancarlo.',
+    'Los servicios no se alcanzan entre sí, y los recuentos y resultados se retrasan. No se pierde nada. Vuelve a iniciar NATS.',
   service_away: 'El servicio {service} no responde.',
   without_auth: 'Nadie puede entrar ni registrarse, y no sale ningún correo.',
   without_requests: 'No se pueden ver ni crear solicitudes, y los enlaces compartidos no se abren.',
   without_responses: 'No se pueden enviar respuestas, y los resultados no se actualizan.',
   without_analysis: 'Los análisis y los resultados compartidos no se abren.',
   without_admin: 'La administración no funciona.',
-  start_again: 'Mira su registro y vuelve a arrancarlo.',
+  start_again: 'Mira su registro y vuelve a iniciarlo.',
   would_know: 'Lo sabría el servicio {service}, pero no responde.',
   queue_stuck:
-    'Lo que ha pasado en {service} no llega a los demás servicios. Se entregará cuando el broker de mensajes lo acepte. Mira si NATS está en marcha.',
-  inbox_stuck:
-    'Lo que ha pasado en otra parte no tiene efecto en {service}. Se vuelve a intentar solo. Mira el registro del servicio y si responde lo que necesita.',
-  replay_parked:
-    'Estos eventos han fallado seis veces y te esperan. Mira el registro de su servicio y repítelos cuando la causa haya desaparecido.',
+    'Las novedades de {service} no llegan a los demás. Se entregarán cuando NATS vuelva a funcionar.',
+  inbox_stuck: '{service} no recibe las novedades. Lo intenta de nuevo solo; mira su registro.',
+  replay_parked: 'Estos eventos han fallado seis veces. Mira el registro y repítelos.',
   copies_held_back:
-    'Hay respuestas o análisis de {count} solicitudes que no están entre las solicitudes. Puede que se hayan perdido, por eso no se ha borrado nada. Recupera las solicitudes de una copia de seguridad.',
+    '{count} solicitudes tienen respuestas pero faltan entre las solicitudes. No se ha borrado nada. Recupéralas de una copia de seguridad.',
   copies_old:
     'Lo que los servicios guardan de las solicitudes no se ha comparado desde hace un rato, así que no se notan los eventos perdidos. Mira si responses y analysis responden.',
-  backup_never:
-    'Si el disco se rompiera ahora, se perderían todas las respuestas. Haz cada día una copia de seguridad con npm run backup. Una que se haga de otra manera puede comunicarse, como dice la guía de operación.',
-  backup_old:
-    'Lo que ha llegado desde entonces se perdería con el disco. Haz una nueva copia de seguridad y mira por qué no se hizo la diaria.',
-  releases_differ:
-    'Funcionan a la vez servicios de versiones distintas. Mientras actualizas, está bien. Si no, sustituye lo que queda de la antigua.',
+  backup_never: 'Si se rompe el disco, se pierden todas las respuestas. Ejecuta npm run backup cada día.',
+  backup_old: 'Haz una copia nueva y averigua por qué no se hizo la diaria.',
+  releases_differ: 'Hay servicios de versiones distintas. Cambia los antiguos, salvo que estés actualizando.',
   tables_differ:
-    'Las tablas de {service} son de otra versión que el servicio. Mientras actualizas, está bien. Si no, arranca su versión más nueva.',
+    'Las tablas de {service} son de otra versión. Inicia la más nueva, salvo que estés actualizando.',
   mail_unreachable:
     'No se llega al servidor de correo. Comprueba el nombre y el puerto en SMTP_URL y si está en marcha.',
   mail_timeout:
@@ -97,24 +92,22 @@ export const health: HealthTexts = {
   mail_folder: 'No se puede escribir en la carpeta DATA_DIR/mail. Comprueba sus permisos y el espacio libre.',
   mail_unchecked:
     'No se ha podido saber si un correo sobre resultados sigue siendo cierto. Comprueba si los servicios analysis y responses están en marcha.',
-  mail_other: 'El servidor de correo ha respondido de un modo que no conocemos. Su propio registro dirá más.',
+  mail_other: 'El servidor de correo ha dado una respuesta desconocida. Mira su registro.',
   mail_kept: 'Los correos se guardan un día y se vuelven a intentar.',
-  mail_given_up:
-    'Algunos correos se abandonaron tras un día. El servidor vuelve a funcionar, pero hay que pedirlos de nuevo.',
+  mail_given_up: 'Algunos correos se abandonaron tras un día. Hay que pedirlos otra vez.',
   mail_files:
-    'SMTP_URL no está definido, así que los correos se escriben en archivos en DATA_DIR/mail y no llegan a nadie. Pon ahí la dirección de tu servidor de correo.',
+    'Los correos van a archivos en DATA_DIR/mail y no llegan a nadie. Pon en SMTP_URL tu servidor de correo.',
   mail_written: 'Escrito en un archivo en DATA_DIR/mail, porque SMTP_URL no está definido.',
   jobs_wait:
-    'Hay resultados que se hacen esperar. Puede que no se llegue a las respuestas o que el modelo sea lento. Los análisis se vuelven a intentar solos. Mira antes lo demás de esta página.',
-  jobs_given_up:
-    'Estos se abandonaron tras varios intentos. Se sigue viendo el resultado anterior, y se puede pedir uno nuevo.',
+    'Hay gente esperando sus resultados. Se intenta de nuevo solo; mira antes las demás comprobaciones.',
+  jobs_given_up: 'Estos se abandonaron; queda el resultado anterior, y se puede pedir uno nuevo.',
   because_errors: 'Algo salió mal cada vez.',
   because_answers_changed: 'Mientras se analizaban, se borraban respuestas una y otra vez.',
   because_unreachable: 'No se pudo llegar a las respuestas durante más o menos una hora.',
-  because_silent: 'Lo que trabajaba en ellos se cortó cada vez: mira su memoria.',
-  jobs_log: 'El registro del servicio analysis dice más.',
+  because_silent: 'El trabajo se cortó cada vez: revisa la memoria.',
+  jobs_log: 'Mira el registro del servicio analysis.',
   model_unset:
-    'No hay ningún modelo definido, así que todo lo escribe el análisis integrado. Define OPENAI_API_KEY, u OPENAI_BASE_URL para un servidor tuyo, para que escriba un modelo.',
+    'No hay ningún modelo de lenguaje configurado, así que escribe el motor integrado. Pon MODEL=local para uno en esta máquina, o bien OPENAI_API_KEY u OPENAI_BASE_URL.',
   model_refused: 'Se preguntó al modelo, pero se negó a responder.',
   model_cut_short:
     'Se preguntó al modelo, pero su respuesta se cortó antes de empezar: dale más espacio en MODEL_CONTEXT_TOKENS.',
@@ -139,9 +132,9 @@ export const health: HealthTexts = {
     'Admite menos de lo que dice MODEL_CONTEXT_TOKENS, así que se envía menos cada vez. La mayoría de los servidores pueden arrancar con más.',
   model_slow: 'Es lento: un texto más completo llega minutos después del primero.',
   storage_low:
-    'El disco con los datos está casi lleno. Cuando lo esté, no se podrán guardar respuestas. Libera espacio o usa un disco más grande.',
+    'El disco está casi lleno. Libera espacio o usa uno mayor, o ya no se podrán guardar respuestas.',
   stream_full:
     'Cuando el flujo está lleno, los eventos esperan en la base de datos hasta que los antiguos se van a los siete días. No se pierde nada. Sube NATS_STREAM_MAX_BYTES para que lleguen antes.',
   clock_apart:
-    'Los relojes de la base de datos y de los servicios no coinciden. Puede que se rechacen entradas y que se cuenten mal los días. Activa la sincronización de la hora en todas las máquinas.',
+    'Los relojes de la base de datos y los servicios difieren, y entrar puede fallar. Activa la sincronización horaria en todas las máquinas.',
 };

@@ -59,7 +59,7 @@ export const health: HealthTexts = {
   model_tokens: '{count} tokens du jour utilisés sur {most}',
   model_failed: 'dernier échec il y a {age}',
   broker_away:
-    'Les services n’apprennent plus rien les uns des autres : les nombres, les analyses et cette page prennent du retard. Rien n’est perdu. Regarde si NATS tourne et redémarre-le.',
+    'Les services ne se joignent plus, donc les comptes et les résultats prennent du retard. Rien n’est perdu. Redémarre NATS.',
   service_away: 'Le service {service} ne répond pas.',
   without_auth: 'Personne ne peut se connecter ni s’inscrire, et aucun e-mail ne part.',
   without_requests: 'On ne peut ni voir ni créer de demandes, et les liens partagés ne s’ouvrent pas.',
@@ -69,23 +69,19 @@ export const health: HealthTexts = {
   start_again: 'Regarde son journal et redémarre-le.',
   would_know: 'Le service {service} le saurait, mais il ne répond pas.',
   queue_stuck:
-    'Ce qui s’est passé dans {service} n’arrive pas aux autres services. Ce sera livré dès que le courtier de messages l’acceptera. Regarde si NATS tourne.',
-  inbox_stuck:
-    'Ce qui s’est passé ailleurs n’a pas d’effet dans {service}. Un nouvel essai se fait tout seul. Regarde le journal du service et si ce dont il a besoin répond.',
-  replay_parked:
-    'Ces événements ont échoué six fois et t’attendent. Regarde le journal de leur service et rejoue-les quand la cause a disparu.',
+    'Les nouvelles de {service} n’arrivent pas aux autres. Elles seront livrées dès que NATS refonctionne.',
+  inbox_stuck: '{service} ne prend pas les nouvelles. Il réessaie tout seul ; regarde son journal.',
+  replay_parked: 'Ces événements ont échoué six fois. Regarde le journal, puis rejoue-les.',
   copies_held_back:
-    'Il y a des réponses ou des analyses pour {count} demandes qui manquent elles-mêmes. Elles ont pu se perdre, donc rien n’a été supprimé. Restaure les demandes depuis une sauvegarde.',
+    '{count} demandes ont des réponses mais manquent parmi les demandes. Rien n’a été supprimé. Restaure-les depuis une sauvegarde.',
   copies_old:
     'Ce que les services gardent des demandes n’a pas été comparé depuis un moment, donc des événements perdus ne se voient pas. Regarde si responses et analysis répondent.',
-  backup_never:
-    'Si le disque lâchait maintenant, toutes les réponses seraient perdues. Fais chaque jour une sauvegarde avec npm run backup. Celle qui est faite autrement peut être signalée, comme le dit le guide d’exploitation.',
-  backup_old:
-    'Ce qui est arrivé depuis serait perdu avec le disque. Fais une nouvelle sauvegarde et regarde pourquoi celle du jour n’a pas eu lieu.',
+  backup_never: 'Si le disque casse, toutes les réponses sont perdues. Lance npm run backup chaque jour.',
+  backup_old: 'Fais une nouvelle sauvegarde, et cherche pourquoi celle du jour n’a pas été faite.',
   releases_differ:
-    'Des services de versions différentes tournent côte à côte. Pendant une mise à jour, c’est normal. Sinon, remplace ce qui reste de l’ancienne.',
+    'Des services tournent dans des versions différentes. Remplace les anciens, sauf si tu mets à jour.',
   tables_differ:
-    'Les tables du service {service} sont d’une autre version que lui. Pendant une mise à jour, c’est normal. Sinon, démarre sa version la plus récente.',
+    'Les tables de {service} sont d’une autre version. Démarre la plus récente, sauf si tu mets à jour.',
   mail_unreachable:
     'Le serveur de messagerie est injoignable. Vérifie l’hôte et le port dans SMTP_URL et s’il tourne.',
   mail_timeout:
@@ -96,24 +92,22 @@ export const health: HealthTexts = {
   mail_folder: 'Impossible d’écrire dans le dossier DATA_DIR/mail. Vérifie ses droits et la place libre.',
   mail_unchecked:
     'On n’a pas pu savoir si un e-mail sur des résultats est encore vrai. Vérifie si les services analysis et responses tournent.',
-  mail_other: 'Le serveur de messagerie a répondu d’une façon inconnue. Son propre journal en dit plus.',
+  mail_other: 'Le serveur de messagerie a donné une réponse inconnue. Regarde son journal.',
   mail_kept: 'Les e-mails sont gardés un jour et réessayés.',
-  mail_given_up:
-    'Des e-mails ont été abandonnés après un jour. Le serveur fonctionne à nouveau, mais il faut les redemander.',
+  mail_given_up: 'Certains e-mails ont été abandonnés après un jour. Il faut les redemander.',
   mail_files:
-    'SMTP_URL n’est pas défini, donc les e-mails sont écrits dans des fichiers de DATA_DIR/mail et n’arrivent à personne. Indiques-y l’adresse de ton serveur de messagerie.',
+    'Les e-mails vont dans des fichiers de DATA_DIR/mail et n’arrivent à personne. Mets ton serveur dans SMTP_URL.',
   mail_written: 'Écrit dans un fichier de DATA_DIR/mail, car SMTP_URL n’est pas défini.',
   jobs_wait:
-    'Des résultats se font attendre. Les réponses sont peut-être injoignables, ou le modèle est lent. Les analyses sont réessayées toutes seules. Regarde d’abord le reste de cette page.',
-  jobs_given_up:
-    'Elles ont été abandonnées après plusieurs essais. Le résultat précédent reste visible, et on peut en demander un nouveau.',
+    'Des gens attendent leurs résultats. Une nouvelle tentative se fait toute seule ; regarde d’abord les autres points.',
+  jobs_given_up: 'Celles-ci ont été abandonnées ; le résultat d’avant reste, et on peut en redemander un.',
   because_errors: 'Quelque chose a échoué à chaque fois.',
   because_answers_changed: 'Des réponses ont été effacées encore et encore pendant l’analyse.',
   because_unreachable: 'Les réponses sont restées injoignables environ une heure.',
-  because_silent: 'Ce qui y travaillait s’est arrêté à chaque fois : regarde sa mémoire.',
-  jobs_log: 'Le journal du service analysis en dit plus.',
+  because_silent: 'Le travail s’est arrêté à chaque fois : vérifie la mémoire.',
+  jobs_log: 'Regarde le journal du service analysis.',
   model_unset:
-    'Aucun modèle n’est défini, donc l’analyse intégrée écrit tout. Définis OPENAI_API_KEY, ou OPENAI_BASE_URL pour un serveur à toi, pour qu’un modèle écrive.',
+    'Aucun modèle de langage n’est configuré, donc le moteur intégré écrit. Mets MODEL=local pour un modèle sur cette machine, sinon OPENAI_API_KEY ou OPENAI_BASE_URL.',
   model_refused: 'Le modèle a été interrogé, mais il a refusé de répondre.',
   model_cut_short:
     'Le modèle a été interrogé, mais sa réponse a été coupée avant de commencer : donne-lui plus de place dans MODEL_CONTEXT_TOKENS.',
@@ -139,9 +133,9 @@ export const health: HealthTexts = {
     'Il accepte moins que ce que dit MODEL_CONTEXT_TOKENS, donc on envoie moins à chaque fois. La plupart des serveurs peuvent démarrer avec plus.',
   model_slow: 'Il est lent : un texte plus complet arrive des minutes après le premier.',
   storage_low:
-    'Le disque des données est presque plein. Quand il le sera, les réponses ne pourront plus être gardées. Libère de la place ou prends un plus grand disque.',
+    'Le disque est presque plein. Libère de la place ou prends-en un plus grand, sinon plus aucune réponse ne sera gardée.',
   stream_full:
     'Quand le flux est plein, les événements attendent dans la base de données que les anciens partent au bout de sept jours. Rien n’est perdu. Augmente NATS_STREAM_MAX_BYTES pour qu’ils arrivent plus tôt.',
   clock_apart:
-    'Les horloges de la base de données et des services diffèrent. Des connexions peuvent être refusées et des jours mal comptés. Active la synchronisation de l’heure sur toutes les machines.',
+    'Les horloges de la base et des services diffèrent, donc des connexions peuvent échouer. Active partout la synchronisation de l’heure.',
 };

@@ -117,12 +117,12 @@ describe('the health page', () => {
     expect(await checkOf('Queue of responses')).toMatchObject({
       status: 'failed',
       figure: '4 waiting, the oldest for 15 min',
-      explanation: expect.stringContaining('look whether NATS runs') as string,
+      explanation: expect.stringContaining('once NATS runs again') as string,
     });
     expect(await checkOf('Inbox of analysis')).toMatchObject({
       status: 'warning',
       figure: '7 waiting, the oldest for 2 min',
-      explanation: expect.stringContaining('look into the log') as string,
+      explanation: expect.stringContaining('check its log') as string,
     });
   });
 
@@ -139,7 +139,7 @@ describe('the health page', () => {
       figure: expect.stringMatching(
         /^responses 0\.0\.9, 0\.1\.0; admin \d+\.\d+\.\d+; Postgres 18\S*; NATS 2\S*$/,
       ) as string,
-      explanation: expect.stringContaining('While you upgrade that is fine') as string,
+      explanation: expect.stringContaining('unless you are upgrading') as string,
     });
     expect(await checkOf('Service responses')).toMatchObject({
       status: 'warning',

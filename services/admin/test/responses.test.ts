@@ -41,6 +41,7 @@ describe('the list of all responses', () => {
           submitted_at: '2026-02-28T00:00:00Z',
           responses: { q1: 'You listen.' },
           themes: {},
+          question_texts: { q1: 'What do you notice?' },
           request_title: 'Tell me',
           request_owner: 'Olga',
           request_owner_email: 'olga@example.test',

@@ -162,6 +162,8 @@ export const StoredResponse = z
     created_at: Timestamp,
     responses: Answers,
     themes: TappedThemes,
+    /** What the form asked, by the key of the question; empty for a request that is just being deleted. */
+    question_texts: z.record(z.string(), z.string()),
     request_title: z.string(),
     request_owner: z.string(),
     request_owner_email: z.string(),

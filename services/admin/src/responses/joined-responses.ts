@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { findAccounts } from '../accounts/account-names.ts';
 import { ownAccounts } from '../accounts/own-accounts.ts';
 
-export type JoinedResponse = z.infer<typeof StoredResponse>;
+export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 
 export interface ResponsesFilter {
   /** The admin who reads: what is about requests of their own is left out. */

@@ -22,14 +22,21 @@ export async function readResponsesPage(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
   cursor: string | null,
-): Promise<JoinedPage> {
+) {
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
   // What a second page with rows would hold might be more than fits; it is for the next call.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
-  return page;
+  const asked = await createAskedQuestions(bus)(page.requestIds);
+  return {
+    ...page,
+    responses: page.responses.map((response, index) => ({
+      ...response,
+      question_texts: Object.fromEntries((asked[index] ?? []).map(({ key, text }) => [key, text])),
+    })),
+  };
 }
 
 /** Columns of what is the same for all requests. */

@@ -77,7 +77,10 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     }
   }
 
-  function showHiddenProblem(problems: object, element: HTMLFormElement): void {
+  function showProblems(problems: object, element: HTMLFormElement): void {
+    const first = [...fieldNames(element)].find((name) => get(problems, name) !== undefined);
+    // react-hook-form focuses the fields that it has registered alone.
+    if (first) element.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
     const message = hiddenProblem(problems, fieldNames(element));
     if (message !== undefined) form.setError('root.server', { message });
   }
@@ -89,7 +92,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     const element = event.currentTarget;
     await form.handleSubmit(
       (parsed) => sendParsed(parsed, element),
-      (problems) => showHiddenProblem(problems, element),
+      (problems) => showProblems(problems, element),
     )(event);
     isSending.current = false;
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { answerTo } from '../../../../domain/form-fields.ts';
+import { splitQuestion } from '../../../../domain/question-text.ts';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
@@ -49,7 +50,7 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
         <dl>
           {answeredKeys(response).map((key) => (
             <div key={key}>
-              <dt>{key.replaceAll('_', ' ')}</dt>
+              <dt dir="auto">{questionOf(response, key)}</dt>
               <Tapped themes={answerTo(response.themes, key) ?? []} />
               <Words answer={answerTo(response.responses, key)} />
             </div>
@@ -64,6 +65,12 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
 const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
+
+/** As on the form: of a slider what stands before the colon. A request that is gone leaves the key. */
+function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
+  const text = texts[key] ?? key.replaceAll('_', ' ');
+  return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;
+}
 
 function Words({ answer }: { answer: StoredResponse['responses'][string] | undefined }) {
   if (answer === undefined) return null;
