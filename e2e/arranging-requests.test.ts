@@ -47,11 +47,11 @@ test('S10.9 an owner puts a request away, has it back at once or later, and lose
 }) => {
   const { page, first, second } = list;
   await pressOnCard(first.card, 'Archive');
-  await expect(page.getByText('Archived. It goes on taking answers.')).toBeVisible();
+  await expect(page.getByText('Archived. It still takes answers.')).toBeVisible();
   await expect(first.card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(first.card.getByRole('heading')).toBeFocused();
-  await expect(page.getByText('Archived. It goes on taking answers.')).toHaveCount(0);
+  await expect(page.getByText('Archived. It still takes answers.')).toHaveCount(0);
 
   await pressOnCard(first.card, 'Archive');
   await expect(first.card).toHaveCount(0);
@@ -93,20 +93,78 @@ test('every dialog of the list can be left by a button, which changes nothing', 
   await expect(first.card.getByRole('heading')).toHaveText('About the move');
 });
 
-test('an owner chooses questions by looking at them: how many, how long, how they begin; a press anywhere on one chooses it', async ({
+test('an owner chooses questions by what they are for, reads all of them, and the title follows until one is typed', async ({
   list: { page },
 }) => {
+  await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'New Request' }).click();
-  const sets = page.getByRole('dialog').getByRole('group', { name: 'What people are asked' });
-  const cards = sets.locator('label');
+  const dialog = page.getByRole('dialog');
+  const cards = dialog.getByRole('group', { name: 'What should they answer?' }).locator('label');
   await expect(cards.first()).toBeInViewport();
-  const texts = await cards.allInnerTexts();
-  const offered = texts.filter((text) => text.includes('Begins with: '));
-  expect(offered.length).toBeGreaterThan(2);
-  for (const text of offered) expect(text).toMatch(/(minute|second)s?\s+\d+ (questions? in words|sliders?)/i);
-  const eleven = cards.filter({ hasText: '11 sliders' }).first();
-  await eleven.getByText('Begins with: ').click();
-  await expect(eleven.getByRole('radio')).toBeChecked();
+  for (const name of ['Deep · 4 questions', 'Quick · 2 questions', 'Relationship · 11 sliders', 'My own'])
+    await expect(cards.filter({ hasText: name })).toHaveCount(1);
+  const title = dialog.getByLabel('Title');
+  await cards.filter({ hasText: 'Quick' }).getByText('Thirty Seconds of Honesty').click();
+  await expect(dialog.getByRole('radio', { name: /^Quick/ })).toBeChecked();
+  await expect(title).toHaveValue('Thirty Seconds of Honesty');
+  await dialog.getByText('See all 2 questions').click();
+  await expect(dialog.getByText('What do I do that gets in my own way?').first()).toBeVisible();
+  const untouched = await title.evaluate((field) => getComputedStyle(field).color);
+  await title.fill('How was my talk?');
+  await title.blur();
+  expect(await title.evaluate((field) => getComputedStyle(field).color)).not.toBe(untouched);
+  await cards.filter({ hasText: 'Deep' }).click();
+  await expect(title).toHaveValue('How was my talk?');
+});
+
+test('an owner changes the tone where it is named, and reads that custom instructions need a model only where there is none', async ({
+  list: { page },
+}) => {
+  const reads = (words_are_read: boolean) =>
+    page.route('**/api/question-sets', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), words_are_read } });
+    });
+  const dialog = page.getByRole('dialog');
+  const hint = dialog.getByText('Custom instructions need an AI model.');
+  await reads(false);
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await expect(dialog.getByText('Tone: Hard-hitting')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change the tone' }).click();
+  await expect(dialog.getByRole('radio', { name: /^Hard-hitting/ })).toBeFocused();
+  await expect(hint).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Encouraging/ }).check();
+  await expect(dialog.getByText('Tone: Encouraging')).toBeVisible();
+  await reads(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await dialog.getByRole('button', { name: 'Change the tone' }).click();
+  await expect(dialog.getByText('An AI reads the answers.')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test('an owner edits a message for each circle and sends it with the link', async ({
+  list: { page, first },
+}) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset['shared'] = JSON.stringify(data);
+    };
+  });
+  await page.reload();
+  await pressOnCard(first.card, 'Message and QR code');
+  const dialog = page.getByRole('dialog');
+  const message = dialog.getByLabel('Message');
+  await message.fill(`Please be honest: ${await message.inputValue()}`);
+  await dialog.getByRole('tab', { name: 'Colleagues' }).click();
+  await expect(message).toHaveValue(/people I work with/);
+  await dialog.getByRole('tab', { name: 'Friends' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const shared = await page.evaluate(
+    () => JSON.parse(document.documentElement.dataset['shared'] ?? '{}') as ShareData,
+  );
+  expect(shared.text).toMatch(/^Please be honest: .*never see who said what:$/);
+  expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 
 test('a card says in one sentence where its request stands, and reads its first finding once it was opened', async ({
@@ -229,7 +287,7 @@ test('an owner switches the question about quoting off until somebody has answer
 }) => {
   const { page, first } = list;
   const dialog = page.getByRole('dialog');
-  const asks = dialog.getByRole('switch', { name: 'Ask people if I may read their words' });
+  const asks = dialog.getByRole('switch', { name: 'Ask if I may read their words' });
   await pressOnCard(first.card, 'Edit');
   await expect(asks).toBeChecked();
   await asks.uncheck();
@@ -380,7 +438,7 @@ test('New Request says what will be read: taps and shared words without a model,
     dialog.getByText('You will see what people tap, and the words they share with you.'),
   ).toBeVisible();
   await dialog.getByText('Advanced Options').click();
-  await dialog.getByRole('switch', { name: 'Ask people if I may read their words' }).uncheck();
+  await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
   await expect(dialog.getByText('You will see what people tap.')).toBeVisible();
   await page.route('**/api/question-sets', async (route) => {
     const response = await route.fetch();

@@ -40,7 +40,7 @@ test.describe.serial('the main job', () => {
     const form = await visitor({ viewport: phone, hasTouch: true });
     const complaintsOfForm = complaintsOf(form);
     await giveFeedback(form, link, first);
-    await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeVisible();
+    await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeAttached();
     expect(complaintsOfForm).toEqual([]);
     // The form's random cookie says nothing of the answer, and nothing else stays.
     expect((await form.context().cookies()).map(({ name }) => name)).toEqual(['form']);
@@ -60,7 +60,7 @@ test.describe.serial('the main job', () => {
     await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
     await page.getByText('Read it as a letter').click();
     for (const panel of ['Pattern Analysis', 'Mirror Effect', 'Blind Spots', 'Growth Path'])
-      await expect(page.getByText(panel).first()).toBeVisible();
+      await expect(page.getByText(panel).first()).toBeAttached();
     const text = (await page.locator('main').innerText()).toLowerCase();
     for (const { name } of fivePeople)
       for (const part of name.toLowerCase().split(' ')) expect(text).not.toContain(part);
@@ -155,3 +155,38 @@ async function newForm(baseUrl: string): Promise<string> {
   const owner = await registerPerson(baseUrl, 'Jonas Weber', newAddress('jonas'));
   return `/feedback/${await makeRequest(baseUrl, owner.access_token, 'shadow', 'Be honest')}`;
 }
+
+test.describe('a new owner on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('comes from the landing page to a sent link in eight taps', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pointerdown', ({ isTrusted }) => {
+        if (isTrusted) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
+      });
+      navigator.share = async (data) => sessionStorage.setItem('shared', JSON.stringify(data));
+    });
+    const fill = async (label: string, text: string): Promise<void> => {
+      await page.getByLabel(label, { exact: true }).tap();
+      await page.keyboard.type(text);
+    };
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).first().tap();
+    await page.waitForURL('**/register');
+    await fill('Full Name', 'Nora Weiss');
+    await fill('Email', newAddress('nora'));
+    await fill('Password', password);
+    await page.getByRole('button', { name: 'Create Account' }).tap();
+    await page.getByRole('button', { name: 'Create My First Request' }).tap();
+    await page.getByRole('button', { name: 'Create Request' }).tap();
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    const { taps, shared } = await page.evaluate(() => ({
+      taps: Number(sessionStorage.getItem('taps')),
+      shared: JSON.parse(sessionStorage.getItem('shared') ?? '{}') as ShareData,
+    }));
+    expect(shared.url).toMatch(/\/feedback\/[0-9a-f-]{36}$/);
+    expect(shared.text).toContain('Be honest, I can take it.');
+    expect(taps).toBeGreaterThan(0);
+    expect(taps).toBeLessThanOrEqual(8);
+  });
+});

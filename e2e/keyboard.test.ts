@@ -62,7 +62,7 @@ test('S4.11 S10.12 somebody registers, leaves the onboarding and makes a request
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, /^Create My First Request/);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Title')).toBeVisible();
+  await tabTo(page, /^Title/);
   await expect(page.locator(':focus')).toHaveValue("What You Can't Tell Me... In Person");
   await page.keyboard.press('Enter');
   await expect(page.getByText('Collecting feedback')).toBeVisible();

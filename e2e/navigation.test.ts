@@ -48,6 +48,23 @@ test('an address of a screen opens it directly, also with a slash at the end', a
   await headed(page, 'Blind spot');
 });
 
+test('a crash outside the screens shows a page that can be reloaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('crashed')) return;
+    Object.defineProperty(navigator, 'onLine', {
+      get: () => {
+        throw new Error('The shell cannot draw');
+      },
+    });
+  });
+  await page.goto('/dashboard');
+  await headed(page, 'This screen broke');
+  await expect(page.getByText(/^Reference: /)).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('crashed', '1'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await headed(page, 'Your requests');
+});
+
 test('an address that no screen has says so and leads back to the requests', async ({ page }) => {
   await page.goto('/summary/none/of/these');
   await headed(page, 'There is nothing here');

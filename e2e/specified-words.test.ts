@@ -51,8 +51,8 @@ test.describe('an owner', () => {
     await expect(dialog.getByLabel('Title')).toHaveAttribute('required');
     await expect(dialog.getByLabel('Description')).not.toHaveAttribute('required');
     const type = dialog.getByRole('region', { name: 'Feedback Type' });
-    await expect(type.getByText('What people are asked')).toBeVisible();
-    await expect(type.getByText('How the answers are read')).toBeVisible();
+    await expect(type.getByText('What should they answer?')).toBeVisible();
+    await expect(dialog.getByText('Tone: Hard-hitting')).toBeVisible();
     await expect(dialog.locator('input[name="question-set"]:checked')).toHaveValue('shadow');
     await expect(dialog.getByLabel(/^Question \d/)).toHaveCount(0);
     await dialog.locator('input[name="question-set"][value="custom"]').check();

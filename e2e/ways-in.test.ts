@@ -129,6 +129,15 @@ test.describe('the onboarding', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('does not stand before an admin, who comes for the panel', async ({ visitor }) => {
+    const page = await visitor({ who: 'admin' });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await page.waitForURL('**/admin');
+  });
+
   test('S4.6 does not stand before somebody who has requests', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/dashboard');
@@ -255,7 +264,7 @@ test.describe('what somebody set up on their device is kept to', () => {
     const dialog = page.getByRole('dialog');
     const chosen = dialog.getByRole('radio', { checked: true }).first();
     await chosen.waitFor();
-    const cards = dialog.getByRole('group', { name: 'What people are asked' }).locator('label');
+    const cards = dialog.getByRole('group', { name: 'What should they answer?' }).locator('label');
     const edges = await edgesOf(cards);
     expect(edges[0]).toBe('3px');
     expect(edges.slice(1)).not.toContain(edges[0]);

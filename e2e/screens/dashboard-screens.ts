@@ -102,7 +102,7 @@ export const dashboardScreens: readonly Screen[] = [
     open: async (page) => {
       await openDashboard(page);
       await pressOnCard(askedCard(page), 'Duplicate');
-      await page.getByText('Filled in from').waitFor();
+      await page.getByText('A new request, filled in from').waitFor();
     },
   },
   {
@@ -117,7 +117,7 @@ export const dashboardScreens: readonly Screen[] = [
       });
       await openDashboard(page);
       await pressOnCard(askedCard(page), 'Duplicate');
-      await page.getByText('are not offered any more').waitFor();
+      await page.getByText('Its questions are no longer offered.').waitFor();
     },
   },
   {

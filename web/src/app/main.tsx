@@ -10,6 +10,7 @@ import { keepReturnAddress } from '../ui/return-address.ts';
 import { PersonalCache } from './api/personal-cache.tsx';
 import { AppRoutes } from './routes.tsx';
 import { currentSession, followOtherTabs } from './session/session-store.ts';
+import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
 // A build says its own language; the sources that `npm run dev` loads are those of all languages.
 if (import.meta.env.DEV)
@@ -22,11 +23,13 @@ if (root) {
   if (!currentSession()) keepReturnAddress();
   createRoot(root).render(
     <StrictMode>
-      <PersonalCache>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </PersonalCache>
+      <ScreenBoundary of="app" isWhole>
+        <PersonalCache>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </PersonalCache>
+      </ScreenBoundary>
     </StrictMode>,
   );
 }

@@ -11,6 +11,8 @@ import styles from './screen-boundary.module.css';
 interface ScreenBoundaryProps {
   /** Identifies the screen: another value clears the error of the previous one. */
   of: string;
+  /** Around the whole app: what it shows is the page's main part, since nothing else is left. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
@@ -36,7 +38,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override render(): ReactNode {
     const { caught } = this.state;
-    if (caught) return <ScreenError error={caught.error} onRetry={() => this.setState({ caught: null })} />;
+    if (caught) {
+      const error = <ScreenError error={caught.error} onRetry={() => this.setState({ caught: null })} />;
+      return this.props.isWhole ? <main id="content">{error}</main> : error;
+    }
     return <Suspense fallback={<ScreenSkeleton />}>{this.props.children}</Suspense>;
   }
 }

@@ -10,6 +10,8 @@ import styles from './advanced-options.module.css';
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
+  /** Whether a model follows the owner's own instructions; null while that is not known. */
+  hasModel: boolean | null;
   /** Of the field for the owner's own instructions, which only the style `custom` shows. */
   instructions: ComponentProps<typeof TextArea>;
   /** Left out where the form is frozen. */
@@ -17,7 +19,8 @@ interface AdvancedOptionsProps {
 }
 
 /** How the analysis is to be written, and whether the form asks for quoting. */
-export function AdvancedOptions({ style, onStyle, instructions, quoting }: AdvancedOptionsProps) {
+export function AdvancedOptions({ style, onStyle, hasModel, instructions, quoting }: AdvancedOptionsProps) {
+  const customText = hasModel === false ? { text: m.request_instructions_need_model() } : {};
   return (
     <div className={styles.options}>
       <RadioCards
@@ -26,7 +29,11 @@ export function AdvancedOptions({ style, onStyle, instructions, quoting }: Advan
         columns
         value={style}
         onSelect={onStyle}
-        options={promptStyles.map((each) => ({ value: each, ...promptStyleTexts[each]() }))}
+        options={promptStyles.map((each) => ({
+          value: each,
+          ...promptStyleTexts[each](),
+          ...(each === 'custom' && customText),
+        }))}
       />
       {style === 'custom' ? (
         <TextArea

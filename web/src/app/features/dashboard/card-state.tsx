@@ -1,12 +1,17 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { Language } from '@blindspot/contracts/languages';
 import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { assessmentRows } from '../../../domain/assessment-rows.ts';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
+import { gapsOf, clearGaps } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
+import { langOf, pageLocale } from '../../../ui/locale.ts';
+import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import styles from './card-state.module.css';
@@ -102,17 +107,32 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
   return <ReadResult result={result} />;
 }
 
+const changes = { fewer: m.change_fewer, half: m.change_half, more: m.change_more } as const;
+
+/** What the result itself begins with: how something changed, the largest gap of its sliders, or its first takeaway. */
+function firstFinding(result: Summary): { text: string; language?: Language } | undefined {
+  const { change, mirror, language } = result;
+  if (change) return { text: changes[change.share]({ of: change.of }) };
+  const [gap] = mirror ? clearGaps(gapsOf(assessmentRows(result), mirror)) : [];
+  if (gap) {
+    const numbers = { mark: gap.mark, average: oneDecimal(gap.row.average, pageLocale()) };
+    return { text: `${gap.row.name}: ${gap.isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}` };
+  }
+  const [text] = result.essential_takeaways;
+  return text === undefined ? undefined : { text, language };
+}
+
 /** The first thing that the owner has read in it, and what has come since. */
 function ReadResult({ result }: { result: Summary }) {
-  const [finding] = result.essential_takeaways;
-  const { waiting, language } = result;
+  const { waiting, nothing_yet: tellsNothing } = result;
+  const finding = tellsNothing ? undefined : firstFinding(result);
   return (
     <>
-      {result.nothing_yet || finding === undefined ? (
+      {finding === undefined ? (
         <p className={styles.line}>{m.nothing_title()}</p>
       ) : (
-        <p className={styles.finding} lang={language} dir="auto">
-          {finding}
+        <p className={styles.finding} dir="auto" {...(finding.language && langOf(finding.language))}>
+          {finding.text}
         </p>
       )}
       {waiting > 0 ? (

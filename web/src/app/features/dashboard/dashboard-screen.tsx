@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { useSession } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { ArchivedRequests } from './archived-requests.tsx';
@@ -30,7 +31,9 @@ export function DashboardScreen() {
   const listed = list?.filter(({ archived: isAway }) => !isAway) ?? [];
   const archived = list?.filter(({ archived: isAway }) => isAway) ?? [];
   const isAllArchived = listed.length === 0;
-  const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed;
+  // Admins come for the panel; the list says how to begin.
+  const isAdmin = useSession()?.user.is_admin === true;
+  const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed && !isAdmin;
   const dialog: OpenDialog | null = asked ?? (isNew ? { kind: 'onboarding' } : null);
   const open = (next: OpenDialog | null): void => {
     setIsWelcomed(true);

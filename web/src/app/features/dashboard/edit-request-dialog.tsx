@@ -19,7 +19,7 @@ import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { AdvancedOptions } from './advanced-options.tsx';
-import { useRequestDetails, useUpdateRequest } from './request-changes.ts';
+import { useQuestionSets, useRequestDetails, useUpdateRequest } from './request-changes.ts';
 import styles from './edit-request-dialog.module.css';
 
 const body = updateFeedbackRequestRoute.schema.body.shape;
@@ -49,6 +49,7 @@ function editOf(details: FeedbackRequestDetails): Edit {
 export function EditRequestDialog({ request, onClose }: { request: FeedbackRequest; onClose: () => void }) {
   const details = useRequestDetails(request.id);
   const update = useUpdateRequest(request.id);
+  const hasModel = useQuestionSets().data?.words_are_read ?? null;
   const form = useServerForm({
     schema,
     values: details.data && editOf(details.data),
@@ -100,6 +101,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
             <AdvancedOptions
               style={form.watch('style')}
               onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
+              hasModel={hasModel}
               instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
               quoting={
                 isFrozen

@@ -5,6 +5,7 @@ import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -88,6 +89,7 @@ export function NewRequestDialog({
               wordsAreRead={setsQuery.data?.words_are_read ?? null}
               setsFailed={setsQuery.isError}
               onRetrySets={() => void setsQuery.refetch()}
+              peek={<QuestionsPeek request={request} set={chosenSet} />}
             />
           </ServerForm>
           <RequestPreview request={request} set={chosenSet} />
@@ -123,14 +125,33 @@ function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSe
           </p>
         ) : null}
         <p className={styles.time}>{m.request_preview_time({ time: questionSetTimeText(set) })}</p>
-        <ol className={styles.questions}>
-          {questions.map((question) => (
-            <li key={question}>
-              <span dir="auto">{question}</span>
-            </li>
-          ))}
-        </ol>
+        <QuestionList questions={questions} />
       </div>
     </aside>
+  );
+}
+
+/** The same questions, folded, where the preview has no room. */
+function QuestionsPeek({ request, set }: { request: NewRequest; set: QuestionSetChoice | undefined }) {
+  const questions = questionsOf(request, set);
+  if (questions.length === 0) return null;
+  return (
+    <div className={styles.peek}>
+      <Disclosure summary={m.request_see_questions({ count: questions.length })}>
+        <QuestionList questions={questions} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function QuestionList({ questions }: { questions: readonly string[] }) {
+  return (
+    <ol className={styles.questions}>
+      {questions.map((question) => (
+        <li key={question}>
+          <span dir="auto">{question}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

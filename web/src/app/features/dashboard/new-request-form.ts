@@ -66,9 +66,13 @@ type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
  */
 export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
   const chosen = sets.find((set) => set.id === chosenId);
-  const typed = current.trim();
-  const isBuiltIn = typed === requestDefaults.title || sets.some((set) => set.title === typed);
-  return chosen && (typed === '' || isBuiltIn) ? chosen.title : current;
+  return chosen && (current.trim() === '' || isTitleOfSet(current, sets)) ? chosen.title : current;
+}
+
+/** Whether nobody typed it: it is the default, or the title of a set. */
+export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
+  const typed = title.trim();
+  return typed === requestDefaults.title || sets.some((set) => set.title === typed);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Progress5 } from '../../../ui/progress5.tsx';
 import { rememberOnboarding } from './dialog-choices.ts';
 import styles from './onboarding-dialog.module.css';
 
@@ -24,9 +23,9 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
   }
 
   const steps = [
-    [m.onboarding_create(), m.onboarding_create_text()],
-    [m.onboarding_share(), m.onboarding_share_text()],
-    [m.onboarding_read(), m.onboarding_read_text({ full: anonymity.full })],
+    [m.onboarding_create(), 0],
+    [m.onboarding_share(), 3],
+    [m.onboarding_read({ full: anonymity.full }), anonymity.full],
   ] as const;
   return (
     <Dialog
@@ -43,27 +42,24 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
         </div>
       }
     >
-      <p className={styles.lead}>{m.onboarding_lead({ minutes: setupMinutes })}</p>
       <ol className={styles.steps}>
-        {steps.map(([title, text], index) => (
+        {steps.map(([title, answers]) => (
           <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
+            <span aria-hidden="true">
+              <Progress5 count={answers} target={anonymity.full} label="" hideLabel size={72} />
             </span>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
+            <h3>{title}</h3>
           </li>
         ))}
       </ol>
-      <Notice title={m.onboarding_tips()}>
-        <ul className={styles.tips}>
+      <section className={styles.tips}>
+        <p className={styles.tipsTitle}>{m.onboarding_tips()}</p>
+        <ul>
           <li>{m.onboarding_tip_many()}</li>
           <li>{m.onboarding_tip_mix()}</li>
           <li>{m.onboarding_tip_brave()}</li>
         </ul>
-      </Notice>
+      </section>
       <Checkbox
         label={m.share_dont_show()}
         checked={hide}

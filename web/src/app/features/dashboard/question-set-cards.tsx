@@ -2,7 +2,7 @@ import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets'
 import { limits } from '@blindspot/contracts/limits';
 import { requestDefaults } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { customQuestionKeys, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
@@ -20,7 +20,7 @@ interface QuestionSetCardsProps {
   onChoose: (id: string) => void;
 }
 
-/** What people can be asked: how long it takes them, how much it is, and how it begins. */
+/** What people can be asked: what it is for, how much it is, and how long it takes them. */
 export function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: QuestionSetCardsProps) {
   if (sets.length > 0)
     return (
@@ -31,8 +31,8 @@ export function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }:
         onSelect={onChoose}
         options={recommendedFirst(sets).map((set) => ({
           value: set.id,
-          title: set.title,
-          text: <SetFacts set={set} />,
+          title: titleOf(set),
+          text: textOf(set),
           detail: questionSetTimeText(set),
         }))}
       />
@@ -62,21 +62,32 @@ function recommendedFirst(sets: readonly QuestionSetChoice[]): QuestionSetChoice
   return sets.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
 }
 
-function SetFacts({ set }: { set: QuestionSetChoice }) {
-  const [first, ...others] = Object.values(set.questions);
-  if (set.id === ownersOwnSet || first === undefined) return set.description;
-  const count = others.length + 1;
-  return (
-    <>
-      <span className={styles.kind}>
-        {set.format === 'slider' ? m.request_set_sliders({ count }) : m.request_set_words({ count })}
-        {isRecommended(set) ? ` · ${m.request_set_recommended()}` : null}
-      </span>
-      <span className={styles.first} dir="auto">
-        {m.request_set_first({ question: set.format === 'slider' ? splitQuestion(first).label : first })}
-      </span>
-    </>
-  );
+/** What each built-in set is for. */
+const uses: Readonly<Record<string, () => string>> = {
+  shadow: () => m.request_use_deep(),
+  quick: () => m.request_use_quick(),
+  'renee-ryerson': () => m.request_use_close(),
+  relateful: () => m.request_use_relationship(),
+  [ownersOwnSet]: () => m.request_use_own(),
+};
+
+const useOf = ({ id }: QuestionSetChoice): string | undefined =>
+  Object.hasOwn(uses, id) ? uses[id]?.() : undefined;
+
+/** "Deep · 4 questions"; a set of an admin by its own title. */
+function titleOf(set: QuestionSetChoice): string {
+  const name = useOf(set) ?? set.title;
+  return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set)}`;
+}
+
+function textOf(set: QuestionSetChoice): ReactNode {
+  const name = set.id === ownersOwnSet || useOf(set) === undefined ? set.description : set.title;
+  return <span dir="auto">{isRecommended(set) ? `${name} · ${m.request_set_recommended()}` : name}</span>;
+}
+
+function questionCountText({ questions, format }: QuestionSetChoice): string {
+  const count = Object.keys(questions).length;
+  return format === 'slider' ? m.request_set_sliders({ count }) : m.request_set_words({ count });
 }
 
 /** The owner's four slots, below the cards. */

@@ -2,15 +2,22 @@ import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets'
 import { limits } from '@blindspot/contracts/limits';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
 import { OwnQuestions, QuestionSetCards } from './question-set-cards.tsx';
 import styles from './request-fields.module.css';
-import { promptForStyle, titleForSet, type NewRequest, type NewRequestForm } from './new-request-form.ts';
+import {
+  isTitleOfSet,
+  promptForStyle,
+  titleForSet,
+  type NewRequest,
+  type NewRequestForm,
+} from './new-request-form.ts';
 
 interface RequestFieldsProps {
   form: NewRequestForm;
@@ -22,6 +29,8 @@ interface RequestFieldsProps {
   wordsAreRead: boolean | null;
   setsFailed: boolean;
   onRetrySets: () => void;
+  /** The questions of the chosen set, where the preview has no room beside. */
+  peek: ReactNode;
 }
 
 export function RequestFields({
@@ -32,19 +41,18 @@ export function RequestFields({
   wordsAreRead,
   setsFailed,
   onRetrySets,
+  peek,
 }: RequestFieldsProps) {
-  const [titleBefore, setTitleBefore] = useState<string | null>(null);
   const [advanced, setAdvanced] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
   // A choice that fills in a missing text also takes away its problem.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {
-    const title = titleForSet(request.title, id, sets);
-    setTitleBefore(title === request.title ? null : request.title);
     form.setValue('question_set', id, changed);
-    form.setValue('title', title, changed);
+    form.setValue('title', titleForSet(request.title, id, sets), changed);
   }
 
   function chooseStyle(chosen: PromptStyle): void {
@@ -52,43 +60,14 @@ export function RequestFields({
     form.setValue('ai_prompt_type', chosen, changed);
   }
 
+  function changeTone(): void {
+    setAdvanced(true);
+    requestAnimationFrame(() => options.current?.querySelector<HTMLInputElement>('input:checked')?.focus());
+  }
+
   return (
     <>
-      <div>
-        <Field
-          {...form.field('title', { onChange: () => setTitleBefore(null) })}
-          label={m.request_title()}
-          data-autofocus
-          maxLength={limits.title}
-          required
-        />
-        <p role="status" className={styles.titleNote}>
-          {titleBefore === null ? null : (
-            <>
-              {m.request_title_changed()}{' '}
-              <button
-                type="button"
-                className={styles.undo}
-                onClick={() => {
-                  form.setValue('title', titleBefore, changed);
-                  setTitleBefore(null);
-                }}
-              >
-                {m.app_undo()}
-              </button>
-            </>
-          )}
-        </p>
-      </div>
-      <TextArea
-        {...form.field('description')}
-        label={m.request_description()}
-        note={m.app_optional()}
-        hint={m.request_description_hint()}
-        maxLength={limits.description}
-      />
-      <section className={styles.type} aria-labelledby="feedback-type">
-        <h3 id="feedback-type">{m.request_type()}</h3>
+      <section className={styles.type} aria-label={m.request_type()}>
         <QuestionSetCards
           sets={sets}
           chosenSet={chosenSet}
@@ -96,33 +75,56 @@ export function RequestFields({
           onRetry={onRetrySets}
           onChoose={chooseSet}
         />
-        {chosenSet?.id === ownersOwnSet ? <OwnQuestions form={form} /> : null}
-        <div className={styles.typeCard}>
-          <p className={styles.typeKind}>{m.request_type_analysis()}</p>
-          <p className={styles.typeName}>{style.title}</p>
-          <p>{style.text}</p>
-          <WhatIsRead
-            wordsAreRead={wordsAreRead}
-            format={chosenSet?.format}
-            asksQuoting={request.asks_quoting}
-          />
-        </div>
-        <Disclosure
-          summary={m.request_advanced()}
-          open={advanced || isPromptMissing}
-          onToggle={(event) => setAdvanced(event.currentTarget.open)}
-        >
+        {chosenSet?.id === ownersOwnSet ? <OwnQuestions form={form} /> : peek}
+      </section>
+      <Field
+        {...form.field('title')}
+        className={isTitleOfSet(request.title, sets) ? styles.untouched : undefined}
+        label={m.request_title()}
+        maxLength={limits.title}
+        onFocus={({ currentTarget }) => {
+          if (isTitleOfSet(request.title, sets)) currentTarget.select();
+        }}
+        required
+      />
+      <TextArea
+        {...form.field('description')}
+        label={m.request_description()}
+        note={m.app_optional()}
+        rows={2}
+        maxLength={limits.description}
+      />
+      <div>
+        <p className={styles.tone}>
+          <span>{m.request_tone({ tone: style.title })}</span>
+          <Button variant="quiet" aria-label={m.request_tone_change_label()} onClick={changeTone}>
+            {m.request_tone_change()}
+          </Button>
+        </p>
+        <WhatIsRead
+          wordsAreRead={wordsAreRead}
+          format={chosenSet?.format}
+          asksQuoting={request.asks_quoting}
+        />
+      </div>
+      <Disclosure
+        summary={m.request_advanced()}
+        open={advanced || isPromptMissing}
+        onToggle={(event) => setAdvanced(event.currentTarget.open)}
+      >
+        <div ref={options}>
           <AdvancedOptions
             style={request.ai_prompt_type}
             onStyle={chooseStyle}
+            hasModel={wordsAreRead}
             instructions={{ ...form.field('custom_ai_prompt'), label: m.request_instructions() }}
             quoting={{
               asks: request.asks_quoting,
               onChange: (asks) => form.setValue('asks_quoting', asks, changed),
             }}
           />
-        </Disclosure>
-      </section>
+        </div>
+      </Disclosure>
     </>
   );
 }
@@ -136,7 +138,8 @@ interface WhatIsReadProps {
 /** Says what comes of the answers; nothing while it is not known whether there is a model. */
 function WhatIsRead({ wordsAreRead, format, asksQuoting }: WhatIsReadProps) {
   if (wordsAreRead === null || format === undefined) return null;
-  if (wordsAreRead) return <p>{m.request_read_by_ai()}</p>;
-  if (format === 'slider') return <p>{asksQuoting ? m.request_scores_and_words() : m.request_scores()}</p>;
-  return <p>{asksQuoting ? m.request_taps_and_words() : m.request_taps()}</p>;
+  if (wordsAreRead) return <p className={styles.read}>{m.request_read_by_ai()}</p>;
+  if (format === 'slider')
+    return <p className={styles.read}>{asksQuoting ? m.request_scores_and_words() : m.request_scores()}</p>;
+  return <p className={styles.read}>{asksQuoting ? m.request_taps_and_words() : m.request_taps()}</p>;
 }
