@@ -53,7 +53,7 @@ test('a text that was not read is shared with a word, and can be read first', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await says(page, 'You listen, and people notice.');
   await press(page, 'Share These Results');
-  await says(page, 'Everybody who has the link can read:');
+  await says(page, 'Anyone with the link can read it');
   await expect(page.getByText('that you have not read yet')).toHaveCount(0);
 });
 

@@ -213,7 +213,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);
       await press(page, 'Share These Results');
-      await page.getByText('Everybody who has the link can read:').waitFor();
+      await page.getByText(/^Anyone with the link can read it/).waitFor();
     },
   },
   {

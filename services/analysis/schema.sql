@@ -222,8 +222,10 @@ create table analysis.shares (
   request_id uuid not null,
   release_id uuid not null,
   wording_number integer not null,
+  shows text not null default 'everything'::text,
   revoked boolean not null default false,
   constraint shares_pkey PRIMARY KEY (share_id),
+  constraint shares_shows_check CHECK ((shows = ANY (ARRAY['everything'::text, 'helps'::text]))),
   constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,
   constraint shares_wording FOREIGN KEY (release_id, wording_number) REFERENCES wordings(release_id, number) ON DELETE CASCADE
 );

@@ -53,6 +53,7 @@ const sampleSeen: SeenTheme[] = (
 export const sampleSummary: PublicSummary = {
   owner_name: 'Mara Lindqvist',
   title: "What You Can't Tell Me... In Person",
+  shows: 'everything',
   summary: 'People describe somebody who is generous with time and sparing with what she needs herself.',
   essential_takeaways: [
     'Most people feel heard by you, and would like to hear more of you.',

@@ -590,8 +590,8 @@ test.each([true, false])(
 test('S2.24 a shared summary says whose it is, from how many answers, and who wrote it', () => {
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
-  expect(text).toContain('Mara Lindqvist shared what others see');
-  expect(text).toContain('From 15 answers Made on November 20, 2026');
+  expect(text).toContain('A letter to Mara Lindqvist');
+  expect(text).toContain('From 15 answers November 20, 2026');
   expect(text).toContain('Written automatically. It can be wrong.');
   const model = { ...sampleSummary, engine: 'model' as const };
   expect(textOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
@@ -612,7 +612,7 @@ test('a shared summary begins its analysis with the same paragraph as the owner�
   expect(textFor(panel?.body ?? '')).toContain('The full analysis Pattern Analysis');
 });
 
-test('a shared summary never says “you” to a stranger, but in what was written to its owner, which it announces', () => {
+test('a shared summary never says “you” to a stranger, but in the letter to its owner, which it announces', () => {
   const about = { about: 'ABOUT', looks: null, effect: null, step: null };
   const written = {
     summary: 'LEAD',
@@ -624,12 +624,12 @@ test('a shared summary never says “you” to a stranger, but in what was writt
     { ...sampleSliderSummary, ...written, title: 'A request' },
   ]) {
     const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
-    const announced =
-      'What follows is written to Mara Lindqvist: where it says “you”, it means Mara Lindqvist.';
+    const announced = 'A letter to Mara Lindqvist';
+    const headline = /They see \w+ things in you\.|They rate you highest for \w+\./;
     // The call at the end is to whoever reads.
     const text = textOf(html.replace(/<aside.*<\/aside>/s, ''));
-    expect(text.indexOf(announced)).toBeLessThan(text.indexOf('TAKEAWAY'));
-    expect(text.replace(announced, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);
+    expect(text.indexOf(announced)).toBeLessThan(text.search(headline));
+    expect(text.replace(headline, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);
     if (summary.seen) expect(text).toContain('With Mara Lindqvist ABOUT');
   }
 });
@@ -648,14 +648,39 @@ test('a shared summary shows what others see, five themes at first, each with wh
   expect(textOf(before.html)).not.toContain('What they see');
 });
 
-const previewOf = (summary: typeof sampleSummary): string | undefined =>
-  /<meta property="og:description" content="([^"]*)"/.exec(
+const pictureOf = (summary: typeof sampleSummary): string | undefined =>
+  /<meta property="og:image" content="([^"]*)"/.exec(
     documents.renderPublicSummary({ ...context, shareId: 's', summary }).html,
   )?.[1];
 
-test('the preview of a shared text speaks of no weights, which touch averages alone', () => {
-  expect(previewOf(sampleSummary)).toBe('15 answers, one analysis.');
-  expect(previewOf(sampleSliderSummary)).toBe('15 answers, one trust-weighted analysis.');
+test.each(['Mara Lindqvist', 'مارا'])(
+  'the preview of what %s shares has no marks that chats draw as boxes',
+  (name) => {
+    const { html } = documents.renderPublicSummary({
+      ...context,
+      shareId: 's',
+      summary: { ...sampleSummary, owner_name: name },
+    });
+    expect(html).toContain(`<meta property="og:title" content="A letter to ${name}"/>`);
+    expect(/<head>.*<\/head>/s.exec(html)?.[0]).not.toMatch(/[\u2066-\u2069]/);
+  },
+);
+
+test('the picture for chats shows how many panes are lit, and nothing of the person', () => {
+  const strengths = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
+  expect(pictureOf(sampleSummary)).toBe('https://blindspot.example/og-4.png');
+  expect(pictureOf({ ...sampleSummary, seen: strengths })).toBe('https://blindspot.example/og-2.png');
+  expect(pictureOf(sampleSliderSummary)).toBe('https://blindspot.example/og-1.png');
+});
+
+test('a shared page of only what helps says so, counts what it shows, and has no text', () => {
+  const seen = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
+  const none = { summary: '', essential_takeaways: [], sections: [] };
+  const summary = { ...sampleSummary, ...none, shows: 'helps' as const, seen };
+  const text = textOf(documents.renderPublicSummary({ ...context, shareId: 's', summary }).html);
+  expect(text).toContain('They see three good things in you.');
+  expect(text).toContain('Mara Lindqvist shares only what helps.');
+  expect(text).not.toMatch(/Essential Takeaways|The full analysis|costs|too much/);
 });
 
 test('S9.6 a shared slider summary shows each average with its band, in the order of the form', () => {

@@ -17,6 +17,7 @@ import { listTrust, rateTrust } from '@blindspot/contracts/endpoints/trust';
 import type { CallResult } from '@blindspot/contracts/client';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { retry } from '@blindspot/service-kit/process/retry';
@@ -50,7 +51,7 @@ export interface Owner extends Visitor {
   openResult(requestId: string, forMs?: number): Promise<Summary>;
   /** Opens the next set if one is ready, otherwise has the same findings worded again. */
   regenerate(requestId: string): Promise<Summary | SummaryPending>;
-  share(requestId: string): Promise<CallResult<typeof shareSummary>['body']>;
+  share(requestId: string, shows?: SharedPart): Promise<CallResult<typeof shareSummary>['body']>;
   /** Plans one change and asks the same people again; returns the id of the follow-up. */
   followUp(requestId: string, plan: { aim: string; when: string; will: string }): Promise<string>;
   closeRequest(requestId: string): Promise<void>;
@@ -137,7 +138,10 @@ export function ownerAt(product: Product, token: string): Owner {
       );
     },
     regenerate: async (requestId) => (await call(regenerateSummary, { params: { requestId } })).body,
-    share: async (requestId) => (await call(shareSummary, { params: { requestId } })).body,
+    share: async (requestId, shows) => {
+      const querystring = { ...(shows && { shows }) };
+      return (await call(shareSummary, { params: { requestId }, querystring })).body;
+    },
     async followUp(id, plan) {
       await call(savePlan, { params: { id }, body: plan });
       return (await call(createFollowUp, { params: { id }, body: { aim: plan.aim } })).body.id;

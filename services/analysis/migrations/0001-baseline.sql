@@ -230,6 +230,8 @@ create table analysis.shares (
   request_id uuid not null,
   release_id uuid not null references analysis.releases (id) on delete cascade,
   wording_number integer not null,
+  -- what of the result the link shows, as its owner chose
+  shows text not null default 'everything' check (shows in ('everything', 'helps')),
   revoked boolean not null default false,
   constraint shares_wording foreign key (release_id, wording_number)
     references analysis.wordings (release_id, number) on delete cascade

@@ -14,8 +14,12 @@ interface Link {
   share_id: string;
   share_url: string;
 }
-const share = async (requestId: string, ownerId: string) =>
-  await app.call<Link>('POST', `/api/share-summary/${requestId}`, ownerId);
+const share = async (requestId: string, ownerId: string, shows?: 'everything' | 'helps') =>
+  await app.call<Link>(
+    'POST',
+    `/api/share-summary/${requestId}${shows === undefined ? '' : `?shows=${shows}`}`,
+    ownerId,
+  );
 const shared = async (shareId: string) =>
   await app.call<PublicSummary>('GET', `/api/public-summary/${shareId}`);
 
@@ -86,11 +90,56 @@ test('the shared page has the averages of the release and says nothing else of t
     'scale',
     'sections',
     'seen',
+    'shows',
     'summary',
     'summary_type',
     'title',
     'untouched_sliders',
   ]);
+});
+
+test('P17 a link to only what helps holds strengths and good averages, and nothing else of the result', async () => {
+  const marks = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
+  const rated = await requestWith(app, someAnswers(5, { answers: marks }), { set: 'relateful' });
+  await app.summaryAt('full', rated.request_id, rated.owner_id);
+  const { body: slider } = await share(rated.request_id, rated.owner_id, 'helps');
+  const { body: numbers } = await shared(slider.share_id);
+  expect(Object.keys(numbers.question_averages)).toEqual(['presence', 'listening', 'honesty']);
+  const tapped = someAnswers(5, {
+    answers: { unsaid: 'So it is.' },
+    themes: { unsaid: ['stays-calm', 'carries-it-alone', 'decides-over-heads'] },
+  });
+  const { requestId, ownerId } = await fullRequest(tapped);
+  const { body: owner } = await app.summary(requestId, ownerId);
+  const { body: link } = await share(requestId, ownerId, 'helps');
+  const { body: page, text } = await shared(link.share_id);
+  expect(page).toMatchObject({ shows: 'helps', summary: '', essential_takeaways: [], sections: [] });
+  expect(page.seen?.map(({ id, about, step }) => [id, about, step])).toEqual([['stays-calm', null, null]]);
+  for (const cost of owner.window?.seen.filter(({ kind }) => kind !== 'strength') ?? expect.fail())
+    for (const told of [cost.id, cost.label, cost.looks, cost.effect, cost.step])
+      expect(text).not.toContain(told);
+});
+
+test('P17 a link keeps what its owner chose to show until another choice is made', async () => {
+  const tapped = someAnswers(5, { answers: { unsaid: 'So it is.' }, themes: { unsaid: ['stays-calm'] } });
+  const { requestId, ownerId } = await fullRequest(tapped);
+  const shows = async (chosen?: 'everything' | 'helps') => {
+    const { body: link } = await share(requestId, ownerId, chosen);
+    return (await shared(link.share_id)).body.shows;
+  };
+  expect([await shows(), await shows('helps'), await shows(), await shows('everything')]).toEqual([
+    'everything',
+    'helps',
+    'helps',
+    'everything',
+  ]);
+});
+
+test('a result without anything that helps cannot be shared as such', async () => {
+  const tapped = someAnswers(5, { answers: { unsaid: 'So.' }, themes: { unsaid: ['carries-it-alone'] } });
+  const { requestId, ownerId } = await fullRequest(tapped);
+  expect((await share(requestId, ownerId, 'helps')).status).toBe(409);
+  expect((await share(requestId, ownerId)).status).toBe(200);
 });
 
 test('P17 a link that was taken back leads nowhere, and the next one is another', async () => {

@@ -32,7 +32,7 @@ export interface DocumentOptions {
   titlePrefix?: string;
   description?: string;
   /** What a chat shows for a link to this page; both differ from the page's own words where those are private. */
-  preview?: { title: string; description: string };
+  preview?: { title: string; description: string; picture?: string };
   /** Path of the page's one address, for search engines; pages without one are not indexed. */
   canonicalPath?: string;
   /** The same page in each language, for search engines; `x-default` where the reader's is asked. */
@@ -68,7 +68,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         {scripts.map((script) => (
           <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
-        <title>{title}</title>
+        <title>{withoutMarks(title)}</title>
         {options.description ? <meta name="description" content={options.description} /> : null}
         {options.canonicalPath === undefined ? (
           <meta name="robots" content="noindex" />
@@ -112,24 +112,26 @@ function Preview({
   context,
   title,
   description,
+  picture = 'og.png',
 }: {
   context: PageContext;
-  title: string;
-  description: string;
-}) {
+} & NonNullable<DocumentOptions['preview']>) {
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={context.productName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${context.publicUrl}/og.png`} />
+      <meta property="og:title" content={withoutMarks(title)} />
+      <meta property="og:description" content={withoutMarks(description)} />
+      <meta property="og:image" content={`${context.publicUrl}/${picture}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
+
+/** Some chats draw boxes for the marks that keep a name of another direction apart. */
+const withoutMarks = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 function FontPreload({ href }: { href: string | undefined }) {
   if (!href) return null;

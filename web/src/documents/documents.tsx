@@ -20,7 +20,7 @@ import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import { languages } from '@blindspot/contracts/languages';
 import { answerTime } from '../domain/answer-time.ts';
-import { isWeighed } from '../domain/is-weighed.ts';
+import { litPanes } from '../domain/shared-panes.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
@@ -187,16 +187,17 @@ export const renderReport = inItsLanguage((data: ReportData): RenderedDocument =
 
 export const renderPublicSummary = inItsLanguage((data: PublicSummaryData): RenderedDocument => {
   const owner = isolate(data.summary.owner_name);
-  const screen = m.public_screen({ owner });
+  const screen = m.public_title({ owner });
   const answers = m.answers_count({ count: data.summary.response_count });
-  const description = isWeighed(data.summary)
-    ? m.public_og_description({ answers })
-    : m.public_og_description_text({ answers });
   return renderDocument({
     context: data,
     styles: 'public-summary',
     screen,
-    preview: { title: screen, description },
+    preview: {
+      title: screen,
+      description: m.public_og_description({ answers }),
+      picture: `og-${litPanes(data.summary.seen ?? [])}.png`,
+    },
     enhancer: 'page',
     body: <PublicSummaryPage {...data} />,
   });

@@ -1,3 +1,5 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import type { Language } from '@blindspot/contracts/languages';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
@@ -10,25 +12,31 @@ import '../ui/base.css';
 import { assessmentRows, unsetQuestions } from '../domain/assessment-rows.ts';
 import { sectionsBesideCards } from '../domain/beside-cards.ts';
 import { leadText } from '../domain/lead-text.ts';
+import { sharedHead } from '../domain/result-head.ts';
+import { kindCounts } from '../domain/shared-panes.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { BandBadge, doubtText } from '../ui/band-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { FilledWindow, paneNames } from '../ui/filled-window.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { ScaleAxis, ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
-import { SupportWords, TheirView } from '../ui/seen-themes.tsx';
+import { kindName, SupportWords, TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
 import { ReportLink } from './report-link.tsx';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
+/** As many names as the large pane has room for. */
+const namedInPane = 3;
+
 export function PublicSummaryPage(data: PublicSummaryData) {
   const { summary } = data;
   const answers = m.answers_count({ count: summary.response_count });
   const owner = isolate(summary.owner_name);
-  const lead = leadText(summary);
   const lang = langUnlessRead(summary.language);
   return (
     <>
@@ -43,35 +51,101 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           </p>
           <p className={styles.facts}>
             <span>{m.public_rests_on({ answers })}</span>
-            <time dateTime={summary.generated_at}>
-              {m.public_made_on({ day: fullDay(summary.generated_at, getLocale()) })}
-            </time>
+            <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
           </p>
-          <p className={styles.machine}>
-            {summary.engine === 'local' ? m.ai_label_local() : m.ai_label_model()}{' '}
-            {summary.seen ? <SupportWords seen={summary.seen} /> : null}
-          </p>
-          <p className={styles.addressed}>{m.public_addressed({ owner })}</p>
+          <p className={styles.headline}>{headlineOf(summary)}</p>
+          {summary.seen?.length ? <SharedWindow seen={summary.seen} {...lang} /> : null}
         </header>
-        {summary.seen ? (
+        {summary.seen?.length ? (
           <section className={styles.seen} aria-labelledby="seen">
             <h2 id="seen">{m.window_theirs()}</h2>
-            <TheirView seen={summary.seen} aboutTerm={m.public_about({ owner })} {...lang} />
+            <TheirView seen={summary.seen} aboutTerm={m.public_about({ owner })} open={0} {...lang} />
           </section>
         ) : null}
         <Averages summary={summary} />
-        <section className={styles.takeaways} aria-labelledby="takeaways">
-          <h2 id="takeaways">{m.public_takeaways()}</h2>
-          <ol className={styles.list} {...lang}>
-            {summary.essential_takeaways.map((takeaway) => (
-              <li key={takeaway} dir="auto">
-                {takeaway}
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section className={styles.analysis} aria-labelledby="analysis">
-          <h2 id="analysis">{m.public_analysis()}</h2>
+        {summary.shows === 'everything' ? <Letter summary={summary} /> : null}
+        <aside className={styles.call}>
+          <LitWindow />
+          <div>
+            <h2>{m.public_call_title()}</h2>
+            <p>{m.public_call_text({ minutes: setupMinutes })}</p>
+            <LinkButton href={pagePaths.register}>{m.public_call_button()}</LinkButton>
+          </div>
+        </aside>
+        <p className={styles.machine}>
+          {methodOf(summary, owner)} {summary.seen ? <SupportWords seen={summary.seen} /> : null}
+        </p>
+      </main>
+      <SiteFooter context={data}>
+        <p>
+          <ReportLink about={{ kind: 'share', id: data.shareId }} />
+        </p>
+      </SiteFooter>
+    </>
+  );
+}
+
+function methodOf({ shows, engine }: PublicSummary, owner: string): string {
+  if (shows === 'helps') return m.public_helps({ owner });
+  return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
+}
+
+/** What they see, in a sentence; of sliders what they rate highest. */
+function headlineOf(summary: PublicSummary): string | null {
+  const head = sharedHead(summary, getLocale());
+  if (head !== null) return head;
+  const [highest, next] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
+  // Of two that are equal none is the highest.
+  return highest && highest.average !== next?.average
+    ? m.public_rated({ name: isolate(highest.name) })
+    : null;
+}
+
+/** What they see by name, and how many of it are of each kind. */
+function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Language }) {
+  const counts = kindCounts(seen);
+  const more = seen.length - namedInPane;
+  const kindPane = (kind: SeenTheme['kind']) =>
+    counts[kind] > 0
+      ? { title: kindName(kind), count: counts[kind].toLocaleString(getLocale()) }
+      : { title: '' };
+  const lit = { open: counts.strength, blind: seen.length, hidden: counts.edge, unknown: counts.excess };
+  return (
+    <FilledWindow
+      lang={lang}
+      lit={paneNames.filter((name) => lit[name] > 0)}
+      panes={{
+        open: kindPane('strength'),
+        blind: {
+          title: m.window_theirs(),
+          names: seen.slice(0, namedInPane).map(({ label }) => label),
+          ...(more > 0 && { count: m.window_more({ count: more }) }),
+        },
+        hidden: kindPane('edge'),
+        unknown: kindPane('excess'),
+      }}
+    />
+  );
+}
+
+/** What was written about this person. */
+function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
+  const lead = leadText(summary);
+  const lang = langUnlessRead(summary.language);
+  return (
+    <>
+      <section className={styles.takeaways} aria-labelledby="takeaways">
+        <h2 id="takeaways">{m.public_takeaways()}</h2>
+        <ol className={styles.list} {...lang}>
+          {summary.essential_takeaways.map((takeaway) => (
+            <li key={takeaway} dir="auto">
+              {takeaway}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Disclosure look="card" summary={<h2 className={styles.folded}>{m.public_analysis()}</h2>}>
+        <div className={styles.analysis}>
           {lead ? (
             <div className={styles.lead} {...lang}>
               <Paragraphs text={lead} />
@@ -83,21 +157,8 @@ export function PublicSummaryPage(data: PublicSummaryData) {
               <Paragraphs text={section.body} />
             </section>
           ))}
-        </section>
-        <aside className={styles.call}>
-          <LitWindow />
-          <div>
-            <h2>{m.public_call_title()}</h2>
-            <p>{m.public_call_text({ minutes: setupMinutes })}</p>
-            <LinkButton href={pagePaths.register}>{m.public_call_button()}</LinkButton>
-          </div>
-        </aside>
-      </main>
-      <SiteFooter context={data}>
-        <p>
-          <ReportLink about={{ kind: 'share', id: data.shareId }} />
-        </p>
-      </SiteFooter>
+        </div>
+      </Disclosure>
     </>
   );
 }

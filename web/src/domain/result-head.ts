@@ -1,3 +1,4 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Window } from '@blindspot/contracts/http/summaries';
 import { m } from '../paraglide/messages.js';
 
@@ -14,6 +15,17 @@ interface Head {
   /** How many of it the owner neither picked nor guessed; null without a self-view. */
   readonly expected: string | null;
 }
+
+/** The same of a shared page, which knows nothing of the owner's view. */
+export const sharedHead = (
+  { seen, shows }: Pick<PublicSummary, 'seen' | 'shows'>,
+  locale: string,
+): string | null => {
+  const count = seen?.length ?? 0;
+  if (count === 0) return null;
+  const said = { count, number: inWords(count, locale) };
+  return shows === 'helps' ? m.head_good(said) : m.head_seen(said);
+};
 
 export function headOf({ own_view: isGiven, seen, panes }: Window, locale: string): Head {
   if (seen.length === 0) return { sees: m.nothing_title(), expected: null };

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './hidden.tsx';
 import hidden from './hidden.module.css';
 
 /** In the order of reading. */
-const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
+export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 
 export interface PaneContent {

@@ -32,6 +32,9 @@ interface SeenThemesProps<Theme extends SeenTheme> {
 /** Whether some see the opposite. */
 const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
+const isToldBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
+  level === 'theme' && support === 'several' && differs.length === 0;
+
 /** All that others see, beside nobody's view: what they agree on, and where they differ. */
 export function TheirView({
   seen,
@@ -43,6 +46,8 @@ export function TheirView({
   aboutTerm?: string;
   lang?: string | undefined;
   writtenIn?: string | undefined;
+  /** How many of the cards are open. */
+  open?: number;
 }) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
@@ -84,6 +89,8 @@ export function SeenThemes<Theme extends SeenTheme>({
   writtenIn = lang,
   open = openAtFirst,
 }: SeenThemesProps<Theme>) {
+  // What holds of each is said once.
+  const saysOnce = themes.length > 1 && themes.every(isToldBySeveral);
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
       <ThemeCard
@@ -94,6 +101,7 @@ export function SeenThemes<Theme extends SeenTheme>({
         aboutTerm={aboutTerm}
         lang={lang}
         writtenIn={writtenIn}
+        saysSupport={!saysOnce}
       />
     </li>
   );
@@ -103,6 +111,7 @@ export function SeenThemes<Theme extends SeenTheme>({
   const rest = themes.filter(isFolded);
   return (
     <div className={styles.themes}>
+      {saysOnce ? <p className={styles.means}>{m.window_all_several()}</p> : null}
       <ul className={styles.list}>{shown.map(row)}</ul>
       {rest.length > 0 ? (
         <details className={styles.rest}>
@@ -135,16 +144,17 @@ interface ThemeCardProps {
   aboutTerm: string;
   lang: string | undefined;
   writtenIn: string | undefined;
+  saysSupport: boolean;
 }
 
-function ThemeCard({ theme, note, action, isOpen, aboutTerm, lang, writtenIn }: ThemeCardProps) {
+function ThemeCard({ theme, note, action, isOpen, aboutTerm, lang, writtenIn, saysSupport }: ThemeCardProps) {
   const details = [
     { term: aboutTerm, text: theme.about, of: writtenIn },
     { term: m.window_looks(), text: theme.looks, of: lang },
     { term: m.window_effect(), text: theme.effect, of: lang },
     { term: m.window_step(), text: theme.step, of: lang },
   ].filter(({ text }) => text !== null);
-  const line = <ThemeLine theme={theme} note={note} lang={lang} writtenIn={writtenIn} />;
+  const line = <ThemeLine {...{ theme, note, lang, writtenIn, saysSupport }} />;
   if (details.length === 0) return <div className={styles.line}>{line}</div>;
   return (
     <details className={styles.theme} open={isOpen}>
@@ -169,6 +179,7 @@ function ThemeLine({
   note,
   lang,
   writtenIn,
+  saysSupport,
 }: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen' | 'action'>) {
   const differs = isDisputed(theme);
   return (
@@ -184,7 +195,7 @@ function ThemeLine({
       <span className={styles.facts}>
         {differs ? null : (
           <>
-            <span>{supportText(theme)}</span>
+            {saysSupport ? <span>{supportText(theme)}</span> : null}
             <KindMark kind={theme.kind} />
           </>
         )}

@@ -12,12 +12,21 @@ import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
+/** `helps` shows only what helps: the strengths that people see, and the highest averages. */
+export const SharedPart = z.enum(['everything', 'helps']);
+export type SharedPart = z.infer<typeof SharedPart>;
+
 export const ShareLink = z.object({ share_url: z.url(), share_id: ShareId }).meta({ id: 'ShareLink' });
 
 export const shareSummaryRoute = defineRoute(endpoints.shareSummary, {
   summary: 'Share the result',
-  description: 'Returns a link to the newest result. If no result was opened yet, opens the first set.',
-  schema: { params: RequestIdParams, response: { 200: ShareLink, ...problems } },
+  description:
+    'Returns a link to the newest result. If no result was opened yet, opens the first set. `shows` chooses what the link shows; without it, a link keeps its choice and a new one shows everything.',
+  schema: {
+    params: RequestIdParams,
+    querystring: z.strictObject({ shows: SharedPart.optional() }),
+    response: { 200: ShareLink, ...problems },
+  },
 });
 
 export const revokeShareRoute = defineRoute(endpoints.revokeShare, {
@@ -30,6 +39,8 @@ export const PublicSummary = z
   .object({
     owner_name: z.string(),
     title: z.string(),
+    /** Of `helps`, texts are empty, and `seen` and `question_averages` hold only what helps. */
+    shows: SharedPart,
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
     response_count: z.int(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { changeByReceipt } from '@blindspot/contracts/endpoints/receipts';
 import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
@@ -29,7 +30,7 @@ export interface Owner extends Visitor {
   /** Resolves when the list of requests counts so many answers; after a while in any case. */
   listCounting(requestId: string, responseCount: number): Promise<void>;
   /** Shares the newest full release; returns the id of the shared page. */
-  share(requestId: string): Promise<string>;
+  share(requestId: string, shows?: SharedPart): Promise<string>;
   trustList(requestId: string): Promise<TrustListItem[]>;
   rate(requestId: string, name: string, rating: number): Promise<void>;
 }
@@ -96,7 +97,7 @@ export function ownerFrom(visitor: Visitor, email: string): Owner {
       };
       await eventually(counts, { timeoutMs: 5_000, everyMs: 50 }).catch(() => undefined);
     },
-    share: async (requestId) => (await person.share(requestId)).share_id,
+    share: async (requestId, shows) => (await person.share(requestId, shows)).share_id,
     trustList: async (requestId) => (await person.trust(requestId)).responses,
     rate: (requestId, name, rating) => person.rate(requestId, name, rating),
   };

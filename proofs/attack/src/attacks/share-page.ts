@@ -1,12 +1,16 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
+import { CallError } from '@blindspot/contracts/client';
+import { getPublicSummaryRoute, type PublicSummary } from '@blindspot/contracts/http/shares';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { friendAt } from '@blindspot/people/friend';
 import type { Attack, Finding } from '../attack.ts';
 import { readShare } from '../api/outputs.ts';
 import { createVisitor } from '../api/visitor.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
 import { numericAttack } from '../numeric/numeric-attack.ts';
 import { playOnAllSettings } from '../numeric/play.ts';
+import type { Scene } from '../numeric/scene.ts';
 import { describeTry } from '../numeric/setting.ts';
 
 export const sharePage = numericAttack(
@@ -33,7 +37,7 @@ export const sharePage = numericAttack(
 
 export const frozenShare: Attack = {
   name: 'frozen share',
-  what: 'hold a shared page against itself after newcomers, sliders and a newer set, and look for names and quoted texts in it',
+  what: 'hold a shared page against itself after newcomers, sliders and a newer set, look for names and quoted texts in it, and for what costs in one that shows only what helps',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const played = await playOnAllSettings(baseUrl, size, async (scene, setting): Promise<Finding[]> => {
@@ -66,8 +70,35 @@ export const frozenShare: Attack = {
         ...page
           .filter(({ text }) => /optional_responses|"quotes"/.test(text))
           .map(({ name }) => report(name, 'quoted texts', 'a share carries no quoted text')),
+        ...(await costsShown(baseUrl, scene)).map((found) =>
+          report('public summary', found, 'a share of only what helps carries nothing else'),
+        ),
       ];
     });
     return { tries: played.length, findings: played.flatMap(({ outcome }) => outcome), notes: [] };
   },
 };
+
+/** What a link to only what helps tells besides; nothing where there is nothing that helps. */
+async function costsShown(baseUrl: string, { owner, requestId }: Scene): Promise<string[]> {
+  const shareId = await owner.share(requestId, 'helps').catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 409) return undefined;
+    throw error;
+  });
+  if (shareId === undefined) return [];
+  const page: PublicSummary = await friendAt({ baseUrl }).readShare(shareId);
+  const { scale, seen, sections, summary, essential_takeaways: takeaways } = page;
+  const averages = Object.entries(page.question_averages);
+  return [
+    ...[summary, ...takeaways, ...sections.map(({ body }) => body)].filter((text) => text !== ''),
+    ...(seen ?? [])
+      .filter(({ kind, about }) => kind !== 'strength' || about !== null)
+      .map(({ label }) => label),
+    ...averages
+      .filter(([, { average }]) => average === null || !goodBands.has(ratingBand(average, scale)))
+      .map(([key]) => key),
+    ...(averages.length > 3 ? [`${averages.length} averages`] : []),
+  ];
+}
+
+const goodBands = new Set(['Good', 'Excellent']);

@@ -10,8 +10,8 @@ export function addShareRoutes(app: App, parts: ShareParts & { bearer: BearerAut
 
   addRoute(app, shareSummaryRoute, {
     bearer,
-    handler: ({ caller, params }) =>
-      shareSummary(parts, { requestId: params.requestId, ownerId: caller.userId }),
+    handler: ({ caller, params, query }) =>
+      shareSummary(parts, { requestId: params.requestId, ownerId: caller.userId }, query.shows),
   });
 
   addRoute(app, revokeShareRoute, {

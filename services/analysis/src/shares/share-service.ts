@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { PublicSummary, SharedPart } from '@blindspot/contracts/http/shares';
 import type { Language } from '@blindspot/contracts/languages';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -27,8 +27,9 @@ import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { findWording } from '../releases/wording-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
-import { revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
+import { findSharedPart, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
 import { findSharedResult, type SharedResult } from './shared-result-view.ts';
+import { hasWhatHelps, onlyWhatHelps } from './what-helps.ts';
 
 export interface ShareParts extends DirectoryParts, AskingParts {
   /** Undefined without a model. */
@@ -43,7 +44,11 @@ export interface ShareParts extends DirectoryParts, AskingParts {
  * Shares the newest words; called again, the same link shows what is newest then. As the very first call it is the first
  * reading, and throws 503 `analysis_pending` while a model still reads.
  */
-export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<ShareLink> {
+export async function shareSummary(
+  parts: ShareParts,
+  own: OwnRequest,
+  shows?: SharedPart,
+): Promise<ShareLink> {
   const { db, bus, limits, publicUrl } = parts;
   const request = await getOwnRequest(parts, own);
   const { requestId } = request;
@@ -63,7 +68,7 @@ export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<
   const now = await askLiveCounts(bus, requestId);
   const shareId = await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw notFound();
-    return await shareNewest(transaction, request, now);
+    return await shareNewest(transaction, request, { live: now, shows });
   });
   if (shareId === undefined) throw nothingToShare();
   return shareLink(shareId, publicUrl);
@@ -71,17 +76,22 @@ export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<
 
 async function shareNewest(
   db: Database,
-  { requestId, form }: AnalysedRequest,
-  live: LiveCounts | undefined,
+  request: AnalysedRequest,
+  { live, shows: chosen }: { live: LiveCounts | undefined; shows: SharedPart | undefined },
 ): Promise<string | undefined> {
+  const { requestId, form } = request;
   const { release } = await loadRequestState(db, requestId, live);
   if (!release || !tellsSomething(form, release.findings)) return undefined;
   const wording = await findWording(db, release.id);
   if (!wording) return undefined;
+  const shows = chosen ?? (await findSharedPart(db, requestId)) ?? 'everything';
+  if (shows === 'helps' && !hasWhatHelps(wholeSummary({ request, release, wording }, wording.language)))
+    return undefined;
   return await saveShare(db, {
     shareId: newShareId(),
     releaseId: release.id,
     wordingNumber: wording.number,
+    shows,
   });
 }
 
@@ -97,12 +107,17 @@ export async function readSharedSummary(
 ): Promise<PublicSummary> {
   const shared = await findSharedResult(parts.db, shareId);
   if (!shared) throw notFound('Shared summary not found');
-  const { request, release, wording } = shared;
+  const whole = wholeSummary(shared, reader);
+  return shared.shows === 'helps' ? onlyWhatHelps(whole) : whole;
+}
+
+function wholeSummary({ request, release, wording }: SharedResult, reader: Language): PublicSummary {
   const { text, engine, language } = wording;
   const findings = askedIn(language, request.form, release.findings);
   return {
     owner_name: request.ownerName,
     title: titleInLanguage(request.title, request.form.titles, reader),
+    shows: 'everything',
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
     response_count: release.size,

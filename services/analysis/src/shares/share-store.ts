@@ -1,4 +1,5 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
@@ -19,6 +20,7 @@ interface Row {
   request_id: string;
   release_id: string;
   wording_number: number;
+  shows: SharedPart;
   revoked: boolean;
 }
 
@@ -30,7 +32,7 @@ const shares = (db: Database) => db<Row>('analysis.shares');
  */
 export async function saveShare(
   db: Database,
-  share: { shareId: string; releaseId: string; wordingNumber: number },
+  share: { shareId: string; releaseId: string; wordingNumber: number; shows: SharedPart },
 ): Promise<string | undefined> {
   await db.raw(
     `update analysis.shares as share set revoked = true
@@ -40,14 +42,19 @@ export async function saveShare(
     [share.releaseId],
   );
   const { rows } = await db.raw<Rows<{ share_id: string }>>(
-    `insert into analysis.shares (share_id, request_id, release_id, wording_number)
-     select ?, request_id, id, ? from analysis.releases where id = ? and not withdrawn for share
+    `insert into analysis.shares (share_id, request_id, release_id, wording_number, shows)
+     select ?, request_id, id, ?, ? from analysis.releases where id = ? and not withdrawn for share
      on conflict (request_id) where not revoked do update set
-       release_id = excluded.release_id, wording_number = excluded.wording_number
+       release_id = excluded.release_id, wording_number = excluded.wording_number, shows = excluded.shows
      returning share_id`,
-    [share.shareId, share.wordingNumber, share.releaseId],
+    [share.shareId, share.wordingNumber, share.shows, share.releaseId],
   );
   return rows[0]?.share_id;
+}
+
+/** What the standing link shows; undefined without one. */
+export async function findSharedPart(db: Database, requestId: string): Promise<SharedPart | undefined> {
+  return (await shares(db).where({ request_id: requestId, revoked: false }).first('shows'))?.shows;
 }
 
 export async function revokeShares(db: Database, requestId: string): Promise<void> {

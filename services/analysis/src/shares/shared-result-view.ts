@@ -1,3 +1,4 @@
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { requestOf, type AnalysedRequest, type RequestRow } from '../feedback-requests/request-store.ts';
 import { readFindings, type KeptFindings, type StandingRelease } from '../releases/release-store.ts';
@@ -10,7 +11,13 @@ export interface SharedResult {
   readonly wording: Pick<Wording, 'text' | 'language' | 'engine'>;
 }
 
+/** With what its owner chose to show of it. */
+interface ChosenResult extends SharedResult {
+  readonly shows: SharedPart;
+}
+
 interface Row extends RequestRow {
+  readonly shows: SharedPart;
   readonly size: number;
   readonly findings: KeptFindings | null;
   readonly released_on: string;
@@ -22,7 +29,7 @@ interface Row extends RequestRow {
 const sharedResultSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
-  release.size, release.findings, to_char(release.released_on, 'YYYY-MM-DD') as released_on,
+  share.shows, release.size, release.findings, to_char(release.released_on, 'YYYY-MM-DD') as released_on,
   wording.text, wording.language, wording.engine
 from analysis.shares as share
 join analysis.releases as release on release.id = share.release_id
@@ -31,7 +38,7 @@ join analysis.feedback_requests as request on request.request_id = share.request
 where share.share_id = ? and not share.revoked`;
 
 /** Undefined for a link that leads nowhere: unknown, taken back, or to what was withdrawn. */
-export async function findSharedResult(db: Database, shareId: string): Promise<SharedResult | undefined> {
+export async function findSharedResult(db: Database, shareId: string): Promise<ChosenResult | undefined> {
   const { rows } = await db
     .raw<Rows<Row>>(sharedResultSql, [shareId])
     // Prepared once on each connection.
@@ -39,6 +46,7 @@ export async function findSharedResult(db: Database, shareId: string): Promise<S
   const [row] = rows;
   if (!row?.findings || !row.text) return undefined;
   return {
+    shows: row.shows,
     request: requestOf(row),
     release: { size: row.size, findings: readFindings(row.findings), releasedOn: row.released_on },
     wording: { text: row.text, language: row.language, engine: row.engine },

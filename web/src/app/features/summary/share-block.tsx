@@ -10,7 +10,7 @@ import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
 import styles from './share-block.module.css';
 import { isSameTelling } from './shown-summary.ts';
-import { isSameText } from './summary-text.ts';
+import { isShownBy } from './summary-text.ts';
 import { useSharedSummary } from './summary-queries.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
@@ -63,8 +63,9 @@ function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   const isWriting = summary.status === 'generating';
   if (shared.isPending) return null;
-  if (shared.data && isSameText(shared.data, summary)) return <p>{m.share_shows_newest()}</p>;
-  if (shared.data && isSameText(shared.data, newest)) return <p>{m.share_shows_unread()}</p>;
+  if (shared.data && isShownBy(shared.data, summary))
+    return <p>{shared.data.shows === 'helps' ? m.share_shows_helps() : m.share_shows_newest()}</p>;
+  if (shared.data && isShownBy(shared.data, newest)) return <p>{m.share_shows_unread()}</p>;
   return (
     <>
       <p>
@@ -104,6 +105,9 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
         {m.share_open()}
         <VisuallyHidden> ({m.opens_in_new_tab()})</VisuallyHidden>
       </LinkButton>
+      <Button variant="quiet" size="small" onClick={flow.ask}>
+        {m.share_change()}
+      </Button>
       <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
         {m.share_revoke()}
       </Button>

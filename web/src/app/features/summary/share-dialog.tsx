@@ -1,9 +1,14 @@
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { useState } from 'react';
+import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { RadioCards } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './share-dialog.module.css';
+import { useSharedSummary } from './summary-queries.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
 interface ShareDialogProps {
@@ -15,12 +20,21 @@ interface ShareDialogProps {
   flow: ShareFlow;
 }
 
-/** Says what everybody with the link will read, and until when, before there is one; nothing unread is shared without a word. */
-export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
-  const { analyzed_count: count, window, summary_type: format, share, status } = newest;
+/** Asks what everybody with the link will read, before there is one; nothing unread is shared without a word. */
+export function ShareDialog(props: ShareDialogProps) {
+  // Each time it opens it begins with what the link shows now.
+  return props.flow.isAsking ? <AskingDialog {...props} /> : null;
+}
+
+function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
+  const { share, status } = newest;
+  const shared = useSharedSummary(share?.share_id);
+  const [chosen, setChosen] = useState<SharedPart>();
+  const offered = hasWhatHelps(newest);
+  const shows = offered ? (chosen ?? shared.data?.shows ?? 'everything') : 'everything';
   return (
     <Dialog
-      open={flow.isAsking}
+      open
       onClose={flow.cancel}
       title={m.share_ask_title()}
       readOnly
@@ -29,7 +43,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          <Button onClick={flow.shareAndCopy}>{m.share_ask_confirm()}</Button>
+          <Button onClick={() => flow.shareAndCopy(shows)}>{m.share_ask_confirm()}</Button>
         </>
       }
     >
@@ -43,20 +57,27 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
           </div>
         </Notice>
       ) : null}
-      <div className={styles.reads}>
-        <p>{m.share_ask_reads()}</p>
-        <ul>
-          <li>{m.share_ask_request({ answers: m.answers_count({ count }) })}</li>
-          {window ? <li>{m.share_ask_themes()}</li> : null}
-          {format === 'slider' ? <li>{m.share_ask_averages()}</li> : null}
-          <li>{m.share_ask_text()}</li>
-        </ul>
-      </div>
-      <p>{m.share_ask_out()}</p>
+      {offered ? (
+        <RadioCards
+          legend={m.share_ask_what()}
+          name="shows"
+          value={shows}
+          onSelect={setChosen}
+          options={[
+            { value: 'everything', title: m.share_ask_everything(), text: m.share_ask_everything_text() },
+            { value: 'helps', title: m.share_ask_helps(), text: m.share_ask_helps_text() },
+          ]}
+        />
+      ) : null}
+      <p>{m.share_ask_who()}</p>
       {status === 'generating' ? <p>{m.share_ask_writing()}</p> : null}
-      <p>
-        {share ? m.share_ask_again() : null} {m.share_ask_until()}
-      </p>
     </Dialog>
   );
 }
+
+/** Whether a link to only what helps would show something; the server decides in the same way. */
+const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): boolean =>
+  (window?.seen ?? []).some(({ kind, differs }) => kind === 'strength' && differs.length === 0) ||
+  toldAverages(averages).some(([, { average }]) =>
+    ['Good', 'Excellent'].includes(ratingBand(average, scale)),
+  );

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isSameTelling } from './shown-summary.ts';
 import { useSharedSummary } from './summary-queries.ts';
-import { isSameText } from './summary-text.ts';
+import { isShownBy } from './summary-text.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
 interface StaleLinkProps {
@@ -21,7 +21,7 @@ interface StaleLinkProps {
 export function StaleLink({ shows, share, summary, newest, flow }: StaleLinkProps) {
   const { data: shared } = useSharedSummary(share.share_id);
   if (!shared || summary.status === 'generating') return null;
-  if (isSameText(shared, summary) || isSameText(shared, newest)) return null;
+  if (isShownBy(shared, summary) || isShownBy(shared, newest)) return null;
   const isEarlierResult = shared.response_count !== summary.analyzed_count;
   if (isEarlierResult !== (shows === 'earlier-result')) return null;
   return (

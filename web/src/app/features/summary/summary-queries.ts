@@ -2,10 +2,11 @@ import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { requestEvents } from '@blindspot/contracts/endpoints/feedback-requests';
 import { getPublicSummary, revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
 import { regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { analysisState, responseCount } from '@blindspot/contracts/stream-events';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -103,7 +104,9 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    mutationFn: async () => (await api(shareSummary, { params: { requestId } })).body,
+    /** Without a choice a link keeps the one it has. */
+    mutationFn: async (shows: SharedPart | undefined) =>
+      (await api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } })).body,
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
@@ -121,9 +124,12 @@ export function useShare(requestId: string) {
 }
 
 /** What stands behind a shared link, as whoever has it reads it. */
-export function useSharedSummary(shareId: string) {
+export function useSharedSummary(shareId: string | undefined) {
   return useQuery({
-    queryKey: queryKeys.shared(shareId),
-    queryFn: async ({ signal }) => (await api(getPublicSummary, { params: { shareId } }, signal)).body,
+    queryKey: queryKeys.shared(shareId ?? ''),
+    queryFn:
+      shareId === undefined
+        ? skipToken
+        : async ({ signal }) => (await api(getPublicSummary, { params: { shareId } }, signal)).body,
   });
 }

@@ -1,3 +1,4 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { leadText } from '../../../domain/lead-text.ts';
 
@@ -7,6 +8,10 @@ type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 export function isSameText(one: Text, other: Text): boolean {
   return wholeText(one) === wholeText(other);
 }
+
+/** Whether a shared page shows this result: the same text, or of only what helps, which has none, the same set. */
+export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
+  shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 
 /** Everything a reader sees, once. */
 export function wholeText(text: Text): string {

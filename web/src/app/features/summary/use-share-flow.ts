@@ -1,3 +1,4 @@
+import type { SharedPart } from '@blindspot/contracts/http/shares';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '../../../paraglide/messages.js';
@@ -22,14 +23,15 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     isAsking,
     ask: (): void => setAsking(!share.isPending),
     cancel: (): void => setAsking(false),
-    shareAndCopy: (): void => {
+    shareAndCopy: (shows: SharedPart): void => {
       // A dialog that closes gives the focus back to what opened it; only then can it go on.
       flushSync(() => setAsking(false));
       showBlock();
-      share.mutate(undefined, {
+      share.mutate(shows, {
         onSuccess: ({ share_url: url }) => void copyShared(url),
       });
     },
+    /** Shows the newest, and as much of it as before. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

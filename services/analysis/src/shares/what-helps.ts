@@ -1,0 +1,65 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { QuestionAverage, SeenTheme } from '@blindspot/contracts/http/summaries';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+
+/** As few averages as a reader takes for the best ones: of a longer list one would ask which questions are missing. */
+const mostAverages = 3;
+
+const goodBands = new Set(['Good', 'Excellent']);
+
+/**
+ * Returns what a shared page may show where its owner shares only what helps: strengths on which people agree, and the highest averages
+ * that are good. Texts go whole, because each of their sentences may speak of what costs, and so may the lines about this person.
+ */
+export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
+  const averages = highestAverages(whole);
+  const languages = Object.entries(whole.question_languages ?? {}).filter(([key]) =>
+    Object.hasOwn(averages, key),
+  );
+  return {
+    owner_name: whole.owner_name,
+    title: whole.title,
+    shows: 'helps',
+    summary: '',
+    essential_takeaways: [],
+    response_count: whole.response_count,
+    generated_at: whole.generated_at,
+    summary_type: whole.summary_type,
+    scale: whole.scale,
+    sections: [],
+    language: whole.language,
+    ...(languages.length > 0 && { question_languages: Object.fromEntries(languages) }),
+    question_averages: averages,
+    ...(whole.counts_alike !== undefined && { counts_alike: whole.counts_alike }),
+    seen: whole.seen && whole.seen.filter(isStrength).map((theme) => ({ ...theme, about: null, step: null })),
+    untouched_sliders: whole.untouched_sliders,
+    engine: whole.engine,
+  };
+}
+
+/** Whether anything stands on such a page. */
+export const hasWhatHelps = (whole: PublicSummary): boolean =>
+  (whole.seen ?? []).some(isStrength) || Object.keys(highestAverages(whole)).length > 0;
+
+/** Where people differ, the other side of the row is a cost. */
+const isStrength = ({ kind, differs }: SeenTheme): boolean => kind === 'strength' && differs.length === 0;
+
+/** In the order of the form, so that none of them leads. */
+function highestAverages({
+  question_averages: all,
+  scale,
+}: PublicSummary): PublicSummary['question_averages'] {
+  const highest = new Set(
+    Object.entries(all)
+      .filter((entry): entry is [string, Rated] => isGood(entry[1], scale))
+      .toSorted(([, one], [, other]) => other.average - one.average)
+      .slice(0, mostAverages)
+      .map(([key]) => key),
+  );
+  return Object.fromEntries(Object.entries(all).filter(([key]) => highest.has(key)));
+}
+
+type Rated = Extract<QuestionAverage, { average: number }>;
+
+const isGood = ({ average }: QuestionAverage, scale: PublicSummary['scale']): boolean =>
+  average !== null && goodBands.has(ratingBand(average, scale));
