@@ -266,4 +266,29 @@ export const plans: PlanTexts = {
     when: 'ich einen Fehler nennen will',
     will: 'sage ich zuerst etwas Gutes',
   },
+  'neglects-own-health': {
+    aim: 'Besser auf meine Gesundheit achten',
+    when: 'der Tag voll wird',
+    will: 'lasse ich Schlaf und Essen nicht ausfallen',
+  },
+  'turns-down-help': {
+    aim: 'Hilfe annehmen',
+    when: 'mir jemand Hilfe anbietet',
+    will: 'sage ich: „Ja, gern.“',
+  },
+  'makes-people-feel-guilty': {
+    aim: 'Ein Nein ohne Vorwurf annehmen',
+    when: 'jemand Nein zu mir sagt',
+    will: 'antworte ich: „Kein Problem.“',
+  },
+  'has-favourites': {
+    aim: 'Für alle Zeit haben',
+    when: 'ich mit mehreren zusammen bin',
+    will: 'wende ich mich zuerst denen zu, die ich am wenigsten kenne',
+  },
+  'asks-nosy-questions': {
+    aim: 'Privates privat sein lassen',
+    when: 'jemand auf eine Frage ausweicht',
+    will: 'wechsle ich das Thema',
+  },
 };

@@ -250,4 +250,25 @@ export const plans: PlanTexts = {
     when: 'I want to name a fault',
     will: 'say one thing that is good first',
   },
+  'neglects-own-health': {
+    aim: 'Look after my health',
+    when: 'the day gets full',
+    will: 'keep my sleep and my meals',
+  },
+  'turns-down-help': { aim: 'Accept help', when: 'somebody offers me a hand', will: 'say: “Yes, please.”' },
+  'makes-people-feel-guilty': {
+    aim: 'Let others say no without guilt',
+    when: 'somebody says no to me',
+    will: 'answer: “That is fine.”',
+  },
+  'has-favourites': {
+    aim: 'Have time for everybody',
+    when: 'I am with several people',
+    will: 'turn first to the one I know least',
+  },
+  'asks-nosy-questions': {
+    aim: 'Let people keep things private',
+    when: 'somebody does not answer a question',
+    will: 'change the subject',
+  },
 };

@@ -258,4 +258,29 @@ export const plans: PlanTexts = {
     when: 'quiera señalar un fallo',
     will: 'decir antes algo bueno',
   },
+  'neglects-own-health': {
+    aim: 'Cuidar más mi salud',
+    when: 'el día se llene',
+    will: 'no saltarme ni el sueño ni las comidas',
+  },
+  'turns-down-help': {
+    aim: 'Dejarme ayudar',
+    when: 'alguien me ofrezca ayuda',
+    will: 'decir: «Sí, gracias»',
+  },
+  'makes-people-feel-guilty': {
+    aim: 'Aceptar un no sin reproches',
+    when: 'alguien me diga que no',
+    will: 'responder: «No pasa nada»',
+  },
+  'has-favourites': {
+    aim: 'Tener tiempo para todo el mundo',
+    when: 'esté con varias personas',
+    will: 'hablar primero con quien menos conozco',
+  },
+  'asks-nosy-questions': {
+    aim: 'Respetar lo privado',
+    when: 'alguien esquive una pregunta',
+    will: 'cambiar de tema',
+  },
 };

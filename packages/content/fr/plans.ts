@@ -266,4 +266,29 @@ export const plans: PlanTexts = {
     when: 'je veux signaler un défaut',
     will: 'dire d’abord quelque chose de bien',
   },
+  'neglects-own-health': {
+    aim: 'Prendre soin de ma santé',
+    when: 'la journée est pleine',
+    will: 'garder mon sommeil et mes repas',
+  },
+  'turns-down-help': {
+    aim: 'Accepter qu’on m’aide',
+    when: 'on me propose de l’aide',
+    will: 'répondre : « Oui, avec plaisir. »',
+  },
+  'makes-people-feel-guilty': {
+    aim: 'Accepter un non sans reproche',
+    when: 'quelqu’un me dit non',
+    will: 'répondre : « Pas de souci. »',
+  },
+  'has-favourites': {
+    aim: 'Avoir du temps pour chacun',
+    when: 'je suis avec plusieurs personnes',
+    will: 'aller d’abord vers qui je connais le moins',
+  },
+  'asks-nosy-questions': {
+    aim: 'Respecter ce qui est privé',
+    when: 'quelqu’un évite une question',
+    will: 'changer de sujet',
+  },
 };
