@@ -95,7 +95,7 @@ test.describe('the owner', () => {
     await page.goto(`/manage-trust/${prepared.requests.unopenedJudged}`);
     await expect(page.getByText('Everyone counts the same here.')).toBeVisible();
     await page.goto(`/summary/${prepared.requests.judged}`);
-    await expect(page.getByRole('heading', { name: 'All three', exact: true })).toBeVisible();
+    await page.getByRole('heading', { name: 'All three', exact: true }).click();
     const money = page.getByRole('listitem').filter({ hasText: 'Too few people set this slider.' });
     await expect(money.getByRole('heading', { name: 'Money' })).toBeVisible();
     await page.getByText('View as table').click();
