@@ -87,7 +87,7 @@ test.describe('an owner', () => {
     await tabTo(page, /^Presence/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved. Only you see this.')).toBeVisible();
-    await tabTo(page, /^They’ll say: Presence/);
+    await tabTo(page, /^They’ll say Presence/);
     await page.keyboard.press('ArrowLeft');
     await tabTo(page, /^Done/);
     await page.keyboard.press('Enter');

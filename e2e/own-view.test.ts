@@ -318,7 +318,7 @@ test('a score and a guess are said in one step, and stand in lanes of their own'
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
   const presence = page.getByRole('slider', { name: 'Presence', exact: true });
-  const guess = page.getByRole('slider', { name: 'They’ll say: Presence' });
+  const guess = page.getByRole('slider', { name: 'They’ll say Presence' });
   await expect(presence).toHaveAttribute('aria-valuetext', 'Nothing said');
   await expect(guess).toHaveCount(0);
   await presence.press('End');

@@ -43,7 +43,7 @@ export function MarkSliders({ view, parts, onChange }: MarkSlidersProps) {
                   'guess',
                   <>
                     {m.own_they_say()}
-                    <VisuallyHidden>: {label}</VisuallyHidden>
+                    <VisuallyHidden> {label}</VisuallyHidden>
                   </>,
                   own[key] ?? middle,
                 )}
