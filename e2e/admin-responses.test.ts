@@ -138,7 +138,7 @@ test.describe('All Responses', () => {
       }),
     );
     await page.goto('/admin');
-    await expect(page.getByText('keeps from everybody here who gave an answer')).toBeVisible();
+    await expect(page.getByText('Who answered is hidden here')).toBeVisible();
     await expect(responsesTable(page).getByRole('columnheader', { name: 'Name' })).not.toBeAttached();
     await expect(page.getByPlaceholder('Title or owner', { exact: true })).toBeVisible();
     await responsesTable(page).getByRole('button').first().click();
