@@ -179,7 +179,7 @@ test.describe('question sets', () => {
     await fillRow(page, 'Required question 1', '12', 'Why?');
     await says(page, "Use at least one letter in the key '12'");
     await press(page, 'Save question set');
-    await says(page, 'Not saved: look at what is marked in red.');
+    await says(page, 'Not saved: something is missing, see in red.');
     expect(page.url()).toContain('set=new');
   });
 
@@ -286,7 +286,7 @@ test.describe('question sets', () => {
 
   test('that owners write themselves cannot be deleted', async ({ page }) => {
     await openTab(page);
-    const list = page.getByRole('article').filter({ hasText: 'Owners write these questions themselves.' });
+    const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
     await expect(list).toBeVisible();
     await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   });

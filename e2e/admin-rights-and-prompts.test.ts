@@ -185,11 +185,11 @@ test.describe('the prompts', () => {
 
   test('say whether a model reads them, and which', async ({ page }) => {
     await openTab(page, 'prompts');
-    await says(page, 'No language model is set up here, so the built-in analysis writes everything');
+    await says(page, 'No AI model is set up, so the built-in analysis writes everything');
     await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
     await page.reload();
     await says(page, 'Mistral Small writes with what is saved here');
-    await expect(page.getByText('No language model is set up here')).toHaveCount(0);
+    await expect(page.getByText('No AI model is set up')).toHaveCount(0);
   });
 
   test('S10.18 are tried on sample answers before they are saved', async ({ page }) => {

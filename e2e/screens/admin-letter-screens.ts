@@ -77,7 +77,7 @@ export const adminLetterScreens: readonly Screen[] = [
       await openLetter(page, draftLetter);
       await reading(page, listPath, { ...letterList, members: 0 });
       await page.reload();
-      await page.getByText('Nobody with a confirmed address is a member yet').waitFor();
+      await page.getByText('Nobody has joined with a confirmed address yet').waitFor();
     },
   },
   {

@@ -216,7 +216,7 @@ export const adminReadingScreens: readonly Screen[] = [
       await reading(page, reportsPath, { reports, next_cursor: null });
       await page.goto('/admin?tab=reports');
       await page.getByRole('button', { name: 'Close the report about' }).first().click();
-      await page.getByLabel('Remove the text from the result').check();
+      await page.getByLabel('Remove the quoted text').check();
     },
   },
   {

@@ -89,7 +89,7 @@ export const adminPromptScreens: readonly Screen[] = [
     open: async (page) => {
       await reading(page, promptsPath, { ...prompts, model: null });
       await page.goto('/admin?tab=prompts');
-      await page.getByText('No language model is set up here').waitFor();
+      await page.getByText('No AI model is set up').waitFor();
     },
   },
   {
