@@ -5,6 +5,7 @@ import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
 import { alerts, failing, headed, press, says } from './support/steps.ts';
+import { fillIn } from './support/response-form.ts';
 
 test.use({ who: 'admin' });
 
@@ -59,10 +60,7 @@ test.describe('question sets', () => {
 
     const form = await visitor({ viewport: phone });
     await form.goto(`/feedback/${id}`);
-    await form.getByLabel('Your name').fill('Lena Vogt');
-    await form.getByLabel('Your email').fill('lena@people.example');
-    await form.getByLabel('When am I calm?').fill('At the sea.');
-    await form.getByLabel('No, only what several people say').check();
+    await fillIn(form, 'Lena', 'At the sea.');
     await press(form, 'Send feedback');
     await headed(form, 'Thank you');
   });

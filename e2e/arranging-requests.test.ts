@@ -13,7 +13,7 @@ import {
   registerPerson,
   storedSession,
 } from './support/prepared.ts';
-import { fillIn, openForm } from './support/response-form.ts';
+import { fillIn, nameOneself, openForm } from './support/response-form.ts';
 
 interface OwnList {
   /** The list of somebody who has these two requests and no others. */
@@ -295,15 +295,13 @@ test('an owner switches the question about quoting off until somebody has answer
   await expect(dialog).toHaveCount(0);
   const form = await visitor({ viewport: phone, hasTouch: true });
   await openForm(form, first.id);
-  await expect(form.getByLabel('Your name')).toBeVisible();
+  await form.locator('textarea').first().fill('You never say no.');
+  await nameOneself(form, 'Lena');
   await expect(form.getByLabel('Yes, word for word')).toHaveCount(0);
   await pressOnCard(first.card, 'Duplicate');
   await dialog.getByText('Advanced Options').click();
   await expect(asks).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await form.getByLabel('Your name').fill('Lena');
-  await form.getByLabel('Your email').fill('lena@people.example');
-  await form.locator('textarea').first().fill('You never say no.');
   await form.getByRole('button', { name: 'Send feedback' }).click();
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(first.card.getByText(/^1 /).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { changeAnswer, nameOneself, openForm, seeAnswer, test } from './support/
 
 /** Under 'Humour', the second of three. */
 const box = (page: Page, question = 'Humour') =>
-  page.getByRole('checkbox', { name: `I cannot judge this (${question})` });
+  page.getByRole('checkbox', { name: `Can’t say (${question})` });
 const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -22,16 +22,14 @@ for (const javaScriptEnabled of [true, false]) {
       prepared,
     }) => {
       await openForm(page, await newRequest(prepared.judgedSet));
-      await expect(
-        page.getByText('Leave out what you cannot judge. Every view counts alike here.'),
-      ).toBeVisible();
+      await expect(page.getByText('Everyone counts the same here.')).toBeVisible();
       await page.getByRole('slider', { name: 'Listening' }).press('End');
       await box(page).check();
       await expect(humour(page)).toBeHidden();
       await nameOneself(page, 'Lena');
       await page.getByRole('button', { name: 'Send feedback' }).click();
       // What cannot be judged is no slider left alone.
-      await expect(page.getByText('One slider is untouched. Set it, or send as it is.')).toBeVisible();
+      await expect(page.getByText('You left one slider alone. Set it, or send as it is.')).toBeVisible();
       await page.getByRole('button', { name: 'Send as it is' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
       const receipt = (await page.locator('code').textContent()) ?? '';
@@ -70,19 +68,19 @@ test('what was left out counts as moved, is kept on the device, and is taken bac
   await openForm(page, await newRequest(prepared.judgedSet));
   await humour(page).press('End');
   await box(page).check();
-  await expect(page.getByText('You moved 1 of 3 sliders')).toBeVisible();
+  await expect(page.getByText('1 of 3 set')).toBeVisible();
   await box(page, 'Money').check();
-  await expect(page.getByText('You moved 2 of 3 sliders')).toBeVisible();
+  await expect(page.getByText('2 of 3 set')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await expect(page.getByText('What you wrote is still here, on this device only.')).toBeVisible();
   await expect(box(page)).toBeChecked();
-  await expect(page.getByText('You moved 2 of 3 sliders')).toBeVisible();
+  await expect(page.getByText('2 of 3 set')).toBeVisible();
   await box(page).uncheck();
   await expect(humour(page)).toHaveValue('10');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('You moved 0 of 3 sliders')).toBeVisible();
+  await expect(page.getByText('0 of 3 set')).toBeVisible();
 });
 
 test.describe('the owner', () => {
@@ -106,7 +104,7 @@ test.describe('the owner', () => {
   test('sees no box on a form whose set allows none', async ({ page, product, people }) => {
     await openForm(page, await makeRequest(product.url, people.owner.access_token, 'relateful'));
     await expect(page.getByRole('slider').first()).toBeVisible();
-    await expect(page.getByText('I cannot judge this')).toHaveCount(0);
+    await expect(page.getByText('Can’t say')).toHaveCount(0);
   });
 });
 
@@ -117,6 +115,6 @@ test.describe('an admin', () => {
     await page.goto('/admin?tab=question-sets&set=relateful');
     await page.getByRole('switch', { name: 'People may leave out what they cannot judge' }).click();
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('dialog').getByText('I cannot judge this').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Can’t say').first()).toBeVisible();
   });
 });

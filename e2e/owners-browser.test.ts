@@ -1,7 +1,6 @@
 import { call } from '@blindspot/contracts/client';
 import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import type { Page } from '@playwright/test';
-import { phone } from './screens/appearances.ts';
 import { tokenOf } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { register } from './support/people.ts';
@@ -9,11 +8,11 @@ import { makeRequest, newAddress, password } from './support/prepared.ts';
 import type { Product } from './support/product.ts';
 import { accountSeenHere, fillIn, openForm, test } from './support/response-form.ts';
 
-test.use({ viewport: phone, hasTouch: true });
+test.use({ hasTouch: true });
 
 const yes = 'Yes, that is me';
 const no = 'No, I am somebody else';
-const preview = 'This is a preview. What you send is not counted.';
+const preview = 'This is your own link: a preview that counts nowhere.';
 const question = (page: Page) => page.getByRole('radiogroup', { name: /^Are you/ });
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
 const thanked = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -75,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
       await fillIn(page, 'Nele', words);
       await page.getByLabel(no).check();
       if (javaScriptEnabled) {
-        await expect(page.getByText('Kept in this tab only')).toBeVisible();
+        await expect(page.getByText('Saved in this tab only')).toBeVisible();
         expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nele');
       }
       const sent = page.waitForResponse((response) => response.request().method() === 'POST');

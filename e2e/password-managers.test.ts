@@ -1,12 +1,11 @@
 import { call } from '@blindspot/contracts/client';
 import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import type { Page } from '@playwright/test';
-import { phone } from './screens/appearances.ts';
 import { expect } from './support/fixtures.ts';
 import { askAgain } from './support/prepared.ts';
 import { fillIn, nameOneself, openForm, test } from './support/response-form.ts';
 
-test.use({ viewport: phone, hasTouch: true });
+test.use({ hasTouch: true });
 
 /** Fills every text input that is still empty, also those nobody can see; some password managers dispatch no event. */
 async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispatchesEvents: boolean }) {

@@ -5,6 +5,7 @@ import { fivePeople } from './support/people.ts';
 import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
 import { changeAnswer } from './support/response-form.ts';
 import { alerts, failing, headed, press, pressExactly, says } from './support/steps.ts';
+import { goOnTo, nameOneself } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
 
@@ -46,10 +47,11 @@ test('S2.23 from a result to one thing, to the same people, to what they noticed
     const theirs = await visitor({ viewport: phone, hasTouch: true, javaScriptEnabled });
     await theirs.goto(link);
     await headed(theirs, aim);
-    await says(theirs, 'The same people are asked again');
+    await says(theirs, 'is working on this');
+    await theirs.getByText('Better', { exact: true }).click();
+    await goOnTo(theirs, theirs.getByLabel('Your name'));
     await theirs.getByLabel('Your name').fill(person?.name ?? '');
     await theirs.getByLabel('Your email').fill(person?.email ?? '');
-    await theirs.getByText('Better', { exact: true }).click();
     await press(theirs, 'Send feedback');
     await expect(theirs.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   }
@@ -82,8 +84,7 @@ test('a choice is needed, kept on the device, and changed with a receipt', async
   const followUp = await askAgain(product.url, token, requestId);
   const page = await visitor({ viewport: phone, hasTouch: true });
   await page.goto(`/feedback/${followUp}`);
-  await page.getByLabel('Your name').fill('Nele Weber');
-  await page.getByLabel('Your email').fill('nele@people.example');
+  await nameOneself(page, 'Nele');
   await press(page, 'Send feedback');
   await page.getByRole('link', { name: 'Choose one of the four' }).click();
   await expect(page.locator('[data-choice="responses.change"]')).toBeFocused();

@@ -2,6 +2,7 @@ import type { Plan } from '@blindspot/contracts/http/plans';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { changed, heading, reading, type Screen } from './screen.ts';
+import { goOnTo } from '../support/response-form.ts';
 
 const plan: Plan = {
   aim: 'Let people finish before I answer',
@@ -105,8 +106,9 @@ export const followUpFormScreens: readonly Screen[] = [
     name: 'form-follow-up-problems',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.followUp}`);
+      await goOnTo(page, page.getByLabel('Your name'));
       await press(page, 'Send feedback');
-      await page.getByText('There is a problem').waitFor();
+      await page.getByText('3 things are missing').waitFor();
     },
   },
 ];

@@ -1,16 +1,13 @@
 import { languages } from '@blindspot/content/languages';
 import type { Page } from '@playwright/test';
 import type { Prepared } from '../support/prepared.ts';
-import { accountSeenHere, fillIn } from '../support/response-form.ts';
+import { accountSeenHere, fillIn, goOnTo, nameOneself } from '../support/response-form.ts';
 import { openIn, press } from '../support/steps.ts';
 import { heading, never, type Screen } from './screen.ts';
 
 async function fillForm(page: Page, prepared: Prepared): Promise<void> {
   await page.goto(`/feedback/${prepared.requests.holding}`);
-  await page.getByLabel('Your name').fill('Lena Vogt');
-  await page.getByLabel('Your email').fill('lena@people.example');
-  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
-  await page.getByLabel('No, only what several people say').check();
+  await fillIn(page, 'Lena');
 }
 
 async function openReceipt(page: Page, receipt: string): Promise<void> {
@@ -103,10 +100,14 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.slider}`);
       await page.getByRole('slider').first().press('ArrowRight');
-      await page
-        .getByLabel(/^What this means/)
-        .nth(1)
-        .click();
+      await page.getByRole('slider').nth(1).press('End');
+    },
+  },
+  {
+    name: 'form-last-step',
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
+      await page.getByText('Saved on this device').waitFor();
     },
   },
   {
@@ -114,18 +115,17 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.judged}`);
       await page.getByRole('slider').first().press('ArrowRight');
-      await page.getByText('I cannot judge this').nth(1).click();
-      await page.getByText('You moved 2 of 3').waitFor();
+      await page.getByText('Can’t say').nth(1).click();
+      await page.getByText('Saved on this device').waitFor();
     },
   },
   {
     name: 'form-tapped',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.text}`);
-      const [first, second] = await page.locator('fieldset').all();
-      await first?.locator('label').nth(2).click();
-      await second?.getByText('More').click();
-      for (const place of [1, 4, 10]) await second?.locator('label').nth(place).click();
+      const chips = page.locator('fieldset').first();
+      await chips.getByText('More').click();
+      for (const place of [1, 4, 10]) await chips.locator('label').nth(place).click();
       await page.getByText('3 of 3', { exact: true }).waitFor();
     },
   },
@@ -133,9 +133,10 @@ export const visitorScreens: readonly Screen[] = [
     name: 'form-problems',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.text}`);
+      await goOnTo(page, page.getByLabel('Your email'));
       await page.getByLabel('Your email').fill('lena@');
       await press(page, 'Send feedback');
-      await page.getByText('There is a problem').waitFor();
+      await page.getByText('3 things are missing').waitFor();
     },
   },
   {
@@ -144,7 +145,8 @@ export const visitorScreens: readonly Screen[] = [
       await fillForm(page, prepared);
       await page.getByText('Saved on this device').waitFor();
       await page.reload();
-      await page.getByText('We kept what you wrote on this device.').waitFor();
+      await page.goto(`/feedback/${prepared.requests.holding}`);
+      await page.getByText('What you wrote is still here').waitFor();
     },
   },
   {
@@ -152,10 +154,9 @@ export const visitorScreens: readonly Screen[] = [
     variantOf: 'form-slider',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.slider}`);
-      await page.getByLabel('Your name').fill('Lena Vogt');
-      await page.getByLabel('Your email').fill('lena@people.example');
+      await nameOneself(page, 'Lena');
       await press(page, 'Send feedback');
-      await page.getByText('sliders are untouched').waitFor();
+      await page.getByText('You left 11 sliders alone').waitFor();
     },
   },
   {
@@ -204,7 +205,7 @@ export const visitorScreens: readonly Screen[] = [
       await press(page, 'Send feedback');
       await page.getByRole('link', { name: /^Say whether you are/ }).click();
       await page.getByLabel('Yes, that is me').check();
-      await page.getByText('This is a preview.').waitFor();
+      await page.getByText(/^This is your own link/).waitFor();
     },
   },
   {
@@ -263,8 +264,8 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page) => {
       const { requestId } = await accountSeenHere(page, 'Clara Weber');
       await page.goto(`/feedback/${requestId}`);
-      await fillIn(page, 'Lena');
       await page.getByLabel('No, I am somebody else').check();
+      await fillIn(page, 'Lena');
       await press(page, 'Send feedback');
       await heading(page, 'Thank you');
     },
@@ -274,8 +275,8 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page) => {
       const { requestId } = await accountSeenHere(page, 'Clara Weber');
       await page.goto(`/feedback/${requestId}`);
-      await fillIn(page, 'Clara');
       await page.getByLabel('Yes, that is me').check();
+      await fillIn(page, 'Clara');
       await press(page, 'Send feedback');
       await heading(page, 'That was a preview');
     },

@@ -11,6 +11,7 @@ export const test = base.extend<{ newRequest: (set?: string) => Promise<string> 
 
 export const openForm = (page: Page, requestId: string) => page.goto(`/feedback/${requestId}`);
 
+export const unsaid = /^What have you noticed about me/;
 export const growsHard = /^When things get hard between me/;
 export const chipsUnder = (page: Page, question: string | RegExp): Locator =>
   page.getByRole('group', { name: question });
@@ -19,20 +20,24 @@ export const chip = (page: Page, question: string | RegExp, label: string): Loca
 export const tap = (page: Page, question: string | RegExp, label: string): Promise<void> =>
   chipsUnder(page, question).getByText(label, { exact: true }).click();
 
+/** Goes on through the steps that a phone shows, until it shows this. */
+export async function goOnTo(page: Page, wanted: Locator): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  while (!(await wanted.isVisible()) && (await next.isVisible())) await next.click();
+}
+
 export async function nameOneself(page: Page, name: string): Promise<void> {
+  await goOnTo(page, page.getByLabel('Your name'));
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
 }
 
 /** All that a form of words must have. */
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
-  await nameOneself(page, name);
   await page.locator('[data-question="text"] textarea').first().fill(words);
-  await declineQuoting(page);
+  await nameOneself(page, name);
+  await page.getByLabel('No, only what several people say').check();
 }
-
-const declineQuoting = (page: Page): Promise<void> =>
-  page.getByLabel('No, only what several people say').check();
 
 /** From the thanks to what was sent. */
 export async function seeAnswer(page: Page): Promise<void> {

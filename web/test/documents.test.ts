@@ -262,7 +262,7 @@ test('no sign-in form can put a password into an address', () => {
 
 test('S2.15 the response form asks what it is there for first, and last who answers', () => {
   const text = textOf(form('shadow'));
-  const first = ['Back', 'In Person', 'Who sees what', 'Questions', '2 optional questions'];
+  const first = ['Back', 'In Person', 'Mara Lindqvist sees', 'Questions', '2 optional questions'];
   const last = ['About you', 'Your name', 'Your email', 'How do you know', 'Send feedback'];
   const places = [...first, ...last].map((said) => text.indexOf(said));
   expect(places.every((place) => place >= 0)).toBe(true);
@@ -310,12 +310,12 @@ test('under each text question stands what can be tapped, in plain words, and th
       ),
     );
   }
-  expect(textOf(html)).toContain('Tap what fits, or say it in your words.');
-  expect(textOf(html).match(/Tap at least one, or write a line\./g)).toHaveLength(1);
+  expect(textOf(html).match(/Tap up to 3\. Add a line if you like\./g)).toHaveLength(1);
+  expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(questions.length);
 });
 
 test('what is most is said in the number that the rule has', () => {
-  expect([limits.offer.taken, textOf(form('quick')).includes('Three is the most.')]).toEqual([3, true]);
+  expect([limits.offer.taken, textOf(form('quick')).includes('That’s three.')]).toEqual([3, true]);
 });
 
 test('each order of the page has the same themes in another order', () => {
@@ -338,7 +338,7 @@ test('a form of own questions offers themes once, at the end, and a form from be
   const { offers: _none, ...before } = own.form.questions;
   const old = documents.renderFeedbackForm({ ...own, form: { ...own.form, questions: before } }).html;
   expect(questionsOf(old)).toEqual([]);
-  expect(textOf(old)).not.toContain('Tap what fits');
+  expect(textOf(old)).not.toContain('Tap up to');
 });
 
 test('nothing is offered in a form of sliders', () => {
@@ -359,11 +359,11 @@ test('a page that comes back has its taps as they were, also those behind More',
   const { unsaid } = builtIn('shadow').offers;
   const themes = { unsaid: [unsaid?.first[0] ?? '', unsaid?.more[2] ?? ''] };
   const values = { responder_name: '', responder_email: '', relationship: 'family', responses: {}, themes };
-  const errors = [{ path: 'themes.unsaid', message: 'Three is the most. Take back what fits least' }];
+  const errors = [{ path: 'themes.unsaid', message: 'Three is the most. Take one back' }];
   const { html } = documents.renderFeedbackForm(sampleForm(builtIn('shadow'), { order: 6, values, errors }));
   expect(questionsOf(html)[0]).toMatchObject({ isOpen: true });
   expect(questionsOf(html)[0]?.chosen.toSorted()).toEqual(themes.unsaid.toSorted());
-  expect(html).toContain('<a href="#themes.unsaid">Three is the most. Take back what fits least</a>');
+  expect(html).toContain('<a href="#themes.unsaid">Three is the most. Take one back</a>');
   expect(html).toMatch(/id="themes\.unsaid-error">Three is the most/);
   expect(html).toContain('name="order" value="6"');
 });
@@ -402,19 +402,19 @@ function countingIn(html: string): string | undefined {
 }
 
 test('a form counts what is answered where it asks more than one question', () => {
-  expect(countingIn(form('shadow'))).toBe('{done} of {all} questions answered');
-  expect(countingIn(form('relateful'))).toBe('You moved {done} of {all} sliders');
+  expect(countingIn(form('shadow'))).toBe('{done} of {all} answered');
+  expect(countingIn(form('relateful'))).toBe('{done} of {all} set');
   for (const set of [builtIn('shadow'), builtIn('relateful')]) {
     const questions = Object.fromEntries(Object.entries(set.questions).slice(0, 1));
     expect(countingIn(documents.renderFeedbackForm(sampleForm({ ...set, questions })).html)).toBe('');
   }
 });
 
-test('S5.5 every slider starts at 5 and says that it counts as 5', () => {
+test('S5.5 every slider starts at 5, and the form says once that it counts as 5', () => {
   const html = form('relateful');
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
-  expect(textOf(html).match(/Not moved, counts as 5/g)).toHaveLength(11);
+  expect(textOf(html).match(/A slider you leave alone counts as 5\./g)).toHaveLength(1);
 });
 
 /** Of two sliders at five, of which one was not moved. */
@@ -445,9 +445,9 @@ test('optional questions stand open where something in them was tapped or is ref
   expect(isOpen({ values, errors: [{ path: 'responses.keep', message: 'Shorter' }] })).toBe(true);
 });
 
-test('S2.16 the help of a slider is the text after the colon: in sight, and folded by a control that needs no script', () => {
+test('S2.16 the help of a slider is the text after the colon, in sight and tied to it', () => {
   expect(form('relateful')).toMatch(
-    /<details[^>]* open=""><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">Is fully there/,
+    /<p id="responses\.presence-meaning"[^>]*>Is fully there\. .*?<input [^>]*aria-describedby="responses\.presence-meaning"/,
   );
 });
 

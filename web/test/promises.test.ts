@@ -28,6 +28,7 @@ describe('each page promises what the code enforces, in its numbers', () => {
     ['reset password', `One result from ${full} people or more. Never who said what.`],
     ['privacy', `reads one result of at least ${full} answers, never who said what`],
     ['privacy', `From ${full} answers on they see who took part`],
+    ['privacy', `can predict ${puppets} of the answers that came in with yours`],
     ['privacy', 'One keeps you signed in, for 30 days at most'],
     ['privacy', 'Your account includes the newsletter.'],
     ['terms', `The first result needs ${full} people, and each later one at least ${batch} new ones`],
@@ -44,14 +45,13 @@ describe('each page promises what the code enforces, in its numbers', () => {
     const set = builtInQuestionSets.find(({ format }) => format === 'slider');
     if (!set) throw new Error('There is no set of sliders');
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
-    const [opened = ''] =
-      /<details(?:(?!<details)[^])*?How this stays anonymous[^]*?<\/details>/.exec(html) ?? [];
+    const [opened = ''] = /<details(?:(?!<details)[^])*?How it works[^]*?<\/details>/.exec(html) ?? [];
     const atOnce = textOf(html.replace(opened, ''));
-    expect(atOnce).toContain(`one result of at least ${full} answers`);
-    expect(atOnce).toContain('The people who run this site can see who sent which answer.');
+    expect(atOnce).toContain('Mara Lindqvist sees that you took part who said what your email');
+    expect(atOnce).toContain('The people who run this site could look it up.');
     expect(atOnce).toContain('OpenAI, an AI service outside this site, reads the answers without names.');
-    expect(textOf(opened)).toContain(`${puppets} of the answers that come in together with yours`);
-    expect(textOf(opened)).toContain('somebody may still guess near your mark');
+    expect(textOf(opened)).toContain(`one result, from at least ${full} people`);
+    expect(opened).toContain('href="/privacy#answers"');
   });
 });
 

@@ -13,8 +13,8 @@ export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts =>
   // One question needs no counting.
   answered: Object.keys(questions).length > 1 ? answeredOf[format]({ done: '{done}', all: '{all}' }) : '',
   sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
+  notRated: m.form_slider_not_rated(),
   most: limits.offer.taken,
-  upTo: m.form_themes_up_to({ most: limits.offer.taken }),
   taken: m.form_themes_taken({ taken: '{taken}', most: limits.offer.taken }),
   chosen: m.form_themes_chosen({ count: '{count}' }),
 });

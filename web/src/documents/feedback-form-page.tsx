@@ -26,8 +26,6 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -44,20 +42,15 @@ import { isolate } from './isolate.ts';
 import { LegalFooter } from './legal-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
-import { privacySentences } from './privacy-sentences.ts';
 import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 import { tellingWords, themeLabel } from './theme-texts.ts';
-
-/** With more questions than that one loses sight of how many there are. */
-const shortForm = 6;
+import { WhoSeesWhat } from './who-sees-what.tsx';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [], asksForOwner = false } = data;
   const owner = isolate(form.owner_name);
-  const { first, more } = privacySentences(form);
   const isFollowUp = form.questions.format === 'follow-up';
-  const isLong = Object.keys(form.questions.questions).length > shortForm;
   return (
     <>
       <header className={styles.top}>
@@ -65,6 +58,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           <ArrowBackIcon />
           {m.form_back()}
         </a>
+        <progress className={styles.progress} hidden />
         <WindowPane lit size={28} label={data.productName} />
       </header>
       <main id="content" className={styles.page} data-enhance="feedback-form">
@@ -75,7 +69,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </Notice>
         )}
         <UntouchedNotice untouched={data.untouched ?? []} />
-        <div className={styles.intro}>
+        <div className={styles.intro} data-step="0">
           <p className={styles.eyebrow}>
             {isFollowUp ? m.form_follow_up_eyebrow({ owner }) : m.form_eyebrow({ owner })}
           </p>
@@ -87,24 +81,12 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </p>
           ) : null}
           <p className={styles.time}>
-            {m.form_time({ time: answerTime(form.question_set, form.questions) })} {m.form_answered_before()}{' '}
-            <a href={pagePaths.receipt}>{m.form_open_receipt()}</a>
+            {m.form_time({ time: answerTime(form.question_set, form.questions) })}
           </p>
         </div>
-        <aside className={styles.aside}>
-          <Notice title={m.notice_title()} className={styles.notice}>
-            <p>{first.join(' ')}</p>
-            <Disclosure summary={m.notice_more()}>
-              <ul className={styles.more}>
-                {more.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </Disclosure>
-          </Notice>
-        </aside>
+        <WhoSeesWhat form={form} />
         <form
-          className={classNames(styles.form, isLong && styles.long)}
+          className={styles.form}
           method="post"
           // Browsers reject an address with a pasted character that nobody can see. We read it away.
           noValidate
@@ -116,7 +98,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           data-thank-you={fillPath(pagePaths.thankYou, { requestId: data.requestId })}
           autoComplete={asksForOwner ? 'off' : undefined}
         >
-          <div className={styles.draft} data-restored="" hidden>
+          <div className={styles.draft} data-restored="" data-step="0" hidden>
             <span>{asksForOwner ? m.form_restored_tab() : m.form_restored()}</span>
             <Button variant="quiet" size="small" data-start-over="">
               {m.form_start_over()}
@@ -160,7 +142,10 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 {m.app_cancel()}
               </Button>
             </div>
-            <p className={styles.failure} role="alert" data-failure="" hidden />
+            <div className={styles.failure} role="alert" tabIndex={-1} data-failure="" hidden>
+              <p />
+              <ul className={styles.missing} />
+            </div>
             <p className={styles.status}>
               <span data-answered="" />
               <span data-saved="" hidden>
@@ -170,6 +155,10 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 </button>
               </span>
             </p>
+            {/* Of the steps on a phone: the script leads on instead of sending. */}
+            <Button type="submit" className={styles.next} data-next="">
+              {m.form_next()}
+            </Button>
             <Button type="submit" data-send="">
               {sendLabelOf(data)}
             </Button>
@@ -177,7 +166,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </form>
         <LanguageSwitch context={data} />
         <p className={styles.foot}>
-          <span>{m.footer_privacy_form()}</span> <a href={pagePaths.lostReceipt}>{m.lost_link()}</a>{' '}
+          <span>{m.footer_privacy_form()}</span> <a href={pagePaths.receipt}>{m.form_answered_before()}</a>{' '}
           <ReportLink about={{ kind: 'form', id: data.requestId }} />
         </p>
       </main>
@@ -235,8 +224,8 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
     path: getLocale() === defaultLanguage ? 'detail' : 'untold',
     offline: m.form_not_sent_offline(),
     tryAgain: m.form_try_again(),
-    problem: m.form_error_title(),
-    toMend: m.form_to_mend(),
+    missing: { one: m.form_missing_one(), other: m.form_missing_other({ count: '{count}' }) },
+    step: m.form_step({ step: '{step}', all: '{all}' }),
     errorPrefix: m.form_error_prefix(),
     thanksTitle: m.thanks_title(),
     tellingWords: tellingWords(),

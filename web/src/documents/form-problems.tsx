@@ -9,12 +9,14 @@ interface FormProblemsProps {
   problem: string | undefined;
 }
 
-/** The summary above the form: every problem, each a link to its field. Empty and hidden until a script needs it. */
+/** The summary above a form that the server sends back: every problem, each a link to its field. */
 export function FormProblems({ errors, problem }: FormProblemsProps) {
-  const any = errors.length > 0 || Boolean(problem);
+  const count = errors.length;
+  if (count === 0 && !problem) return null;
+  const missing = count === 1 ? m.form_missing_one() : m.form_missing_other({ count });
   return (
-    <div className={styles.problems} data-problems="" tabIndex={-1} hidden={!any}>
-      <Notice tone="danger" title={m.form_error_title()}>
+    <div className={styles.problems} data-problems="">
+      <Notice tone="danger" title={count === 0 ? m.form_error_title() : missing}>
         {problem ? <p>{problem}</p> : null}
         <ul>
           {errors.map((error) => (

@@ -4,11 +4,13 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
 import { baseLocale, getLocale } from '../paraglide/runtime.js';
 import { MarkedText, MarkedWords } from '../ui/marked-text.tsx';
 import { legalNames } from './legal-links.tsx';
 import styles from './legal-page.module.css';
 import { legalDefaults } from './legal/legal-defaults.ts';
+import { promiseId, promiseInFull } from './privacy-sentences.ts';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 /** In the words of the operator where there are any, else in those of the product. */
@@ -24,9 +26,24 @@ export function LegalPage(data: LegalPageData) {
       <main id="content" className={styles.page} {...(lang !== getLocale() && { lang })}>
         <h1 dir="auto">{titled ? <MarkedWords parts={titled.parts} /> : legalNames[data.page]()}</h1>
         <MarkedText blocks={titled ? blocks.slice(1) : blocks} />
+        {data.page === 'privacy' ? <PromiseInFull /> : null}
       </main>
       <SiteFooter context={data} />
     </>
+  );
+}
+
+/** What every form promises, and leads here for. */
+function PromiseInFull() {
+  return (
+    <section lang={getLocale()} id={promiseId}>
+      <h2>{m.promise_title()}</h2>
+      <ul>
+        {promiseInFull().map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

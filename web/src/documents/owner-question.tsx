@@ -22,6 +22,7 @@ export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
       aria-invalid={error ? true : undefined}
       tabIndex={-1}
       data-owner-question=""
+      data-step="0"
     >
       <p id={question} className={styles.title}>
         {m.form_owner_question({ owner })}

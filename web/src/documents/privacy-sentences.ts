@@ -1,55 +1,57 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { m } from '../paraglide/messages.js';
 import { isolate } from './isolate.ts';
 
-interface PrivacySentences {
-  /** What everyone should know before typing. */
-  first: string[];
-  /** The rest, one step away. */
-  more: string[];
-}
+type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
-/**
- * What the notice promises, sentence by sentence, in the numbers the server sent with the form. A sentence that is
- * not true of this form is left out.
- */
-export function privacySentences(
-  form: Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy' | 'questions' | 'asks_quoting'>,
-): PrivacySentences {
-  const owner = isolate(form.owner_name);
-  const { names_from: full, batch, puppets, admin_identities: identities } = form.privacy;
-  const { format } = form.questions;
-  return {
-    first: [
-      m.notice_summary({ full }),
-      identities === 'hidden' ? m.notice_admins_hidden() : m.notice_admins(),
-      ...outsideAi(form.privacy.outside_ai),
-    ],
-    more: [
-      (format === 'follow-up' ? m.notice_names_unweighted : m.notice_names)({ owner, full }),
-      ...when(format === 'follow-up', m.notice_change_word({ owner })),
-      m.notice_groups({ full, batch }),
-      m.notice_puppets({ puppets }),
-      ...when(format === 'slider', m.notice_near()),
-      m.notice_unanimous(),
-      m.notice_change({ owner }),
-      m.notice_count({ owner }),
-      ...when(form.asks_quoting, m.notice_quoted({ owner })),
-      m.notice_share({ owner }),
-      ...when(identities === 'hidden', m.notice_admins_database()),
-      ...when(form.question_set === 'custom', m.notice_owner_wrote({ owner })),
-      m.notice_advice(),
-    ],
-  };
-}
-
-const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : []);
-
-function outsideAi(reader: PublicForm['privacy']['outside_ai']): string[] {
-  if (reader === null) return [];
+/** Who else sees the answers, which everyone should know before typing. */
+export function othersWhoSee({
+  admin_identities: identities,
+  outside_ai: ai,
+}: PublicForm['privacy']): string[] {
   return [
-    reader.name === null
-      ? m.notice_outside_ai_unknown()
-      : m.notice_outside_ai({ service: isolate(reader.name) }),
+    identities === 'hidden' ? m.notice_admins_hidden() : m.notice_admins(),
+    ...(ai === null
+      ? []
+      : [
+          ai.name === null
+            ? m.notice_outside_ai_unknown()
+            : m.notice_outside_ai({ service: isolate(ai.name) }),
+        ]),
+  ];
+}
+
+/** What the form promises in short, in the numbers that the server sent with it. */
+export function promiseInShort({ owner_name, question_set: set, privacy }: PromisingForm): string[] {
+  const owner = isolate(owner_name);
+  return [
+    m.notice_summary({ owner, full: privacy.names_from }),
+    m.notice_names({ owner }),
+    m.notice_advice(),
+    m.notice_change({ owner }),
+    ...(set === 'custom' ? [m.notice_owner_wrote({ owner })] : []),
+  ];
+}
+
+/** Where the privacy page says all of it. */
+export const promiseId = 'answers';
+
+/** All that every form promises, for the privacy page, whoever wrote the rest of that page. */
+export function promiseInFull(): string[] {
+  const { full, batch, puppets } = anonymity;
+  return [
+    m.promise_names({ full }),
+    m.promise_groups({ full, batch }),
+    m.promise_puppets({ puppets }),
+    m.promise_unanimous(),
+    m.promise_near(),
+    m.promise_change(),
+    m.promise_count(),
+    m.promise_quoted(),
+    m.promise_share(),
+    m.promise_change_word(),
+    m.promise_admins(),
+    m.promise_outside_ai(),
   ];
 }

@@ -186,7 +186,7 @@ test('a fourth tap is a problem of its question, above the words to it, and ever
   const four = ['stays-calm', 'half-listens', 'flares-up', 'runs-late'];
   const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
   expect(errors).toEqual([
-    { path: 'themes.unsaid', message: 'Three is the most. Take back what fits least' },
+    { path: 'themes.unsaid', message: 'Three is the most. Take one back' },
     { path: 'responder_name', message: 'Enter your name' },
   ]);
   expect(values.themes['unsaid']).toEqual(four);
@@ -204,7 +204,7 @@ test('takes a tap for the words of the first question, and asks at its field whe
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });
   expect(read({}, offering, under('general', 'aims-high')).errors).toEqual([
-    { path: 'responses.unsaid', message: 'Tap something here, or write a line' },
+    { path: 'responses.unsaid', message: 'Tap something, or write a line' },
   ]);
 });
 

@@ -9,16 +9,16 @@ import type { TextFault } from '@blindspot/contracts/answers/text-fault';
 export interface AnswerTexts {
   answered: string;
   sliderValue: string;
+  /** Of a slider that nobody moved. */
+  notRated: string;
   /** So many themes may be taken under one question. */
   most: number;
-  upTo: string;
   taken: string;
   chosen: string;
 }
 
 export interface ProblemTexts {
   most: number;
-  problem: string;
   errorPrefix: string;
   errors: Record<
     | TextFault
@@ -40,7 +40,8 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   sendAsIs: string;
   untouched: { one: string; other: string };
   sending: string;
-  toMend: string;
+  missing: { one: string; other: string };
+  step: string;
   notSent: string;
   /** Where in a refusal its sentence is found; nowhere on a page in another language than services speak. */
   path: 'detail' | 'untold';

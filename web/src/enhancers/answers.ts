@@ -31,7 +31,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     if (isSlider(control)) {
       showReading(control);
       control.ariaValueText = isUntouched(control)
-        ? null
+        ? texts.notRated
         : fill(texts.sliderValue, { value: control.value, max: control.max });
     } else if (control instanceof HTMLTextAreaElement && !CSS.supports('field-sizing', 'content')) {
       control.style.height = 'auto';
@@ -60,7 +60,6 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
       const own = frame(control);
       if (isSlider(control) && own) {
         own.dataset.untouched = 'true';
-        control.setAttribute('aria-describedby', `${control.id}-note`);
       }
       show(control);
     }

@@ -11,8 +11,9 @@ import { watchOwnerReply } from './owner-reply.ts';
 import { watchQuoting } from './quoting.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
-import { findProblems, showProblems } from './problems.ts';
+import { fieldAt, findProblems, problemsOfPage, showProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
+import { watchSteps } from './steps.ts';
 import { showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
@@ -43,10 +44,13 @@ const controls = () => [
 const answers = watchAnswers(form, texts);
 const owner = watchOwnerReply(form, texts);
 const quoting = watchQuoting(form, texts);
+const steps = watchSteps(form, texts);
 /** A browser that the owner uses too keeps a draft for the tab alone. */
 const area = owner.isAsked ? 'sessionStorage' : 'localStorage';
 const accountAtStart = signedInAs()?.id;
 
+/** What is wrong as the page says it, and whether the page itself found it. */
+let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
 let wasAsked = false;
 let waitsForNetwork = false;
@@ -61,7 +65,9 @@ back.addEventListener('click', (event) => {
 if (owner.isAsked) clearDraft(requestId);
 restore();
 fillInOneself();
-form.addEventListener('input', () => {
+if (shown.problems[0]) steps.reveal(fieldAt(shown.problems[0].path));
+form.addEventListener('input', ({ target }) => {
+  takeBack(target as HTMLElement);
   clearTimeout(timer);
   timer = setTimeout(keep, 400);
 });
@@ -70,7 +76,7 @@ addEventListener('pagehide', () => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void submit();
+  if (!steps.next()) void submit();
 });
 addEventListener('online', () => {
   if (waitsForNetwork) void submit();
@@ -154,28 +160,63 @@ function startOver() {
   show([]);
   // What is on its way goes on.
   if (!sending) setSending(false);
+  steps.first();
   controls()[0]?.focus();
+}
+
+/** In the order of the page. */
+function findAll(): Problem[] {
+  const found = findProblems(controls(), texts);
+  const ofPerson = found.findIndex(({ path }) => path.startsWith('responder_'));
+  return [
+    ...owner.problems(),
+    ...found.toSpliced(ofPerson < 0 ? found.length : ofPerson, 0, ...quoting.problems()),
+  ];
+}
+
+const missing = (problems: readonly Problem[]): string => counted(texts.missing, problems.length);
+
+const counted = (sentence: { one: string; other: string }, count: number): string =>
+  fill(sentence[count === 1 ? 'one' : 'other'], { count });
+
+/** An error goes as soon as its field is right; one that a service found, when somebody changes its field. */
+function takeBack(changed: HTMLElement): void {
+  const { problems, areOurs } = shown;
+  const now = findAll();
+  const around = changed.closest('[data-question],[data-field],[role=radiogroup]');
+  const left = problems.filter(
+    ({ path }) =>
+      now.some((problem) => problem.path === path) || !(areOurs || around?.contains(fieldAt(path))),
+  );
+  if (left.length === problems.length) return;
+  show(left, areOurs);
+  if (left.length > 0) say(missing(left), texts.send);
+}
+
+/** What is folded away, or on another step, takes no focus. */
+function focusOn(path = ''): void {
+  const field = fieldAt(path);
+  field?.closest('details')?.setAttribute('open', '');
+  steps.reveal(field);
+  (field ?? failure).focus();
 }
 
 async function submit() {
   if (sending) return;
   // Somebody signed in since: the page may have to ask who answers.
   if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
-  const found = findProblems(controls(), texts);
-  const ofPerson = found.findIndex(({ path }) => path.startsWith('responder_'));
-  const problems = [
-    ...owner.problems(),
-    // In the order of the page: after the questions.
-    ...found.toSpliced(ofPerson < 0 ? found.length : ofPerson, 0, ...quoting.problems()),
-  ];
-  show(problems);
-  if (problems.length > 0) return say(texts.toMend, texts.send);
+  const problems = findAll();
+  show(problems, true);
+  if (problems.length > 0) {
+    say(missing(problems), texts.send);
+    return focusOn(problems[0]?.path);
+  }
   // Once, because a row needs people who moved its slider.
   const [untouched, ...more] = wasAsked ? [] : answers.untouched();
   if (untouched) {
     wasAsked = true;
-    say(fill(texts.untouched[more.length > 0 ? 'other' : 'one'], { count: more.length + 1 }), texts.sendAsIs);
-    return untouched.focus();
+    say(counted(texts.untouched, more.length + 1), texts.sendAsIs);
+    return focusOn(untouched.name);
   }
   if (!navigator.onLine) return fail(true);
   setSending(true);
@@ -240,7 +281,7 @@ interface Refused extends Problem {
 function finish(receipt: string | undefined) {
   dropDraft();
   if (owner.reply()) return location.replace(`${thankYou}?${asPreview}`);
-  history.replaceState(null, '', thankYou);
+  steps.leave(thankYou);
   showThanks(texts.thanksTitle, receipt);
 }
 
@@ -256,14 +297,15 @@ function signedInAs() {
   return readStored(sessionKeys.token) ? user : null;
 }
 
-function show(problems: Problem[]) {
-  showProblems(form, problems, texts);
+function show(problems: Problem[], areOurs = false) {
+  shown = { problems, areOurs };
+  showProblems(form, problems, texts, focusOn);
   failure.hidden = true;
 }
 
 function say(sentence: string, label: string) {
   sendLabel.textContent = label;
-  failure.textContent = sentence;
+  one('p', HTMLElement, failure).textContent = sentence;
   failure.hidden = false;
 }
 
@@ -277,6 +319,7 @@ function fail(network: boolean, detail = '', errors: Refused[] = []) {
     })),
   );
   say(network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`, texts.tryAgain);
+  if (shown.problems[0]) focusOn(shown.problems[0].path);
 }
 
 function setSending(now: boolean) {

@@ -10,7 +10,7 @@ const texts = {
     responder_email: 'Enter your email address',
     emailKind: 'Enter an email address like name@example.com',
     missing: 'Add a few words of your own here',
-    tapOrLine: 'Tap something here, or write a line',
+    tapOrLine: 'Tap something, or write a line',
     themes: 'Three is the most',
     owner: 'Say whether you are Ann',
     quoting: 'Choose whether Ann may read your words',
@@ -62,7 +62,7 @@ test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.o
 
 test('asks for a tap or a line where both are missing, and for neither where one is given', () => {
   const first = { ...control('responses.unsaid', '', 'textarea', false), dataset: { tapIsEnough: '' } };
-  const missing = [{ path: 'responses.unsaid', message: 'Tap something here, or write a line' }];
+  const missing = [{ path: 'responses.unsaid', message: 'Tap something, or write a line' }];
   expect(findProblems([box('unsaid', false), first], texts)).toEqual(missing);
   expect(findProblems([box('pattern', true), box('unsaid', false), first], texts)).toEqual(missing);
   expect(findProblems([box('unsaid', true), first], texts)).toEqual([]);

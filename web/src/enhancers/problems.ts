@@ -43,19 +43,30 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
   });
 }
 
-/** The summary on top, the same words beside each field, and the title; none of it when there are no problems. */
-export function showProblems(form: HTMLFormElement, problems: readonly Problem[], texts: ProblemTexts): void {
-  const summary = one('[data-problems]', HTMLElement);
+/** What the page says is wrong when it comes from the server. */
+export function problemsOfPage(): Problem[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-problems] a');
+  return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));
+}
+
+/** Lists the problems beside the button and says each at its field and in the title; none of it when there are no problems. */
+export function showProblems(
+  form: HTMLFormElement,
+  problems: readonly Problem[],
+  { errorPrefix }: ProblemTexts,
+  focusOn: (path: string) => void,
+): void {
+  document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
     // It describes its field also while it is hidden.
     message.textContent = '';
     message.hidden = true;
   }
-  const [first] = problems;
-  summary.hidden = !first;
-  document.title = (first ? texts.errorPrefix : '') + document.title.replace(texts.errorPrefix, '');
-  one('ul', HTMLElement, summary).replaceChildren(...problems.map(toItem));
+  document.title = (problems.length > 0 ? errorPrefix : '') + document.title.replace(errorPrefix, '');
+  one('[data-failure] ul', HTMLElement, form).replaceChildren(
+    ...problems.map((problem) => toItem(problem, focusOn)),
+  );
   for (const { path, message } of problems) {
     const control = fieldAt(path);
     const own = document.getElementById(`${control?.id}-error`);
@@ -64,24 +75,18 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
     own.hidden = false;
     control.ariaInvalid = 'true';
   }
-  if (first) (fieldAt(first.path) ?? summary).focus();
 }
 
-/** What is folded away takes no focus, so it is opened. */
-function fieldAt(path: string): HTMLElement | null {
-  const field = document.getElementById(fieldOf(path));
-  field?.closest('details')?.setAttribute('open', '');
-  return field;
-}
+export const fieldAt = (path: string): HTMLElement | null => document.getElementById(fieldOf(path));
 
-function toItem({ path, message }: Problem): HTMLLIElement {
+function toItem({ path, message }: Problem, focusOn: (path: string) => void): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = `#${fieldOf(path)}`;
   link.textContent = message;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    fieldAt(path)?.focus();
+    focusOn(path);
   });
   item.append(link);
   return item;

@@ -31,16 +31,19 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
     if (line.textContent !== sentence) line.textContent = sentence;
   }
 
-  const hintAll = () => fields.forEach(hint);
-  if (group) form.addEventListener('input', hintAll);
+  const isAsked = () => fields.some(({ value }) => value.trim());
+  const show = (): void => {
+    if (!group) return;
+    group.hidden = !isAsked();
+    fields.forEach(hint);
+  };
+  form.addEventListener('input', show);
   return {
     choice,
-    show: () => {
-      if (group) hintAll();
-    },
+    show,
     /** A choice is missing once anything was written. */
     problems: (): Problem[] =>
-      group && choice() === undefined && fields.some(({ value }) => value.trim())
+      group && choice() === undefined && isAsked()
         ? [{ path: quotingField, message: texts.errors.quoting }]
         : [],
     /** As a draft keeps it. */

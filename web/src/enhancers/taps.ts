@@ -6,7 +6,7 @@ import { fill } from './submission.ts';
  * Says how much is taken under each question, and lets nobody take more than there may be: what would be too much stays where
  * it is and can be reached, so that everybody hears why. Returns what shows it anew.
  */
-export function watchTaps(form: HTMLFormElement, { most, upTo, taken, chosen }: AnswerTexts): () => void {
+export function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts): () => void {
   const said = one('[data-said]', HTMLElement, form);
   const groups = [...form.querySelectorAll('fieldset')];
 
@@ -14,8 +14,8 @@ export function watchTaps(form: HTMLFormElement, { most, upTo, taken, chosen }: 
     const boxes = [...group.elements] as HTMLInputElement[];
     const count = boxes.filter(({ checked }) => checked).length;
     const isFull = count >= most;
-    const line = count ? fill(taken, { taken: count }) : upTo;
-    one('[data-taken]', HTMLElement, group).textContent = line;
+    const line = fill(taken, { taken: count });
+    one('[data-taken]', HTMLElement, group).textContent = count ? line : '';
     group.toggleAttribute('data-is-full', isFull);
     for (const box of boxes) {
       const isOver = isFull && !box.checked;

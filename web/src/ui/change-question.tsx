@@ -11,10 +11,12 @@ interface ChangeQuestionProps {
   text: string;
   value: string;
   error: string | undefined;
+  /** Of the steps that a script makes of the form on a phone. */
+  step: number;
 }
 
 /** How one thing is since people were asked before: one tap, with or without a script. */
-export function ChangeQuestion({ id, name, text, value, error }: ChangeQuestionProps) {
+export function ChangeQuestion({ id, name, text, value, error, step }: ChangeQuestionProps) {
   return (
     <div
       id={id}
@@ -26,6 +28,7 @@ export function ChangeQuestion({ id, name, text, value, error }: ChangeQuestionP
       aria-invalid={error ? true : undefined}
       tabIndex={-1}
       data-choice={name}
+      data-step={step}
     >
       <p id={`${id}-label`} className={styles.title}>
         <span dir="auto">{text}</span>

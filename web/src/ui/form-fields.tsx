@@ -26,6 +26,9 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   asksQuoting?: boolean;
 }
 
+/** Of the steps that a script makes of the form on a phone. */
+const lastStep = 'end';
+
 /** Everything a responder fills in. */
 export function FormFields({
   form,
@@ -51,7 +54,7 @@ export function FormFields({
         </Heading>
         {form.format === 'slider' ? (
           <p className={styles.lead}>
-            {m.form_slider_lead({ min: 1, max: form.scale.slice(2) })}
+            {m.form_slider_lead({ owner })}
             {form.allows_cannot_judge ? ` ${m.form_cannot_judge_lead()}` : null}
           </p>
         ) : null}
@@ -62,6 +65,7 @@ export function FormFields({
         <Disclosure
           look="card"
           className={styles.optional}
+          data-step={lastStep}
           open={form.format === 'follow-up' || optional.some((key) => isOpenFor(key, given, errors))}
           summary={m.form_optional({ count: optional.length })}
         >
@@ -71,9 +75,14 @@ export function FormFields({
         </Disclosure>
       ) : null}
       {asksQuoting && textKeys(form).length > 0 ? (
-        <QuotingChoice owner={owner} choice={values?.may_quote} error={problemOf(errors, quotingField)} />
+        <QuotingChoice
+          step={lastStep}
+          owner={owner}
+          choice={values?.may_quote}
+          error={problemOf(errors, quotingField)}
+        />
       ) : null}
-      <section className={styles.group} aria-labelledby={`${idPrefix}about-you`}>
+      <section className={styles.group} aria-labelledby={`${idPrefix}about-you`} data-step={lastStep}>
         <Heading id={`${idPrefix}about-you`}>{m.form_about_you()}</Heading>
         <div className={styles.pair}>
           <Field

@@ -18,7 +18,6 @@ import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { ChangeQuestion } from './change-question.tsx';
 import { Checkbox } from './choice.tsx';
-import { classNames } from './class-names.ts';
 import { TextArea } from './field.tsx';
 import { VisuallyHidden } from './hidden.tsx';
 import styles from './questions.module.css';
@@ -38,27 +37,39 @@ export interface QuestionsProps {
   idPrefix?: string;
 }
 
+/** On a phone a script shows so many sliders at a time; of other questions one. */
+const slidersPerStep = 4;
+
 /** What every responder is asked, in the order of the form. */
 export function Questions({ form, ...rest }: QuestionsProps) {
-  return Object.entries(form.questions).map(([key, text]) =>
+  if (form.format === 'slider')
+    return (
+      <>
+        {Object.entries(form.questions).map(([key, text], index) => (
+          <SliderQuestion
+            key={key}
+            {...controlOf(key, { form, ...rest })}
+            step={Math.floor(index / slidersPerStep)}
+            text={text}
+            scale={form.scale}
+            mayLeave={form.allows_cannot_judge === true}
+          />
+        ))}
+        <p className={styles.alone}>{m.form_slider_alone({ value: untouchedSliderValue })}</p>
+      </>
+    );
+  return Object.entries(form.questions).map(([key, text], step) =>
     isChoice(form, key) ? (
-      <ChangeQuestion key={key} {...controlOf(key, { form, ...rest })} text={text} />
-    ) : form.format === 'slider' ? (
-      <SliderQuestion
-        key={key}
-        {...controlOf(key, { form, ...rest })}
-        text={text}
-        scale={form.scale}
-        mayLeave={form.allows_cannot_judge === true}
-      />
+      <ChangeQuestion key={key} {...controlOf(key, { form, ...rest })} step={step} text={text} />
     ) : (
       <TextQuestion
         key={key}
         {...controlOf(key, { form, ...rest })}
+        step={step}
         text={text}
         required={isRequired(form, key) && !isTapEnough(form, key)}
         tapIsEnough={isTapEnough(form, key)}
-        between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
+        between={themesOf(key, step === 0 ? m.form_themes_then_words : m.form_themes_tap, { form, ...rest })}
       />
     ),
   );
@@ -71,7 +82,7 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
       key={key}
       {...controlOf(key, { form, ...rest })}
       text={text}
-      between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
+      between={themesOf(key, m.form_themes_tap, { form, ...rest })}
     />
   ));
 }
@@ -81,9 +92,9 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   const { questions, optional_questions: optional } = rest.form;
   // Here it is a question like others, with what is offered under it.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
-  const chips = themesOf(generalOfferKey, m.form_themes_tap(), rest);
+  const chips = themesOf(generalOfferKey, m.form_themes_tap, rest);
   return chips ? (
-    <div className={styles.general} data-question="themes">
+    <div className={styles.general} data-question="themes" data-step="themes">
       <p id={`${rest.idPrefix ?? ''}${answerField(generalOfferKey)}-label`} className={styles.title}>
         {m.form_themes_general({ owner })}
       </p>
@@ -95,7 +106,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
 /** What can be tapped under a question; undefined where nothing is offered. */
 function themesOf(
   key: string,
-  hint: string,
+  hint: typeof m.form_themes_tap,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
 ) {
   const offer = answerTo(form.offers ?? {}, key);
@@ -106,7 +117,7 @@ function themesOf(
       id={`${idPrefix}${name}`}
       name={name}
       labelledBy={`${idPrefix}${answerField(key)}-label`}
-      hint={hint}
+      hint={hint({ most: limits.offer.taken })}
       offer={offer}
       tapped={answerTo(themes, key) ?? []}
       error={problemOf(errors, name)}
@@ -128,7 +139,11 @@ function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: Q
   };
 }
 
-type QuestionProps = ReturnType<typeof controlOf> & { text: string };
+type QuestionProps = ReturnType<typeof controlOf> & {
+  text: string;
+  /** Of the steps that a script makes of the form on a phone. */
+  step?: number;
+};
 
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
@@ -141,6 +156,7 @@ interface TextQuestionProps extends QuestionProps {
 function TextQuestion({
   id,
   name,
+  step,
   text,
   lang,
   value,
@@ -151,7 +167,7 @@ function TextQuestion({
   between,
 }: TextQuestionProps) {
   return (
-    <div className={styles.text} data-question="text">
+    <div className={styles.text} data-question="text" data-step={step}>
       <TextArea
         id={id}
         name={name}
@@ -161,7 +177,7 @@ function TextQuestion({
           </span>
         }
         {...(note && { note })}
-        hint={requiredHint({ required, tapIsEnough })}
+        hint={required ? m.form_one_line() : undefined}
         hintBelow
         between={between}
         placeholder={between ? m.form_in_your_words() : undefined}
@@ -176,29 +192,20 @@ function TextQuestion({
   );
 }
 
-function requiredHint({
-  required,
-  tapIsEnough,
-}: Required<Pick<TextQuestionProps, 'required' | 'tapIsEnough'>>): string | undefined {
-  if (tapIsEnough) return m.form_tap_or_line();
-  return required ? `${m.form_required_note()}. ${m.form_one_line()}` : undefined;
-}
-
 interface SliderQuestionProps extends QuestionProps {
   scale: QuestionScale;
   /** Whether who cannot judge it may say so. */
   mayLeave: boolean;
 }
 
-function SliderQuestion({ id, name, text, lang, value, error, scale, mayLeave }: SliderQuestionProps) {
+function SliderQuestion({ id, name, step, text, lang, value, error, scale, mayLeave }: SliderQuestionProps) {
   const { label, help } = splitQuestion(text);
   const isLeft = value === cannotJudge;
   const mark = isLeft ? '' : value;
   const max = scaleMaximum[scale];
   return (
-    <div className={styles.slider} data-question="slider">
+    <div className={styles.slider} data-question="slider" data-step={step}>
       <Range
-        className={classNames(styles.row, help && styles.hasHelp)}
         id={id}
         name={name}
         label={
@@ -213,15 +220,12 @@ function SliderQuestion({ id, name, text, lang, value, error, scale, mayLeave }:
         reading=""
         lowLabel={m.form_slider_low({ value: 1 })}
         highLabel={m.form_slider_high({ value: max })}
-        note={m.form_slider_untouched({ value: untouchedSliderValue })}
+        aria-describedby={help ? `${id}-meaning` : undefined}
         meaning={
           help ? (
-            <details className={styles.help} open>
-              <summary aria-label={`${m.form_slider_help()}: ${label}`}>?</summary>
-              <p dir="auto" lang={lang}>
-                {help}
-              </p>
-            </details>
+            <p id={`${id}-meaning`} className={styles.meaning} dir="auto" lang={lang}>
+              {help}
+            </p>
           ) : null
         }
       />

@@ -7,10 +7,11 @@ interface QuotingChoiceProps {
   owner: string;
   choice?: boolean | undefined;
   error?: string | undefined;
+  step: string;
 }
 
 /** Asks everybody who writes whether the owner may read it word for word. Neither reply is preselected. */
-export function QuotingChoice({ owner, choice, error }: QuotingChoiceProps) {
+export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps) {
   return (
     <div
       id={quotingField}
@@ -21,6 +22,7 @@ export function QuotingChoice({ owner, choice, error }: QuotingChoiceProps) {
       aria-invalid={error ? true : undefined}
       tabIndex={-1}
       data-quoting=""
+      data-step={step}
     >
       <p className={styles.title}>
         <span id={`${quotingField}-question`}>{m.form_quoting({ owner })}</span>{' '}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { CSSProperties, InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './range.module.css';
 
@@ -35,6 +35,7 @@ export function Range({
 }: RangeProps) {
   const ownId = useId();
   const rangeId = id ?? ownId;
+  const { value } = rest;
   return (
     <div className={classNames(styles.range, className)} data-untouched={untouched || undefined}>
       <div className={styles.head}>
@@ -56,6 +57,7 @@ export function Range({
         min={min}
         max={max}
         step={1}
+        {...(typeof value === 'number' && { style: filledTo((value - min) / (max - min)) })}
         aria-describedby={note ? `${rangeId}-note` : rest['aria-describedby']}
       />
       <RangeTicks min={min} max={max} />
@@ -73,6 +75,9 @@ export function Range({
     </div>
   );
 }
+
+/** Where the filled part of the track ends; without a script a page has none. */
+const filledTo = (at: number) => ({ '--at': at }) as CSSProperties;
 
 function RangeTicks({ min, max }: { min: number; max: number }) {
   return (

@@ -1,5 +1,4 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
-import { limits } from '@blindspot/contracts/limits';
 import { m } from '../paraglide/messages.js';
 import { Chip, Chips } from './chips.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -38,7 +37,7 @@ export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, l
       <p className={styles.line} id={`${id}-hint`}>
         <span>{hint}</span>
         <span data-full="">{m.form_themes_full()}</span>
-        <span data-taken="">{m.form_themes_up_to({ most: limits.offer.taken })}</span>
+        <span data-taken="" />
       </p>
       <p className={styles.error} id={`${id}-error`} hidden={!error}>
         {error}

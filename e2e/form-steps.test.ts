@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { narrow, phone } from './screens/appearances.ts';
+import { expect } from './support/fixtures.ts';
+import {
+  chip,
+  fillIn,
+  goOnTo,
+  growsHard,
+  nameOneself,
+  openForm,
+  tap,
+  test,
+  unsaid,
+} from './support/response-form.ts';
+
+// Who is asked for feedback mostly answers on a phone.
+test.use({ viewport: phone, hasTouch: true });
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' });
+const step = (page: Page, at: number, all: number) =>
+  page.getByRole('progressbar', { name: `Step ${at} of ${all}` });
+const words = (page: Page) => page.locator('textarea').first();
+
+test.describe('on a phone', () => {
+  test('asks one question at a time, and who answers on the last step', async ({ page, newRequest }) => {
+    await openForm(page, await newRequest());
+    await expect(step(page, 1, 5)).toBeVisible();
+    await expect(page.getByText('who said what', { exact: true })).toBeVisible();
+    await expect(page.locator('textarea:visible')).toHaveCount(1);
+    await expect(send(page)).toBeHidden();
+    await tap(page, unsaid, 'Keeps promises');
+    for (const at of [2, 3, 4]) {
+      await next(page).click();
+      await expect(step(page, at, 5)).toBeVisible();
+      await expect(page.locator('textarea:visible')).toHaveCount(1);
+      await expect(page.getByText('who said what', { exact: true })).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    await next(page).click();
+    await expect(next(page)).toBeHidden();
+    await nameOneself(page, 'Lena');
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    // The steps are gone from the history: the entry before is the page that led to the form.
+    await expect(page).toHaveURL(/thank-you$/);
+    await page.goForward().catch(() => null);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('shows four sliders at a time, with the same bar', async ({ page, newRequest }) => {
+    await openForm(page, await newRequest('relateful'));
+    for (const [place, shown] of [4, 4, 3].entries()) {
+      await expect(step(page, place + 1, 4)).toBeVisible();
+      await expect(page.locator('[type=range]:visible')).toHaveCount(shown);
+      await expect(page.getByText('A slider you leave alone counts as 5.')).toBeVisible();
+      await next(page).click();
+    }
+    await expect(page.getByText('A slider you leave alone counts as 5.')).toBeHidden();
+    await nameOneself(page, 'Lena');
+    await send(page).click();
+    await expect(page.getByText('You left 11 sliders alone. Set them, or send as it is.')).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Presence' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send as it is' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('goes back and forward without losing anything, by the browser, its own link and a reload', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest());
+    await words(page).fill('You never say no.');
+    await next(page).click();
+    await tap(page, growsHard, 'Gets defensive');
+    await next(page).click();
+    await page.goBack();
+    await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(words(page)).toHaveValue('You never say no.');
+    await expect(step(page, 1, 5)).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(step(page, 3, 5)).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await expect(step(page, 3, 5)).toBeVisible();
+    await page.goBack();
+    await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
+    await goOnTo(page, page.getByLabel('Your name'));
+    await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
+  });
+
+  test('leads from an error to the step that has it, where the form can be sent', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest());
+    await nameOneself(page, 'Lena');
+    await page.getByLabel('Your email').fill('');
+    await send(page).click();
+    await expect(step(page, 1, 5)).toBeVisible();
+    await expect(words(page)).toBeFocused();
+    await page.getByRole('link', { name: 'Enter your email address' }).click();
+    await expect(page.getByLabel('Your email')).toBeFocused();
+    await page.getByLabel('Your email').fill('lena@people.example');
+    await page.getByRole('link', { name: 'Tap something, or write a line' }).click();
+    await tap(page, unsaid, 'Keeps promises');
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('asks whether words may be read once some are written', async ({ page, newRequest }) => {
+    await openForm(page, await newRequest());
+    await tap(page, unsaid, 'Keeps promises');
+    await goOnTo(page, page.getByLabel('Your name'));
+    const consent = page.getByRole('radiogroup', { name: /read your words/ });
+    await expect(consent).toBeHidden();
+    await page.getByText('2 optional questions').click();
+    await page.getByRole('textbox', { name: /^What should I never change/ }).fill('Your laugh.');
+    await expect(consent).toBeVisible();
+  });
+
+  for (const [what, viewport] of [
+    ['320 px wide', narrow],
+    // A page of 1280 px at 400 %, and of 640 px at 200 %, is as wide as this.
+    ['at 200 % zoom', { width: 320, height: 256 }],
+  ] as const)
+    test(`reads ${what} without a scroll to the side, the bar in one row`, async ({ page, newRequest }) => {
+      await page.setViewportSize(viewport);
+      await openForm(page, await newRequest());
+      await fillIn(page, 'Lena');
+      await expect(page.getByText('Saved on this device')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      const [saved, button] = await Promise.all([
+        page.locator('[data-saved]').boundingBox(),
+        send(page).boundingBox(),
+      ]);
+      expect((saved?.x ?? 0) + (saved?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is one page', async ({ page, newRequest }) => {
+      await openForm(page, await newRequest());
+      await expect(page.locator('textarea:visible')).toHaveCount(4);
+      await expect(next(page)).toBeHidden();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      await fillIn(page, 'Lena');
+      await send(page).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+
+  test('is one page, which turned into a phone shows the step of the field one is in', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest());
+    await expect(page.locator('textarea:visible')).toHaveCount(4);
+    await expect(next(page)).toBeHidden();
+    await page.getByLabel('Your name').focus();
+    await page.setViewportSize(phone);
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expect(step(page, 5, 5)).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import type { FormTexts } from '../domain/script-texts.ts';
+import { one } from './page.ts';
+import { fill } from './submission.ts';
+
+/** The width below which the style sheet of the page shows one step. */
+const phone = matchMedia('(width < 40rem)');
+
+const shownIn = (state: unknown): number => (state as { step?: number } | null)?.step ?? 0;
+
+/**
+ * Shows the form step by step on a phone, where the style sheet hides the parts of the other steps. Each step is an entry of
+ * the history, so that Back leads to the step before and nothing is lost.
+ */
+export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-step]')];
+  const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];
+  const last = steps.length - 1;
+  const bar = one('progress', HTMLProgressElement);
+  /** What the page is called once the form is gone. */
+  let left: string | undefined;
+  let at = 0;
+  /** Once it was tried, the form can be sent from every step. */
+  let wasSent = false;
+
+  const stepOf = (element: Element | null): number =>
+    steps.indexOf(element?.closest<HTMLElement>('[data-step]')?.dataset.step);
+
+  function show(step: number): void {
+    at = Math.min(Math.max(step, 0), last);
+    for (const part of parts) part.toggleAttribute('data-away', part.dataset.step !== steps[at]);
+    form.dataset.at = at === last || wasSent ? 'last' : 'between';
+    bar.max = steps.length;
+    bar.value = at + 1;
+    bar.ariaLabel = fill(texts.step, { step: at + 1, all: steps.length });
+  }
+
+  function go(step: number): void {
+    if (!phone.matches || step < 0) return;
+    history.scrollRestoration = 'manual';
+    let from = at;
+    show(step);
+    if (step < from) history.go(step - from);
+    for (; from < step; from += 1) history.pushState({ step: from + 1 }, '');
+  }
+
+  addEventListener('popstate', ({ state }) => {
+    if (left !== undefined) return history.replaceState(null, '', left);
+    if (shownIn(state) === at) return;
+    show(shownIn(state));
+    scrollTo(0, 0);
+  });
+  // A phone that is turned shows the step of the field that somebody is in.
+  phone.addEventListener('change', () => go(stepOf(document.activeElement)));
+  show(shownIn(history.state));
+  bar.hidden = false;
+
+  return {
+    /** Shows the step of a field before it gets the focus. */
+    reveal(field: Element | null): void {
+      wasSent = true;
+      show(at);
+      go(stepOf(field));
+    },
+    first(): void {
+      wasSent = false;
+      show(at);
+      go(0);
+    },
+    /** Leads to the next step. False on the last one, and where the form is one page. */
+    next(): boolean {
+      if (!phone.matches || form.dataset.at === 'last') return false;
+      go(at + 1);
+      scrollTo(0, 0);
+      const part = parts.find(({ dataset }) => dataset.step === steps[at]);
+      part?.setAttribute('tabindex', '-1');
+      part?.focus({ preventScroll: true });
+      return true;
+    },
+    /** Takes the steps out of the history, so that Back leads away from the thanks. */
+    leave(address: string): void {
+      left = address;
+      bar.hidden = true;
+      if (at > 0 && shownIn(history.state) === at) history.go(-at);
+      else history.replaceState(null, '', address);
+    },
+  };
+}
