@@ -13,13 +13,17 @@ const othersView: Readonly<Record<string, string>> = {
   'ui/chips.module.css': 'what they tap; the owner’s own chips are in the colour of what is done here',
   'ui/notice.module.css': 'an example of what they see',
   'ui/window-pane.module.css': 'the mark: the pane that they see into',
-  'app/features/dashboard/card-tips.module.css': 'an example of what they see',
+  'app/features/dashboard/card-state.module.css': 'a result that is ready, and an example of what they see',
+  'app/features/dashboard/request-card.module.css': 'a card whose result is ready',
   'app/features/my-responses/my-answers.module.css': 'what somebody tapped of another owner',
   'app/features/summary/analysis-text.module.css': 'what they told, in short',
   'app/features/summary/follow-up-view.module.css': 'what they noticed',
   'app/features/summary/own-words.module.css': 'what they wrote',
   'app/features/summary/summary-view.module.css': 'made grey while other words are written',
   'app/features/summary/window-view.module.css': 'what they see and the owner does not',
+  'app/own-view/own-view.module.css': 'what they will say, as the owner guesses',
+  'ui/glass-window.module.css': 'the pane that they see into, and the answers that light it',
+  'ui/progress5.module.css': 'the answers that have come',
   'documents/lit-window.module.css': 'the mark',
   'documents/landing/eye-test.module.css': 'the mark',
   'documents/landing/how-it-works.module.css': 'the mark, and the answers that light it',
@@ -40,8 +44,6 @@ test('no part of the app or the pages draws amber but for that', () => {
     /tone=(\{[^}]*)?["']spot/.test(readFileSync(`${source}${file}`, 'utf8')),
   );
   expect(toned.toSorted()).toEqual([
-    // An example of what others see.
-    'app/features/dashboard/card-tips.tsx',
     // The band of what others see.
     'ui/band-badge.tsx',
   ]);
