@@ -105,15 +105,15 @@ export const families: FamilyTexts = {
   'is-hard-to-rely-on': {
     label: 'Falla a menudo',
     clause: 'fallas a menudo',
-    looks: 'Llegar tarde, olvidar una promesa, no responder o dejar trabajo a otra gente.',
+    looks: 'Llegar tarde, olvidar una promesa, no responder o dejar el trabajo a los demás.',
     effect: 'La gente puede dejar de contar contigo y hacerlo por su cuenta.',
     step: 'Promete una sola cosa esta semana, apúntala y avisa pronto si no llegas.',
   },
   'puts-others-second': {
-    label: 'Piensa poco en la gente',
-    clause: 'piensas poco en la gente',
+    label: 'Piensa poco en los demás',
+    clause: 'piensas poco en los demás',
     looks:
-      'Pensar primero en lo propio: no ver lo que otra gente necesita, tener que ganar o dar pocas veces las gracias.',
+      'Pensar primero en lo propio: no ver lo que necesitan los demás, tener que ganar o dar pocas veces las gracias.',
     effect: 'La gente puede sentir que te importa menos.',
     step: 'Da las gracias a alguien esta semana y pregúntale qué tal el día.',
   },

@@ -7,20 +7,20 @@ export const holding: HoldingTexts = {
   sameAddress: (missing) =>
     `Algunas respuestas llegaron desde la misma dirección. ${missing === 1 ? 'Falta una persona más' : `Faltan ${told(missing)} personas más`}.`,
   waiting: (next) =>
-    `Con tan pocas voces, cualquier resumen sería un retrato de quienes respondieron, así que aún no se muestra nada de lo que dijeron. Tu resultado se podrá abrir a partir de ${told(next)} respuestas.`,
+    `Con tan pocas respuestas se reconocería a quienes las dieron, así que aún no se muestra nada. Podrás abrir tu resultado a partir de ${told(next)} respuestas.`,
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
     `Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de ${told(next)} respuestas, para que no se distinga a nadie por la diferencia.`,
   missing: (count) =>
-    `${count === 1 ? 'Falta 1 voz' : `Faltan ${told(count)} voces`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
+    `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${told(count)} respuestas`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
   decideWeights:
-    'Antes de mirar, decide cuánto debe contar cada mirada. Una vez abierto el resultado, así se queda.',
+    'Antes de mirar, decide cuánto debe contar cada persona. Una vez abierto el resultado, así se queda.',
   whoIsPart:
     'Quien responda hasta que lo abras forma parte de él. Las respuestas posteriores esperan al próximo resultado.',
   judgedAverages:
-    'El resultado mostrará una media de cada pregunta que suficientes personas pudieron juzgar, y ninguna nota suelta. Todas las miradas cuentan igual.',
+    'El resultado mostrará una media de cada pregunta que suficientes personas pudieron valorar, y ninguna puntuación suelta. Todas las respuestas cuentan igual.',
   whatComes: {
-    slider: 'El resultado mostrará una media por pregunta, y ninguna nota suelta.',
+    slider: 'El resultado mostrará una media por pregunta, y ninguna puntuación suelta.',
     'follow-up':
       'El resultado dirá si menos de la mitad, cerca de la mitad o más de la mitad notó un cambio a mejor.',
     text: (support) => `El resultado contará lo que al menos ${support} personas mencionaron por su cuenta.`,

@@ -4,7 +4,7 @@ import type { MailTexts } from '../language-pack.ts';
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {
-    from: (product) => `${product}: mira lo que ve la gente que te rodea.`,
+    from: (product) => `${product}: mira lo que ven quienes te rodean.`,
     account: 'Tu cuenta y los correos que recibes',
   },
   addressConfirmation: {
@@ -24,7 +24,7 @@ export const mails: MailTexts = {
   passwordReset: {
     subject: (product) => `Contraseña nueva para ${product}`,
     heading: 'Elige una contraseña nueva',
-    lead: 'Hazlo con este enlace. Sirve una vez, durante 30 minutos.',
+    lead: 'El enlace sirve una vez, durante 30 minutos.',
     button: 'Elegir contraseña nueva',
     notYou: '¿No has sido tú? Ignora este correo. Tu contraseña sigue igual.',
     reason: (product) =>
@@ -72,7 +72,7 @@ export const mails: MailTexts = {
   },
   answeredAgain: {
     subject: 'Una segunda respuesta con tu dirección',
-    lead: 'Hay dos respuestas a una misma solicitud con esta dirección. Cuenta la primera. La segunda se guarda, pero no se usa. ¿Son tuyas las dos? Cambia la primera con su código de respuesta.',
+    lead: 'Hay dos respuestas con esta dirección a una misma solicitud. Cuenta la primera. La segunda se guarda, pero no se usa. ¿Son tuyas las dos? Cambia la primera con su código.',
     another:
       'Si la segunda es de otra persona, puede volver a responder con su propia dirección y sin haber iniciado sesión.',
     erase: 'Si la primera no es tuya, bórrala aquí:',
@@ -99,7 +99,7 @@ export const mails: MailTexts = {
   firstResult: {
     subject: 'Tu resultado está listo',
     lead: 'Ya ha respondido suficiente gente.',
-    pace: 'Busca un momento tranquilo. Lo que leas ya no podrás dejar de saberlo.',
+    pace: 'Busca un momento tranquilo: lo que se lee ya no se olvida.',
     button: 'Ver mi resultado',
   },
   newVoices: {

@@ -91,7 +91,7 @@ export const plans: PlanTexts = {
   'mind-is-elsewhere': {
     aim: 'Estar de verdad presente',
     when: 'empiece una conversación',
-    will: 'dejar el móvil fuera de la vista',
+    will: 'dejar el teléfono fuera de la vista',
   },
   'hard-to-reach': {
     aim: 'Responder antes',

@@ -22,7 +22,7 @@ export const questions: QuestionTexts = {
     },
   },
   'renee-ryerson': {
-    title: 'Cómo estoy presente para la gente de mi vida',
+    title: 'Cómo estoy con la gente de mi vida',
     description: 'Seis preguntas sobre presencia, confianza y reconciliación.',
     questions: {
       presence: '¿Cómo soy en mis mejores momentos?',
@@ -46,10 +46,10 @@ export const questions: QuestionTexts = {
       boundaries: 'Límites: Dice sí y no con claridad, y respeta los tuyos.',
       curiosity: 'Curiosidad: Hace preguntas de verdad y se deja sorprender.',
       ownership: 'Responsabilidad: Reconoce su parte y pide perdón sin excusas.',
-      conflict: 'Saber discutir: Puede discrepar sin atacar, bloquearse ni irse.',
+      conflict: 'Saber discutir: Discrepa sin atacar, bloquearse ni irse.',
       receiving: 'Saber recibir: Acepta ayuda, elogios y críticas.',
       appreciation: 'Aprecio: Ve lo bueno de los demás y lo dice.',
-      grow_most: '¿Cuál de estas cambiaría más las cosas entre esa persona y tú si creciera, y cómo?',
+      grow_most: '¿Cuál de estas, si creciera, cambiaría más las cosas entre esa persona y tú, y cómo?',
     },
   },
   custom: {

@@ -36,7 +36,7 @@ export const result: ResultTexts = {
   figures: {
     value: '{average} sobre {max}',
     untold: 'Muy pocas personas movieron el deslizador en {names}.',
-    allUntold: 'Todavía muy pocas personas han movido cada deslizador como para mostrar una media.',
+    allUntold: 'Todavía han movido cada deslizador muy pocas personas para mostrar una media.',
     rowLater: 'Una pregunta tiene su media cuando cinco personas han movido su deslizador.',
     spread: 'Entre tu puntuación más alta y la más baja hay {spread} puntos.',
     spanAlike: 'Todas tus puntuaciones son de {from} sobre {max}.',
@@ -61,7 +61,7 @@ export const result: ResultTexts = {
     lowQuestion: ['{lowOnes}: ¿cuál te importa más?', '{lowOnes}: ¿en cuál te gustaría mejorar más?'],
     openStep: [
       'Elige la pregunta que más te importe y pide un ejemplo a alguien.',
-      'Elige un tema y pregunta a alguien qué te ayudaría.',
+      'Elige una pregunta y pide a alguien una idea que te ayude.',
     ],
     lowStep: [
       'Elige {lowOr} y pide un ejemplo a alguien.',
@@ -70,12 +70,12 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Menos de la mitad', half: 'Cerca de la mitad', more: 'Más de la mitad' },
-    told: '{share} de {people} personas notó un cambio a mejor.',
+    told: '{share} de {people} personas notó una mejora.',
     untold:
       'Desde que alguien retiró una respuesta, esto se volverá a contar cuando hayan respondido cinco personas más.',
     takeaways: [
-      'La mitad quiere decir de cuatro a seis de cada diez. No hay un número, para que no se pueda señalar a nadie.',
-      '«Peor», «igual» y «No sé decirlo» cuentan lo mismo: no se notó un cambio a mejor.',
+      'La mitad son de cuatro a seis de cada diez. No hay un número, para que no se pueda señalar a nadie.',
+      '«Peor», «igual» y «no lo sé» cuentan lo mismo: no se notó una mejora.',
       'Cada persona cuenta igual.',
     ],
   },
@@ -115,7 +115,7 @@ export const result: ResultTexts = {
       keep: ['{Clause}: aprovéchalo.', '{Clause}: no dejes de hacerlo.'],
       figures: [
         'Tu punto más flojo es {lowest} ({lowestValue}); el más fuerte, {highest} ({highestValue}).',
-        'La nota más baja te la dan en {lowest} ({lowestValue}), y la más alta, en {highest} ({highestValue}).',
+        'La puntuación más baja la tienes en {lowest} ({lowestValue}); la más alta, en {highest} ({highestValue}).',
       ],
       figureQuestion: ['{lowest}: ¿quién lo nota más?', '{lowest}: ¿cuándo sale mal?'],
       figureStep: [
@@ -142,7 +142,7 @@ export const result: ResultTexts = {
       ],
       figureQuestion: ['{lowest}: ¿en qué situaciones falta?', '{lowest}: ¿en qué se notaría una mejora?'],
       figureStep: [
-        'Pide a alguien un ejemplo concreto de {lowest} y acordad un cambio.',
+        'Pide a alguien un ejemplo concreto de {lowest} y acuerda un cambio.',
         'Ponte una meta en {lowest} y revísala con alguien dentro de un mes.',
       ],
     },
@@ -158,7 +158,7 @@ export const result: ResultTexts = {
       keep: ['{Clause}: sigue así.', '{Clause}: cuenta con eso.'],
       figures: [
         'Lo más alto es {highest} ({highestValue}), lo más bajo {lowest} ({lowestValue}).',
-        'Nota más alta: {highest} ({highestValue}). Nota más baja: {lowest} ({lowestValue}).',
+        'Tu punto alto es {highest} ({highestValue}); tu punto bajo, {lowest} ({lowestValue}).',
       ],
       figureQuestion: ['{lowest}: ¿qué falta?', '{lowest}: ¿cuándo falla?'],
       figureStep: ['Pide a alguien un ejemplo de {lowest}.', 'Trabaja en {lowest} durante una semana.'],

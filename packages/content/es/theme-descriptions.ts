@@ -15,7 +15,7 @@ export const descriptions: Descriptions = {
   },
   'gets-things-moving': {
     clause: 'pones las cosas en marcha',
-    looks: 'Empezar la tarea o hacer la llamada que el resto aplaza.',
+    looks: 'Empezar la tarea o hacer la llamada que los demás aplazan.',
     effect: 'Algunos planes pueden cumplirse en vez de quedarse en ideas.',
     step: 'Elige un plan atascado y envía esta semana el primer mensaje.',
   },
@@ -75,8 +75,8 @@ export const descriptions: Descriptions = {
   },
   'says-what-they-think': {
     clause: 'dices con sinceridad lo que piensas',
-    looks: 'Decir a la cara lo que el resto solo piensa.',
-    effect: 'La gente puede tener la certeza de que no hablas solo por cortesía.',
+    looks: 'Decir a la cara lo que los demás solo piensan.',
+    effect: 'La gente puede saber que no hablas solo por cortesía.',
     step: 'La próxima vez que no compartas una idea, da tu opinión y un motivo.',
   },
   'says-it-kindly': {
@@ -104,16 +104,16 @@ export const descriptions: Descriptions = {
     step: 'En una conversación de esta semana, repite lo que oíste antes de responder.',
   },
   'makes-room': {
-    clause: 'dejas hablar a otras personas',
-    looks: 'Preguntar a quienes callan y dejar pausas que otra gente pueda usar.',
+    clause: 'dejas hablar a los demás',
+    looks: 'Preguntar a quienes callan y dejar pausas para que hablen.',
     effect: 'Quienes hablan menos pueden decir lo que piensan.',
     step: 'En un grupo de esta semana, pregunta qué piensa a alguien que haya dicho poco.',
   },
   'gives-full-attention': {
     clause: 'prestas toda tu atención',
-    looks: 'Guardar el móvil y mirar a la persona que habla.',
+    looks: 'Guardar el teléfono y mirar a la persona que habla.',
     effect: 'La gente puede sentir que te importa.',
-    step: 'Ten esta semana una comida o una conversación con el móvil en otra habitación.',
+    step: 'Ten esta semana una comida o una conversación con el teléfono en otra habitación.',
   },
   'remembers-what-matters': {
     clause: 'recuerdas lo que le importa a la gente',
@@ -148,8 +148,8 @@ export const descriptions: Descriptions = {
   'does-a-fair-share': {
     clause: 'haces tu parte del trabajo',
     looks: 'Encargarse de las tareas de casa y de las aburridas sin que nadie lo pida.',
-    effect: 'Así otras personas pueden tener menos que hacer y descansar un poco.',
-    step: 'Escribe con quienes te rodean quién hace qué, y repasa con esas personas la lista.',
+    effect: 'Los demás pueden tener menos que hacer y descansar un poco.',
+    step: 'Escribe con quienes te rodean quién hace qué, y revisa la lista con esas personas.',
   },
   'gives-freely': {
     clause: 'das tu tiempo y tu ayuda con generosidad',
@@ -189,7 +189,7 @@ export const descriptions: Descriptions = {
   },
   'brings-lightness': {
     clause: 'haces reír a la gente',
-    looks: 'Contar una historia o una broma que hace reír al resto.',
+    looks: 'Contar una historia o una broma que hace reír a los demás.',
     effect: 'Los días difíciles pueden hacerse más llevaderos.',
     step: 'Cuéntale a alguien esta semana una cosa que te haya hecho reír.',
   },
@@ -255,7 +255,7 @@ export const descriptions: Descriptions = {
   },
   'takes-time-with-people': {
     clause: 'tienes paciencia con la gente',
-    looks: 'Explicar algo otra vez sin suspirar y dejar que otra gente vaya despacio.',
+    looks: 'Explicar algo otra vez sin suspirar y dejar que cada cual vaya a su ritmo.',
     effect: 'A la gente puede resultarle más fácil aprender y preguntar.',
     step: 'Pregunta a alguien que esté aprendiendo algo: «¿Lo repasamos otra vez?».',
   },
@@ -273,19 +273,19 @@ export const descriptions: Descriptions = {
   },
   'never-good-enough': {
     clause: 'eres demasiado perfeccionista',
-    looks: 'Seguir mejorando algo que el resto ya da por hecho.',
+    looks: 'Seguir mejorando algo que los demás ya dan por terminado.',
     effect: 'El trabajo puede alargarse, y otras personas pueden dejar de enseñarte el suyo.',
     step: 'Elige esta semana una tarea pequeña y entrégala en cuanto esté lo bastante bien.',
   },
   'puts-off-deciding': {
     clause: 'aplazas las decisiones',
-    looks: 'Dejar cuestiones abiertas hasta que otra gente decide o se rinde.',
+    looks: 'Dejar cuestiones abiertas hasta que los demás deciden o se rinden.',
     effect: 'La gente puede tener que esperar antes de hacer planes.',
     step: 'Elige una cuestión abierta, ponle un día y dile a alguien cuál es.',
   },
   'decides-over-heads': {
     clause: 'decides sin preguntar',
-    looks: 'Anunciar lo decidido antes de que el resto haya podido opinar.',
+    looks: 'Anunciar lo decidido antes de que los demás hayan podido opinar.',
     effect: 'La gente puede sentirse dejada de lado, aunque la decisión sea buena.',
     step: 'Antes de tu próxima decisión, pregunta qué piensa a una persona a quien afecte.',
   },
@@ -351,7 +351,7 @@ export const descriptions: Descriptions = {
   },
   'talks-behind-backs': {
     clause: 'hablas de la gente a sus espaldas',
-    looks: 'Decir de alguien lo que no querría que oyera otra gente.',
+    looks: 'Decir de alguien lo que no se diría delante de esa persona.',
     effect: 'La gente puede preguntarse qué dices de ella.',
     step: 'Esta semana, si tienes algo que decir de alguien, díselo a la cara o guárdatelo.',
   },
@@ -363,21 +363,21 @@ export const descriptions: Descriptions = {
   },
   'cuts-in': {
     clause: 'interrumpes a la gente',
-    looks: 'Terminar las frases de otra gente o hablar por encima.',
+    looks: 'Terminar las frases de los demás o hablar por encima.',
     effect: 'La gente puede olvidar lo que quería decir, o desistir.',
     step: 'Toma aire una vez después de que alguien calle, y habla entonces.',
   },
   'takes-up-the-room': {
     clause: 'eres quien más habla',
-    looks: 'Contar historias largas mientras al resto apenas le llega el turno.',
+    looks: 'Contar historias largas mientras a los demás apenas les llega el turno.',
     effect: 'La gente puede dejar de intentar decir algo.',
     step: 'Después de dos minutos hablando, haz una pregunta a la otra persona.',
   },
   'mind-is-elsewhere': {
     clause: 'te distraes con facilidad',
-    looks: 'Mirar el móvil o irse con el pensamiento en mitad de una conversación.',
+    looks: 'Mirar el teléfono o irse con el pensamiento en mitad de una conversación.',
     effect: 'La gente puede sentir que otra cosa importa más.',
-    step: 'Deja el móvil fuera de la vista en una conversación al día esta semana.',
+    step: 'Deja el teléfono fuera de la vista en una conversación al día esta semana.',
   },
   'hard-to-reach': {
     clause: 'eres difícil de localizar',
@@ -386,7 +386,7 @@ export const descriptions: Descriptions = {
     step: 'Responde hoy a un mensaje pendiente, aunque solo sea: «Te escribo el domingo».',
   },
   'waits-for-others': {
-    clause: 'esperas a que otras personas den el primer paso',
+    clause: 'esperas a que los demás den el primer paso',
     looks: 'Apuntarse si alguien lo pide, pero rara vez llamar, planear o empezar algo.',
     effect: 'La gente puede pensar que no te importa mucho.',
     step: 'Propón esta semana un plan a una persona, con un día y un lugar.',
@@ -410,8 +410,8 @@ export const descriptions: Descriptions = {
     step: 'Pregunta una vez esta semana: «¿Quieres una idea, o solo te escucho?».',
   },
   'leaves-work-to-others': {
-    clause: 'dejas el trabajo para otras personas',
-    looks: 'Dejar que otra gente recoja, reserve o se acuerde de las cosas.',
+    clause: 'dejas el trabajo a los demás',
+    looks: 'Dejar que los demás recojan, reserven o se acuerden de las cosas.',
     effect: 'La gente puede tener más que hacer y enfadarse por ello.',
     step: 'Cambia esta semana una tarea aburrida con alguien que la haga desde hace tiempo.',
   },
@@ -423,7 +423,7 @@ export const descriptions: Descriptions = {
   },
   'pushes-past-a-no': {
     clause: 'insistes aunque te digan que no',
-    looks: 'Volver a pedirlo, discutir o poner mala cara hasta que el resto cede.',
+    looks: 'Volver a pedirlo, discutir o poner mala cara hasta que los demás ceden.',
     effect: 'La gente puede decir que sí sin estar de acuerdo, o evitarte.',
     step: 'Esta semana, cuando alguien te diga que no, di: «De acuerdo, gracias por decírmelo».',
   },
@@ -465,7 +465,7 @@ export const descriptions: Descriptions = {
   },
   'goes-silent': {
     clause: 'te callas cuando algo te duele',
-    looks: 'Retirarse durante horas o días, de modo que el resto tiene que adivinar por qué.',
+    looks: 'Retirarse durante horas o días, de modo que los demás tienen que adivinar por qué.',
     effect: 'La gente puede preocuparse o echarse la culpa.',
     step: 'Cuando necesites silencio, dilo: «Esto me ha dolido. Hablamos esta noche».',
   },
@@ -488,7 +488,7 @@ export const descriptions: Descriptions = {
     step: 'Vuelve esta semana a una pelea y pregunta: «¿Podemos hablar de ello?».',
   },
   'has-to-be-right': {
-    clause: 'quieres tener la razón',
+    clause: 'quieres tener razón',
     looks: 'Seguir discutiendo cuando ambas partes ya han dicho lo que piensan.',
     effect: 'La gente puede ceder sin que la hayas convencido.',
     step: 'Cuando alguien acierte en algo esta semana, di: «En eso tienes razón».',
@@ -513,7 +513,7 @@ export const descriptions: Descriptions = {
   },
   'doubts-own-ability': {
     clause: 'dudas de tus capacidades',
-    looks: 'Contenerse donde otra gente preguntaría, probaría o mostraría lo que sabe hacer.',
+    looks: 'Contenerse cuando se podría preguntar, probar o mostrar lo que se sabe hacer.',
     effect: 'La gente puede no ver cuánto sabes hacer, y puedes perder oportunidades.',
     step: 'Enséñale esta semana a una persona algo que hayas hecho o sepas hacer.',
   },
@@ -556,7 +556,7 @@ export const descriptions: Descriptions = {
   'has-favourites': {
     clause: 'tienes favoritos',
     looks: 'Tener más tiempo y paciencia para unas personas que para otras.',
-    effect: 'El resto puede sentir que te importa menos.',
+    effect: 'Los demás pueden sentir que te importan menos.',
     step: 'Dedica un rato esta semana a alguien a quien sueles dejar para el final.',
   },
   'asks-nosy-questions': {
