@@ -13,7 +13,7 @@ export const families: FamilyTexts = {
     clause: 'tu prends les gens au sérieux',
     looks:
       'Écouter jusqu’au bout, avoir de la patience ou accepter les gens comme ils sont, même quand ils disent non.',
-    effect: 'Les gens peuvent t’en dire plus et cacher moins de choses.',
+    effect: 'Les gens peuvent t’en dire plus et te cacher moins de choses.',
     step: 'Dans une conversation cette semaine, ne donne aucun conseil et pose deux questions.',
   },
   'makes-people-feel-good': {
@@ -34,7 +34,7 @@ export const families: FamilyTexts = {
     label: 'Parle avec franchise et clarté',
     clause: 'tu parles avec franchise et clarté',
     looks: 'Dire un avis, une émotion ou une limite, ou expliquer pour qu’on comprenne.',
-    effect: 'Les gens peuvent savoir où ils en sont avec toi.',
+    effect: 'Les gens peuvent savoir à quoi s’en tenir avec toi.',
     step: 'Dis cette semaine une chose que tu remets d’habitude à plus tard.',
   },
   'goes-ahead-with-confidence': {
@@ -45,8 +45,8 @@ export const families: FamilyTexts = {
     step: 'Choisis une chose à faire avancer cette semaine et commence dès aujourd’hui.',
   },
   'stays-calm-and-open': {
-    label: 'Garde calme et ouverture',
-    clause: 'tu gardes ton calme et ton ouverture',
+    label: 'Garde calme et esprit ouvert',
+    clause: 'tu gardes ton calme et l’esprit ouvert',
     looks: 'Garder son calme sous pression, voir un autre point de vue ou reconnaître une erreur.',
     effect: 'Les gens peuvent venir te voir même avec de mauvaises nouvelles.',
     step: 'Quand une chose tourne mal cette semaine, pose une question avant de réagir.',
@@ -70,12 +70,12 @@ export const families: FamilyTexts = {
     clause: 'tu esquives ce qui est difficile',
     looks: 'Repousser une décision, taire un avis ou répondre par une blague.',
     effect: 'Les gens peuvent attendre et se demander ce que tu penses.',
-    step: 'Choisis une chose que tu repousses et dis une phrase à son sujet cette semaine.',
+    step: 'Choisis une chose que tu repousses et parles-en en une phrase cette semaine.',
   },
   'keeps-people-at-a-distance': {
     label: 'Tient les gens à distance',
     clause: 'tu tiens les gens à distance',
-    looks: 'Se taire quand ça blesse, cacher ses émotions ou rester en retrait.',
+    looks: 'Se taire quand ça fait mal, cacher ses émotions ou rester en retrait.',
     effect: 'Les gens peuvent avoir à deviner ce que tu ressens.',
     step: 'Dis cette semaine à quelqu’un, en une phrase, comment tu as vécu quelque chose.',
   },
@@ -111,7 +111,7 @@ export const families: FamilyTexts = {
   },
   'puts-others-second': {
     label: 'Fait passer les autres après',
-    clause: 'tu fais passer les autres après',
+    clause: 'tu fais passer les autres après toi',
     looks:
       'Penser d’abord à soi : ne pas voir ce dont les autres ont besoin, vouloir gagner ou dire rarement merci.',
     effect: 'Les gens peuvent sentir qu’ils comptent moins pour toi.',

@@ -91,7 +91,7 @@ export const health: HealthTexts = {
   mail_mail_refused: 'Le serveur de messagerie refuse l’adresse d’envoi ou de réception. Vérifie MAIL_FROM.',
   mail_folder: 'Impossible d’écrire dans le dossier DATA_DIR/mail. Vérifie ses droits et la place libre.',
   mail_unchecked:
-    'On n’a pas pu savoir si un e-mail sur des résultats est encore vrai. Vérifie si les services analysis et responses tournent.',
+    'On n’a pas pu savoir si un e-mail sur des résultats est encore d’actualité. Vérifie si les services analysis et responses tournent.',
   mail_other: 'Le serveur de messagerie a donné une réponse inconnue. Regarde son journal.',
   mail_kept: 'Les e-mails sont gardés un jour et réessayés.',
   mail_given_up: 'Certains e-mails ont été abandonnés après un jour. Il faut les redemander.',

@@ -7,36 +7,36 @@ export const holding: HoldingTexts = {
   sameAddress: (missing) =>
     `Certaines réponses viennent de la même adresse. Il manque encore ${missing === 1 ? 'une personne' : `${told(missing)} personnes`}.`,
   waiting: (next) =>
-    `Avec si peu de voix, tout résumé serait un portrait des gens qui ont répondu ; rien de ce qu’ils ont dit n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${told(next)} réponses.`,
+    `Avec si peu de réponses, tout résumé ferait le portrait des gens qui ont répondu ; rien n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${told(next)} réponses.`,
   ready: 'Ton résultat est prêt à être ouvert.',
   withdrawn: (next) =>
     `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${told(next)} réponses, pour que la différence ne désigne personne.`,
   missing: (count) =>
-    `Il manque encore ${told(count)} voix. Le plus simple est un message personnel à quelqu’un qui te connaît d’un autre côté de ta vie.`,
+    `Il manque encore ${told(count)} ${count === 1 ? 'réponse' : 'réponses'}. Le plus simple : un message personnel à quelqu’un qui te connaît sous un autre jour.`,
   decideWeights:
-    'Avant de regarder, décide combien chaque regard doit compter. Une fois le résultat ouvert, cela reste.',
+    'Avant de regarder, décide combien chaque personne doit compter. Une fois le résultat ouvert, ça ne change plus.',
   whoIsPart:
-    'Qui répond avant que tu l’ouvres en fait partie. Les réponses suivantes attendent le prochain résultat.',
+    'Les personnes qui répondent avant que tu l’ouvres en font partie. Les réponses suivantes attendent le prochain résultat.',
   judgedAverages:
-    'Le résultat montrera une moyenne pour chaque question dont assez de gens ont pu juger, et aucune note isolée. Tous les regards comptent autant.',
+    'Le résultat montrera une moyenne pour chaque question dont assez de gens ont pu juger, et aucune note isolée. Tout le monde compte pareil.',
   whatComes: {
     slider: 'Le résultat montrera une moyenne par question, et aucune note isolée.',
     'follow-up':
-      'Le résultat dira si moins de la moitié, environ la moitié ou plus de la moitié des gens ont remarqué un changement en mieux.',
+      'Le résultat dira si moins de la moitié, environ la moitié ou plus de la moitié des gens ont remarqué une amélioration.',
     text: (support) => `Le résultat dira ce qu’au moins ${support} personnes ont évoqué d’elles-mêmes.`,
   },
   meanwhile: {
     'hard-hitting': 'En attendant : écris ce que tu crains de lire, et pose-le plus tard à côté du résultat.',
     'short-balanced': 'En attendant : nomme un point fort et un point faible que tu t’attends à lire.',
     professional: 'En attendant, note ta propre évaluation de chaque question, pour comparer.',
-    encouraging: 'En attendant : des gens prennent du temps pour toi, et cela vaut déjà quelque chose.',
+    encouraging: 'En attendant : des gens prennent du temps pour toi, et ça vaut déjà quelque chose.',
     custom: 'En attendant : note ce que tu t’attends à lire, et pose-le plus tard à côté du résultat.',
   },
   beforeOpening: {
     'hard-hitting': 'Écris d’abord ce que tu crains de lire, et pose-le à côté du résultat.',
     'short-balanced': 'Nomme d’abord un point fort et un point faible que tu t’attends à lire.',
     professional: 'Note d’abord ta propre évaluation de chaque question, pour comparer.',
-    encouraging: 'Prends un moment calme pour cela ; d’autres ont pris le leur pour toi.',
+    encouraging: 'Prends un moment calme ; d’autres ont pris le leur pour toi.',
     custom: 'Note d’abord ce que tu t’attends à lire, et pose-le à côté du résultat.',
   },
 };

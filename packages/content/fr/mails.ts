@@ -16,8 +16,8 @@ export const mails: MailTexts = {
       'Nous pourrons alors te prévenir quand ton résultat sera prêt, et «\u00a0Mes réponses\u00a0» montrera ce que tu as répondu avec cette adresse.',
     notYou: 'Ce n’était pas toi\u202f? Ignore cet e-mail.',
     newsletter: (product) =>
-      `Tu reçois aussi la lettre ${product}. Tu peux te désabonner ici, ou à tout moment dans ton compte.`,
-    leave: 'Se désabonner de la lettre',
+      `Tu reçois aussi la newsletter ${product}. Tu peux te désabonner ici, ou à tout moment dans ton compte.`,
+    leave: 'Se désabonner de la newsletter',
     reason: (product) =>
       `Tu reçois cet e-mail parce que quelqu’un a indiqué cette adresse pour un compte ${product}.`,
   },
@@ -36,14 +36,14 @@ export const mails: MailTexts = {
     lead: (product) =>
       `Ton compte ${product} a un nouveau mot de passe. Tous les autres appareils sont déconnectés.`,
     button: 'Se connecter',
-    notYou: 'Ce n’était pas toi\u202f? Demande tout de suite de l’aide aux gens qui gèrent ce site.',
+    notYou: 'Ce n’était pas toi\u202f? Demande tout de suite de l’aide à l’équipe du site.',
   },
   addressChanged: {
     subject: (product) => `Ton adresse ${product} a changé`,
     heading: 'Ton adresse a changé',
     lead: (product) =>
       `Ton compte ${product} a une nouvelle adresse. Tu ne peux plus te connecter avec celle-ci.`,
-    notYou: 'Ce n’était pas toi\u202f? Demande tout de suite de l’aide aux gens qui gèrent ce site.',
+    notYou: 'Ce n’était pas toi\u202f? Demande tout de suite de l’aide à l’équipe du site.',
     reason: (product) =>
       `Tu reçois cet e-mail parce que ton compte ${product} avait cette adresse jusqu’ici.`,
   },
@@ -73,13 +73,13 @@ export const mails: MailTexts = {
   },
   answeredAgain: {
     subject: 'Une deuxième réponse avec ton adresse',
-    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Les deux sont de toi\u202f? Change la première avec son code de réponse.',
+    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Les deux sont de toi\u202f? Modifie la première avec son code de réponse.',
     another:
       'Si la deuxième vient de quelqu’un d’autre, cette personne peut répondre à nouveau avec sa propre adresse, sans être connectée.',
     erase: 'Si la première n’est pas de toi, efface-la ici\u00a0:',
     button: 'Voir et effacer',
     withdrawn: (owner) =>
-      `Le résultat de ${owner} est alors retiré jusqu’à ce que suffisamment de nouvelles personnes aient répondu.`,
+      `${owner} perd alors son résultat jusqu’à ce qu’assez de nouvelles personnes aient répondu.`,
     until: 'Le lien ne sert qu’une fois, pendant une heure.',
     reason: (product) =>
       `Tu reçois cet e-mail parce que ${product} a reçu deux réponses à une même demande avec cette adresse. Il y en a un par demande.`,
@@ -90,14 +90,14 @@ export const mails: MailTexts = {
     lead: (product) =>
       `Pour te connecter à ${product}, il te faut maintenant ton mot de passe et un code de ton application d’authentification.`,
     notYou:
-      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide aux gens qui gèrent ce site.',
+      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide à l’équipe du site.',
   },
   secondFactorOff: {
     subject: 'La vérification en deux étapes est désactivée',
     heading: 'La vérification en deux étapes est désactivée',
     lead: (product) => `Pour te connecter à ${product}, ton mot de passe suffit maintenant.`,
     notYou:
-      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide aux gens qui gèrent ce site.',
+      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide à l’équipe du site.',
   },
   firstResult: {
     subject: 'Ton résultat est prêt',
@@ -107,7 +107,7 @@ export const mails: MailTexts = {
   },
   newVoices: {
     subject: 'Un nouveau résultat est prêt',
-    lead: 'D’autres gens ont répondu.',
+    lead: 'D’autres personnes ont répondu.',
     pace: 'Prends un moment calme.',
     button: 'Voir le nouveau résultat',
   },
@@ -118,7 +118,8 @@ export const mails: MailTexts = {
   },
   letter: {
     leave: 'Se désabonner',
-    reason: (product) => `Tu reçois cet e-mail parce que cette adresse est inscrite à la lettre ${product}.`,
+    reason: (product) =>
+      `Tu reçois cet e-mail parce que cette adresse est inscrite à la newsletter ${product}.`,
   },
   test: {
     subject: (product) => `E-mail d’essai ${product}`,

@@ -28,7 +28,7 @@ export const plans: PlanTexts = {
   },
   'rarely-switches-off': {
     aim: 'M’arrêter de travailler à temps',
-    when: 'le soir que j’ai choisi arrive',
+    when: 'arrive le soir que j’ai choisi',
     will: 'laisser le travail de côté',
   },
   'hard-to-follow': {
@@ -147,7 +147,7 @@ export const plans: PlanTexts = {
     will: 'dire merci',
   },
   'finds-fault-first': {
-    aim: 'Voir d’abord le bon',
+    aim: 'Voir d’abord ce qui est bon',
     when: 'on me montre quelque chose',
     will: 'citer d’abord deux points forts',
   },
@@ -174,7 +174,7 @@ export const plans: PlanTexts = {
   'goes-silent': {
     aim: 'Dire quand quelque chose me blesse',
     when: 'j’ai besoin de calme',
-    will: 'dire : « Ça m’a blessé. On en parle ce soir. »',
+    will: 'dire : « Ça m’a fait mal. On en parle ce soir. »',
   },
   'flares-up': {
     aim: 'Garder mon calme dans la colère',
@@ -182,7 +182,7 @@ export const plans: PlanTexts = {
     will: 'dire « Il me faut deux minutes » et revenir ensuite',
   },
   'stress-spills-over': {
-    aim: 'Transmettre moins mon stress',
+    aim: 'Moins transmettre mon stress',
     when: 'je suis sous pression',
     will: 'dire : « Mauvaise journée. Ça n’a rien à voir avec toi. »',
   },
@@ -229,12 +229,12 @@ export const plans: PlanTexts = {
   'avoids-what-is-hard': {
     aim: 'Affronter ce qui est difficile',
     when: 'je remets quelque chose à plus tard',
-    will: 'en dire une phrase le jour même',
+    will: 'en parler le jour même, même en une phrase',
   },
   'keeps-people-at-a-distance': {
     aim: 'Laisser les gens s’approcher',
     when: 'on me demande comment je vais',
-    will: 'dire en une phrase comment c’était vraiment',
+    will: 'répondre vraiment, en une phrase',
   },
   'talks-past-people': {
     aim: 'Mieux écouter',
@@ -284,7 +284,7 @@ export const plans: PlanTexts = {
   'has-favourites': {
     aim: 'Avoir du temps pour chacun',
     when: 'je suis avec plusieurs personnes',
-    will: 'aller d’abord vers qui je connais le moins',
+    will: 'aller d’abord vers la personne que je connais le moins',
   },
   'asks-nosy-questions': {
     aim: 'Respecter ce qui est privé',

@@ -2,10 +2,10 @@ import type { ResultTexts } from '../language-pack.ts';
 
 export const result: ResultTexts = {
   sections: {
-    pattern_analysis: 'Motifs',
+    pattern_analysis: 'Ce qui revient',
     mirror_effect: 'Effet miroir',
     blind_spots: 'Angles morts',
-    growth_path: 'Chemin pour grandir',
+    growth_path: 'Pistes pour avancer',
   },
   who: { most: 'la plupart des gens', many: 'beaucoup de gens', several: 'plusieurs personnes' },
   mostCounted: 'la plupart des personnes comptées ici',
@@ -25,13 +25,13 @@ export const result: ResultTexts = {
   ],
   splitStep: 'Observe pendant une semaine ce qu’il en est : {one}, ou bien {other}.',
   alike: ['{One}, et {other}.', 'Les deux vont ensemble : {one}, et {other}.'],
-  named: 'On mentionne aussi ceci : {name}.',
+  named: 'On mentionne aussi : {name}.',
   ask: 'Demande à une personne de confiance quand elle l’a remarqué pour la dernière fois.',
   heard: {
     'since-erasure':
-      'Quelqu’un a repris une réponse : seules comptent ici les personnes qui n’étaient dans aucun résultat précédent avec cette réponse.',
+      'Quelqu’un a retiré une réponse : seules comptent ici les personnes qui n’étaient dans aucun résultat précédent avec cette réponse.',
     waiting:
-      'Quelqu’un a repris une réponse : il faut donc ici cinq personnes qui n’étaient dans aucun résultat précédent avec cette réponse. Pour l’instant, il y en a moins.',
+      'Quelqu’un a retiré une réponse : il faut donc ici cinq personnes qui n’étaient dans aucun résultat précédent avec cette réponse. Pour l’instant, il y en a moins.',
   },
   figures: {
     value: '{average} sur {max}',
@@ -75,12 +75,12 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Moins de la moitié', half: 'Environ la moitié', more: 'Plus de la moitié' },
-    told: '{share} des {people} personnes ont remarqué un changement en mieux.',
+    told: '{share} des {people} personnes ont remarqué une amélioration.',
     untold:
-      'Depuis que quelqu’un a repris une réponse, ceci sera dit à nouveau quand cinq autres personnes auront répondu.',
+      'Quelqu’un a retiré une réponse : ce sera dit à nouveau quand cinq autres personnes auront répondu.',
     takeaways: [
       'La moitié veut dire quatre à six sur dix. Il n’y a pas de nombre, pour que personne ne puisse être désigné.',
-      '« Moins bien », « pareil » et « je ne sais pas » comptent de même : aucun changement en mieux n’a été remarqué.',
+      '« Moins bien », « pareil » et « je ne sais pas » comptent de même : aucune amélioration remarquée.',
       'Chaque personne compte autant.',
     ],
   },

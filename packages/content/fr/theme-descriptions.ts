@@ -33,7 +33,7 @@ export const descriptions: Descriptions = {
   },
   'explains-clearly': {
     clause: 'tu expliques clairement',
-    looks: 'Expliquer de sorte que l’on sache ce qui est voulu et ce qui vient ensuite.',
+    looks: 'Expliquer de façon qu’on sache quoi faire et ce qui vient ensuite.',
     effect: 'Les gens peuvent gagner du temps et faire moins d’erreurs.',
     step: 'Après ta prochaine explication, demande « Par quoi vas-tu commencer ? ».',
   },
@@ -70,8 +70,8 @@ export const descriptions: Descriptions = {
     step: 'Quand un plan change cette semaine, dis à voix haute ce qui reste possible.',
   },
   'stays-curious': {
-    clause: 'tu montres de la curiosité',
-    looks: 'Poser une question sur du nouveau et écouter la réponse.',
+    clause: 'tu as l’esprit curieux',
+    looks: 'S’intéresser à du nouveau, poser une question et écouter la réponse.',
     effect: 'Les gens peuvent t’en dire plus qu’à d’autres.',
     step: 'Dans une conversation cette semaine, pose une question de plus que d’habitude.',
   },
@@ -89,7 +89,7 @@ export const descriptions: Descriptions = {
   },
   'means-what-is-said': {
     clause: 'tu fais ce que tu dis',
-    looks: 'Ne dire oui que si c’est pensé, et agir en conséquence.',
+    looks: 'Ne dire oui que si c’est sincère, et agir en conséquence.',
     effect: 'Les gens peuvent se fier à ta parole.',
     step: 'Avant d’accepter quelque chose cette semaine, vérifie que tu le penses.',
   },
@@ -107,7 +107,7 @@ export const descriptions: Descriptions = {
   },
   'makes-room': {
     clause: 'tu laisses aussi parler les autres',
-    looks: 'Demander leur avis aux gens discrets et laisser des pauses dont d’autres peuvent se servir.',
+    looks: 'Demander leur avis aux gens discrets et laisser des silences où d’autres peuvent parler.',
     effect: 'Les gens discrets peuvent dire ce qu’ils pensent.',
     step: 'Dans un groupe cette semaine, demande à quelqu’un qui a peu parlé « Et toi, qu’en penses-tu ? ».',
   },
@@ -156,7 +156,7 @@ export const descriptions: Descriptions = {
   'gives-freely': {
     clause: 'tu donnes volontiers de ton temps pour aider',
     looks: 'Donner du temps, de l’aide ou des choses sans compter.',
-    effect: 'Les gens peuvent recevoir de l’aide même s’ils n’osent pas la demander.',
+    effect: 'Les gens peuvent recevoir de l’aide même s’ils n’osent pas en demander.',
     step: 'Choisis cette semaine une chose que tu donnes avec plaisir, et donne seulement celle-là.',
   },
   'sets-clear-limits': {
@@ -167,7 +167,7 @@ export const descriptions: Descriptions = {
   },
   'respects-a-no': {
     clause: 'tu acceptes qu’on te dise non',
-    looks: 'Demander une fois, prendre la réponse et rester aimable.',
+    looks: 'Demander une fois, accepter la réponse et rester aimable.',
     effect: 'Les gens peuvent avoir moins de mal à être sincères avec toi.',
     step: 'Quand tu demandes quelque chose cette semaine, ajoute « Non, c’est très bien aussi ».',
   },
@@ -192,14 +192,14 @@ export const descriptions: Descriptions = {
   'brings-lightness': {
     clause: 'tu fais rire les gens',
     looks: 'Raconter une histoire ou une blague qui fait rire les autres.',
-    effect: 'Des jours difficiles peuvent devenir plus légers pour les autres.',
+    effect: 'Les jours difficiles peuvent devenir plus légers pour les autres.',
     step: 'Raconte à quelqu’un cette semaine une chose qui t’a fait rire.',
   },
   'lifts-the-mood': {
-    clause: 'tu remontes le moral aux autres',
+    clause: 'tu remontes le moral des autres',
     looks: 'Trouver un mot gentil ou plein d’espoir quand quelqu’un est triste.',
     effect: 'Les gens peuvent repartir avec plus d’espoir qu’en arrivant.',
-    step: 'Demande cette semaine à quelqu’un qui a de la peine ou du souci ce qui rendrait demain plus facile.',
+    step: 'Demande cette semaine à quelqu’un qui a de la peine ou des soucis ce qui rendrait demain plus facile.',
   },
   'stands-by-people': {
     clause: 'tu fais preuve de loyauté',
@@ -222,7 +222,7 @@ export const descriptions: Descriptions = {
   'makes-up-again': {
     clause: 'tu fais la paix après une dispute',
     looks: 'Retourner vers l’autre après une dispute et en parler calmement.',
-    effect: 'Il peut rester moins de blessures, et les gens peuvent moins craindre la fois suivante.',
+    effect: 'Il peut rester moins de rancœur, et la prochaine dispute peut faire moins peur.',
     step: 'Si quelque chose n’est pas réglé avec quelqu’un qui compte pour toi, écris-lui un mot gentil cette semaine.',
   },
   'sees-the-other-side': {
@@ -233,20 +233,19 @@ export const descriptions: Descriptions = {
   },
   'opens-up': {
     clause: 'tu parles de tes émotions',
-    looks: 'Donner une vraie réponse quand les gens demandent comment cela va.',
+    looks: 'Donner une vraie réponse quand on demande comment ça va.',
     effect: 'Les gens peuvent se sentir plus proches de toi et parler aussi de leurs émotions.',
     step: 'Quand quelqu’un de confiance te demande comment tu vas cette semaine, dis une chose vraie de plus que d’habitude.',
   },
   'lets-others-help': {
     clause: 'tu laisses les autres t’aider',
     looks: 'Dire oui à de l’aide, ou en demander avant qu’il soit trop tard.',
-    effect:
-      'Les gens peuvent se réjouir que tu fasses appel à eux, et les problèmes peuvent rester plus petits.',
+    effect: 'Les gens peuvent se réjouir que tu fasses appel à eux, et les problèmes peuvent rester petits.',
     step: 'Demande cette semaine une petite chose qui rendrait ta journée plus facile.',
   },
   'takes-praise': {
     clause: 'tu acceptes les compliments',
-    looks: 'Dire merci pour un mot gentil au lieu d’en réduire la portée.',
+    looks: 'Dire merci pour un mot gentil au lieu de le minimiser.',
     effect: 'Les gens peuvent avoir plaisir à te dire ce que tu as bien fait.',
     step: 'Note cette semaine une chose gentille que quelqu’un te dit.',
   },
@@ -258,7 +257,7 @@ export const descriptions: Descriptions = {
   },
   'takes-time-with-people': {
     clause: 'tu as de la patience avec les autres',
-    looks: 'Réexpliquer sans soupirer et accepter la lenteur des autres.',
+    looks: 'Réexpliquer sans soupirer et laisser aux autres le temps qu’il leur faut.',
     effect: 'Les gens peuvent avoir moins de mal à apprendre et à demander.',
     step: 'Demande à quelqu’un qui apprend quelque chose « On reprend ensemble ? ».',
   },
@@ -312,7 +311,7 @@ export const descriptions: Descriptions = {
   },
   'turns-it-into-a-contest': {
     clause: 'tu transformes les choses en compétition',
-    looks: 'Comparer, raconter une histoire plus grande ou vouloir être en tête.',
+    looks: 'Comparer, raconter une histoire plus forte ou vouloir être en tête.',
     effect: 'Les gens peuvent te parler moins de leurs bonnes nouvelles.',
     step: 'Quand quelqu’un te raconte une bonne nouvelle cette semaine, pose deux questions avant de parler de toi.',
   },
@@ -320,7 +319,7 @@ export const descriptions: Descriptions = {
     clause: 'tu rejettes la faute sur les autres ou sur la malchance',
     looks: 'Expliquer pourquoi c’était la faute de quelqu’un d’autre, ou dire « pardon, mais ».',
     effect: 'Les gens peuvent cesser de te dire ce qui a mal tourné.',
-    step: 'La prochaine fois que tu demandes pardon, laisse de côté le mot « mais ».',
+    step: 'La prochaine fois que tu t’excuses, laisse de côté le mot « mais ».',
   },
   'gets-defensive': {
     clause: 'tu te mets sur la défensive',
@@ -344,7 +343,7 @@ export const descriptions: Descriptions = {
     clause: 'tu dis la vérité trop durement',
     looks: 'Dire quelque chose de vrai sur un ton ou avec des mots qui blessent.',
     effect: 'Les gens peuvent se rappeler la blessure et oublier le fond.',
-    step: 'Quand tu as quelque chose de dur à dire, demande d’abord « Je peux te dire quelque chose de sincère ? ».',
+    step: 'Quand tu as quelque chose de dur à dire, demande d’abord « Je peux te parler franchement ? ».',
   },
   'says-one-does-another': {
     clause: 'tu dis une chose et en fais une autre',
@@ -390,7 +389,7 @@ export const descriptions: Descriptions = {
   },
   'waits-for-others': {
     clause: 'tu attends que les autres fassent le premier pas',
-    looks: 'Participer sur invitation, mais rarement appeler, proposer ou commencer quelque chose.',
+    looks: 'Répondre aux invitations, mais rarement appeler, proposer ou commencer quelque chose.',
     effect: 'Les gens peuvent penser que tu n’y tiens pas beaucoup.',
     step: 'Propose cette semaine quelque chose à une personne, avec un jour et un lieu.',
   },
@@ -402,7 +401,7 @@ export const descriptions: Descriptions = {
   },
   'misses-feelings': {
     clause: 'tu passes à côté de ce que les autres ressentent',
-    looks: 'Continuer comme avant quand quelqu’un a de la peine ou de la fatigue.',
+    looks: 'Continuer comme avant quand quelqu’un a de la peine ou n’en peut plus.',
     effect: 'Les gens peuvent se sentir seuls avec ce qui leur fait mal.',
     step: 'Demande à une personne cette semaine « Comment vas-tu vraiment ? ». Attends sa réponse.',
   },
@@ -462,27 +461,27 @@ export const descriptions: Descriptions = {
   },
   'avoids-conflict': {
     clause: 'tu évites les conflits',
-    looks: 'Changer de sujet, ou dire que cela va quand cela ne va pas.',
-    effect: 'Les problèmes peuvent durer plus longtemps, et les gens peuvent ne pas savoir ce que tu veux.',
+    looks: 'Changer de sujet, ou dire que ça va quand ça ne va pas.',
+    effect: 'Les problèmes peuvent durer plus longtemps, sans que les gens sachent ce que tu veux.',
     step: 'Dis calmement cette semaine, en une phrase, une petite chose qui te dérange.',
   },
   'goes-silent': {
     clause: 'tu te tais quand quelque chose te blesse',
     looks: 'Se retirer des heures ou des jours, si bien que les autres doivent deviner pourquoi.',
     effect: 'Les gens peuvent s’inquiéter ou s’en vouloir.',
-    step: 'Quand tu as besoin de calme, dis-le, par exemple « J’ai de la peine. Parlons-en ce soir ».',
+    step: 'Quand tu as besoin de calme, dis-le, par exemple « Ça m’a fait mal. On en parle ce soir ».',
   },
   'flares-up': {
     clause: 'tu hausses le ton quand tu te mets en colère',
     looks: 'Hausser le ton d’un instant à l’autre.',
-    effect: 'Les gens peuvent devenir prudents près de toi ou cesser de te dire des choses.',
+    effect: 'Les gens peuvent devenir prudents avec toi ou te dire moins de choses.',
     step: 'Quand la colère monte cette semaine, dis « J’ai besoin de deux minutes », et reviens ensuite.',
   },
   'stress-spills-over': {
     clause: 'tu transmets ton stress aux autres',
     looks: 'Laisser voir de la tension dans le ton, le rythme et de petites remarques.',
     effect: 'Les gens peuvent se tendre aussi, et croire que c’est à cause d’eux.',
-    step: 'Quand tu as du stress, dis-le aux gens, par exemple « Mauvaise journée. Cela ne vient pas de toi ».',
+    step: 'Quand tu as du stress, dis-le aux gens, par exemple « Mauvaise journée. Ça ne vient pas de toi ».',
   },
   'leaves-quarrels-open': {
     clause: 'tu laisses traîner les disputes',
@@ -500,12 +499,12 @@ export const descriptions: Descriptions = {
     clause: 'tu caches tes émotions',
     looks: 'Dire « tout va bien » et changer de sujet.',
     effect: 'Les gens peuvent devoir deviner comment tu vas, et mal deviner.',
-    step: 'Parle cette semaine à quelqu’un de confiance d’une émotion et de ce qui l’a causée.',
+    step: 'Dis cette semaine à quelqu’un de confiance ce que tu ressens, et pourquoi.',
   },
   'carries-it-alone': {
     clause: 'tu portes trop de choses sans demander d’aide',
-    looks: 'Ne parler des soucis aux autres qu’une fois passés.',
-    effect: 'Les gens peuvent difficilement aider, et se sentir à l’écart.',
+    looks: 'Ne parler de ses soucis qu’une fois qu’ils sont passés.',
+    effect: 'Les gens peuvent avoir du mal à t’aider et se sentir à l’écart.',
     step: 'Parle à une personne cette semaine de quelque chose qui n’est pas encore réglé.',
   },
   'brushes-off-praise': {
@@ -524,7 +523,7 @@ export const descriptions: Descriptions = {
     clause: 'tu perds vite patience',
     looks: 'Soupirer, presser les gens ou faire à leur place.',
     effect: 'Les gens peuvent devenir nerveux et faire plus d’erreurs.',
-    step: 'Une fois cette semaine, attends calmement que quelqu’un ait fini.',
+    step: 'Une fois cette semaine, attends calmement que quelqu’un finisse.',
   },
   'bounces-back': {
     clause: 'tu te relèves après un échec',

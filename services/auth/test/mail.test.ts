@@ -76,7 +76,7 @@ const ofSecondAnswer: Readonly<
     another: 'cette personne peut répondre à nouveau avec sa propre adresse, sans être connectée',
     erasure: 'Si la première n’est pas de toi, efface-la ici',
     lasts: 'pendant une heure',
-    withdrawal: 'Le résultat de Nora est alors retiré jusqu’à ce que suffisamment de nouvelles personnes',
+    withdrawal: 'Nora perd alors son résultat jusqu’à ce qu’assez de nouvelles personnes aient répondu',
   },
 };
 
