@@ -53,7 +53,7 @@ export const families: FamilyTexts = {
   'works-well-with-others': {
     label: 'Arbeitet gut mit anderen',
     clause: 'du arbeitest gut mit anderen',
-    looks: 'Einen fairen Teil übernehmen, Aufgaben abgeben, Hilfe annehmen oder Erfolge teilen.',
+    looks: 'Den eigenen Teil übernehmen, Aufgaben abgeben, Hilfe annehmen oder Erfolge teilen.',
     effect: 'Andere arbeiten vielleicht gern mit dir und bringen selbst mehr ein.',
     step: 'Lass jemanden diese Woche einen Teil der Arbeit aussuchen, und misch dich nicht ein.',
   },
@@ -109,9 +109,9 @@ export const families: FamilyTexts = {
     step: 'Gib diese Woche eine Zusage, schreib sie auf und melde dich früh, wenn es eng wird.',
   },
   'puts-others-second': {
-    label: 'Stellt andere hintan',
-    clause: 'du stellst andere hintan',
-    looks: 'Zuerst an sich denken: übersehen, was andere brauchen, gewinnen müssen oder selten Danke sagen.',
+    label: 'Denkt zuerst an sich',
+    clause: 'du denkst zuerst an dich',
+    looks: 'Übersehen, was andere brauchen, immer gewinnen wollen oder selten Danke sagen.',
     effect: 'Andere haben vielleicht das Gefühl, dir weniger wichtig zu sein.',
     step: 'Dank diese Woche jemandem und frag, wie der Tag war.',
   },

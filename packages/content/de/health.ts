@@ -9,7 +9,7 @@ export const health: HealthTexts = {
   copies: 'Kopien der Anfragen',
   backup: 'Sicherung',
   releases: 'Versionen',
-  mail: 'E-Mail',
+  mail: 'Mails',
   test_mail: 'Testmail',
   analyses: 'Auswertungen',
   jobs: 'Wartende Auswertungen',
@@ -61,8 +61,8 @@ export const health: HealthTexts = {
   broker_away:
     'Die Dienste erreichen einander nicht, also hinken Zahlen und Ergebnisse hinterher. Nichts ist verloren. Starte NATS neu.',
   service_away: 'Der Dienst {service} antwortet nicht.',
-  without_auth: 'Niemand kann sich anmelden oder registrieren, und keine E-Mail geht hinaus.',
-  without_requests: 'Anfragen lassen sich weder sehen noch stellen, und geteilte Links öffnen sich nicht.',
+  without_auth: 'Niemand kann sich anmelden oder registrieren, und keine Mail geht hinaus.',
+  without_requests: 'Anfragen lassen sich weder sehen noch erstellen, und geteilte Links öffnen sich nicht.',
   without_responses: 'Antworten lassen sich nicht senden, und Ergebnisse werden nicht aktualisiert.',
   without_analysis: 'Auswertungen und geteilte Ergebnisse öffnen sich nicht.',
   without_admin: 'Dieser Admin-Bereich funktioniert nicht.',
@@ -71,12 +71,11 @@ export const health: HealthTexts = {
   queue_stuck:
     'Neues aus {service} kommt bei den anderen nicht an. Es wird zugestellt, sobald NATS wieder läuft.',
   inbox_stuck: '{service} nimmt Neues nicht auf. Es wird von selbst wieder versucht; sieh in sein Protokoll.',
-  replay_parked:
-    'Diese Ereignisse sind sechsmal gescheitert. Sieh ins Protokoll und spiel sie dann noch einmal ab.',
+  replay_parked: 'Diese Ereignisse sind sechsmal gescheitert. Sieh ins Protokoll und wiederhole sie dann.',
   copies_held_back:
     '{count} Anfragen haben Antworten, fehlen aber unter den Anfragen. Nichts wurde gelöscht. Stelle sie aus einer Sicherung wieder her.',
   copies_old:
-    'Was die Dienste von Anfragen haben, wurde eine Weile nicht verglichen, verlorene Ereignisse fallen also nicht auf. Sieh nach, ob responses und analysis antworten.',
+    'Was die Dienste von Anfragen haben, wurde eine Weile nicht verglichen, verlorene Ereignisse fallen deshalb nicht auf. Sieh nach, ob responses und analysis antworten.',
   backup_never: 'Geht die Platte kaputt, sind alle Antworten weg. Führe jeden Tag npm run backup aus.',
   backup_old: 'Mach eine neue Sicherung und finde heraus, warum die tägliche nicht lief.',
   releases_differ:
@@ -86,16 +85,16 @@ export const health: HealthTexts = {
   mail_unreachable: 'Der Mailserver ist nicht zu erreichen. Prüfe Name und Port in SMTP_URL und ob er läuft.',
   mail_timeout:
     'Der Mailserver antwortet nicht rechtzeitig. Prüfe, ob er überlastet ist oder eine Firewall ihn sperrt.',
-  mail_busy: 'Der Mailserver antwortet, nimmt aber gerade keine E-Mails an.',
+  mail_busy: 'Der Mailserver antwortet, nimmt aber gerade keine Mails an.',
   mail_login_refused: 'Der Mailserver lehnt den Benutzernamen oder das Passwort in SMTP_URL ab.',
   mail_mail_refused:
     'Der Mailserver lehnt die Adresse ab, von der oder an die gesendet wird. Prüfe MAIL_FROM.',
   mail_folder:
     'In den Ordner DATA_DIR/mail lässt sich nicht schreiben. Prüfe seine Rechte und den freien Platz.',
   mail_unchecked:
-    'Ob eine E-Mail über Ergebnisse noch stimmt, ließ sich nicht klären. Prüfe, ob die Dienste analysis und responses laufen.',
+    'Ob eine Mail über Ergebnisse noch stimmt, ließ sich nicht klären. Prüfe, ob die Dienste analysis und responses laufen.',
   mail_other: 'Der Mailserver hat etwas Unbekanntes geantwortet. Sieh in sein Protokoll.',
-  mail_kept: 'E-Mails werden einen Tag aufgehoben und immer wieder versucht.',
+  mail_kept: 'Mails werden einen Tag aufgehoben und immer wieder versucht.',
   mail_given_up: 'Einige Mails wurden nach einem Tag aufgegeben. Man muss sie neu anfordern.',
   mail_files:
     'Mails landen als Dateien in DATA_DIR/mail und erreichen niemanden. Setze SMTP_URL auf deinen Mailserver.',
@@ -106,7 +105,7 @@ export const health: HealthTexts = {
   because_errors: 'Jedes Mal ging etwas schief.',
   because_answers_changed: 'Während der Auswertung wurden immer wieder Antworten gelöscht.',
   because_unreachable: 'Die Antworten waren etwa eine Stunde lang nicht zu erreichen.',
-  because_silent: 'Die Arbeit brach jedes Mal ab: Prüfe den Arbeitsspeicher.',
+  because_silent: 'Der Dienst brach jedes Mal ab: Prüfe den Arbeitsspeicher.',
   jobs_log: 'Sieh ins Protokoll des Dienstes analysis.',
   model_unset:
     'Es ist kein Sprachmodell eingerichtet, also schreibt die eingebaute Auswertung. Setze MODEL=local für eins auf diesem Rechner, sonst OPENAI_API_KEY oder OPENAI_BASE_URL.',
@@ -138,7 +137,7 @@ export const health: HealthTexts = {
   storage_low:
     'Die Platte ist fast voll. Schaff Platz oder nimm eine größere, sonst lassen sich keine Antworten mehr speichern.',
   stream_full:
-    'Ist der Strom voll, warten Ereignisse in der Datenbank, bis ältere nach sieben Tagen gegangen sind. Nichts geht verloren. Erhöhe NATS_STREAM_MAX_BYTES, damit sie früher ankommen.',
+    'Ist der Strom voll, warten Ereignisse in der Datenbank, bis ältere nach sieben Tagen gelöscht sind. Nichts geht verloren. Erhöhe NATS_STREAM_MAX_BYTES, damit sie früher ankommen.',
   clock_apart:
     'Die Uhren von Datenbank und Diensten gehen verschieden, also kann das Anmelden scheitern. Schalte überall die Zeitsynchronisation ein.',
 };

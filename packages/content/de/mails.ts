@@ -4,7 +4,7 @@ import type { MailTexts } from '../language-pack.ts';
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {
-    from: (product) => `${product}: Sieh, was die Menschen um dich herum sehen.`,
+    from: (product) => `${product}: Sieh, was andere an dir sehen.`,
     account: 'Dein Konto und deine Mail-Einstellungen',
   },
   addressConfirmation: {
@@ -13,7 +13,7 @@ export const mails: MailTexts = {
     lead: 'Bitte bestätige, dass diese Adresse dir gehört. Der Link gilt nur einmal und 24 Stunden lang.',
     button: 'Adresse bestätigen',
     until:
-      'Dann sagen wir dir Bescheid, wenn dein Ergebnis da ist, und unter „Meine Antworten“ siehst du, was du mit dieser Adresse geantwortet hast.',
+      'Dann sagen wir dir Bescheid, wenn dein Ergebnis fertig ist. Und unter „Meine Antworten“ siehst du, was du mit dieser Adresse geantwortet hast.',
     notYou: 'Das warst du nicht? Dann ignoriere diese Mail einfach.',
     newsletter: (product) =>
       `Du bekommst auch den Newsletter von ${product}. Abbestellen kannst du ihn hier oder jederzeit in deinem Konto.`,
@@ -24,7 +24,7 @@ export const mails: MailTexts = {
   passwordReset: {
     subject: (product) => `Neues Passwort für ${product}`,
     heading: 'Wähle ein neues Passwort',
-    lead: 'Das geht mit diesem Link. Er gilt nur einmal und 30 Minuten lang.',
+    lead: 'Der Link gilt nur einmal und 30 Minuten lang.',
     button: 'Neues Passwort wählen',
     notYou: 'Das warst du nicht? Dann ignoriere diese Mail einfach. Dein Passwort bleibt, wie es ist.',
     reason: (product) =>
@@ -75,14 +75,14 @@ export const mails: MailTexts = {
     subject: 'Eine zweite Antwort mit deiner Adresse',
     lead: 'Zu einer Anfrage gibt es zwei Antworten mit dieser Adresse. Die erste zählt. Die zweite bleibt gespeichert, wird aber nicht verwendet. Sind beide von dir? Dann ändere die erste mit ihrem Antwort-Code.',
     another:
-      'Wenn die zweite von jemand anderem ist, kann diese Person noch einmal antworten: mit eigener Adresse und ohne angemeldet zu sein.',
-    erase: 'Wenn die erste nicht von dir ist, lösche sie hier:',
+      'Ist die zweite von jemand anderem, kann diese Person noch einmal antworten: mit eigener Adresse und ohne angemeldet zu sein.',
+    erase: 'Ist die erste nicht von dir, lösche sie hier:',
     button: 'Ansehen und löschen',
     withdrawn: (owner) =>
       `Das Ergebnis von ${owner} wird dann zurückgezogen, bis genug neue Menschen geantwortet haben.`,
     until: 'Der Link gilt nur einmal und eine Stunde lang.',
     reason: (product) =>
-      `Du bekommst diese Mail, weil bei ${product} zu einer Anfrage zwei Antworten mit dieser Adresse eingegangen sind. Sie kommt einmal pro Anfrage.`,
+      `Du bekommst diese Mail, weil bei ${product} zu einer Anfrage zwei Antworten mit dieser Adresse eingegangen sind. Sie kommt nur einmal pro Anfrage.`,
   },
   secondFactorOn: {
     subject: 'Zwei-Faktor-Anmeldung ist an',
@@ -100,13 +100,13 @@ export const mails: MailTexts = {
       'Das warst du nicht? Dann ändere dein Passwort und wende dich gleich an die Menschen, die diese Seite betreiben.',
   },
   firstResult: {
-    subject: 'Dein Ergebnis ist da',
+    subject: 'Dein Ergebnis ist fertig',
     lead: 'Genug Menschen haben geantwortet.',
-    pace: 'Nimm dir einen ruhigen Moment. Was du gelesen hast, weißt du für immer.',
+    pace: 'Nimm dir einen ruhigen Moment. Was du einmal gelesen hast, bleibt im Kopf.',
     button: 'Ergebnis ansehen',
   },
   newVoices: {
-    subject: 'Ein neues Ergebnis ist da',
+    subject: 'Ein neues Ergebnis ist fertig',
     lead: 'Weitere Menschen haben geantwortet.',
     pace: 'Nimm dir einen ruhigen Moment.',
     button: 'Neues Ergebnis ansehen',

@@ -12,7 +12,7 @@ export const plans: PlanTexts = {
     will: 'gehe ich zehn Minuten früher los',
   },
   'never-good-enough': {
-    aim: 'Gut genug sein lassen',
+    aim: 'Es gut sein lassen',
     when: 'eine kleine Aufgabe gut genug ist',
     will: 'gebe ich sie ab',
   },
@@ -124,7 +124,7 @@ export const plans: PlanTexts = {
   'fixes-too-fast': {
     aim: 'Erst zuhören, dann raten',
     when: 'jemand mit einem Problem zu mir kommt',
-    will: 'frage ich: „Willst du eine Idee, oder soll ich nur zuhören?“',
+    will: 'frage ich: „Möchtest du eine Idee, oder soll ich nur zuhören?“',
   },
   'leaves-work-to-others': {
     aim: 'Meinen Teil übernehmen',
@@ -134,12 +134,12 @@ export const plans: PlanTexts = {
   'cannot-say-no': {
     aim: 'Öfter Nein sagen',
     when: 'mich jemand um etwas bittet',
-    will: 'antworte ich: „Ich sage es dir morgen.“',
+    will: 'antworte ich: „Ich sage dir morgen Bescheid.“',
   },
   'pushes-past-a-no': {
     aim: 'Ein Nein gelten lassen',
     when: 'jemand Nein sagt',
-    will: 'sage ich: „In Ordnung, danke, dass du es sagst.“',
+    will: 'sage ich: „Alles klar, danke, dass du es sagst.“',
   },
   'thanks-rarely': {
     aim: 'Öfter Danke sagen',
@@ -172,9 +172,9 @@ export const plans: PlanTexts = {
     will: 'sage ich es in einem ruhigen Satz',
   },
   'goes-silent': {
-    aim: 'Sagen, wenn ich gekränkt bin',
+    aim: 'Sagen, wenn mich etwas trifft',
     when: 'ich Ruhe brauche',
-    will: 'sage ich: „Ich bin gekränkt. Reden wir heute Abend.“',
+    will: 'sage ich: „Das hat mich getroffen. Reden wir heute Abend?“',
   },
   'flares-up': {
     aim: 'Im Ärger ruhiger bleiben',

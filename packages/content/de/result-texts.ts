@@ -4,9 +4,9 @@ import type { ResultTexts } from '../language-pack.ts';
 export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Muster',
-    mirror_effect: 'Spiegeleffekt',
+    mirror_effect: 'Wirkung auf andere',
     blind_spots: 'Blinde Flecken',
-    growth_path: 'Entwicklungsweg',
+    growth_path: 'Nächste Schritte',
   },
   who: { most: 'die meisten', many: 'viele', several: 'mehrere' },
   mostCounted: 'die meisten der hier gezählten Menschen',
@@ -30,9 +30,9 @@ export const result: ResultTexts = {
   ask: 'Frag jemanden, dem du vertraust, wann das zuletzt so war.',
   heard: {
     'since-erasure':
-      'Jemand hat eine Antwort zurückgenommen, deshalb zählen hier nur Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren.',
+      'Jemand hat eine Antwort zurückgenommen. Deshalb zählen hier nur Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren.',
     waiting:
-      'Jemand hat eine Antwort zurückgenommen, deshalb braucht es hier fünf Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
+      'Jemand hat eine Antwort zurückgenommen. Deshalb braucht es hier fünf Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren. Noch sind es weniger.',
   },
   figures: {
     value: '{average} von {max}',
@@ -76,12 +76,12 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
-    told: '{share} von {people} Menschen hat eine Veränderung zum Besseren bemerkt.',
+    told: '{share} von {people} Menschen hat eine Verbesserung bemerkt.',
     untold:
       'Jemand hat eine Antwort zurückgenommen. Hier steht wieder etwas, sobald fünf weitere Menschen geantwortet haben.',
     takeaways: [
-      'Die Hälfte heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand herausgegriffen werden kann.',
-      '„Schlechter“, „Gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Veränderung zum Besseren bemerkt.',
+      '„Die Hälfte“ heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand erkennbar ist.',
+      '„Schlechter“, „Gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Verbesserung bemerkt.',
       'Alle zählen gleich viel.',
     ],
   },
@@ -104,7 +104,7 @@ export const result: ResultTexts = {
       keep: ['{Clause}: Darauf kannst du aufbauen.', '{Clause}: Darauf kannst du dich verlassen.'],
       figures: [
         'Am besten bewerten dich andere bei {highest} ({highestValue}), am niedrigsten bei {lowest} ({lowestValue}).',
-        'Deine Stärke ist {highest} ({highestValue}), am meisten Luft nach oben ist bei {lowest} ({lowestValue}).',
+        'Deine Stärke ist {highest} ({highestValue}), am meisten Luft nach oben hast du bei {lowest} ({lowestValue}).',
       ],
       figureQuestion: ['{lowest}: Wovon hätten andere gern mehr?', '{lowest}: Wann fällt dir das leicht?'],
       figureStep: [
@@ -180,7 +180,7 @@ export const result: ResultTexts = {
       cost: ['{Who} sagen auch: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       more: ['Erwähnt wird auch: {List}.', 'Andere sagen außerdem: {List}.'],
-      helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und davon haben andere viel.'],
+      helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und davon haben andere etwas.'],
       costs: ['{Clause}, und das kann belasten.', '{Clause}, und das spüren andere.'],
       question: ['{Clause}: Findest du das auch?', '{Clause}: Was meinst du dazu?'],
       change: ['{Clause}: Nimm dir das zuerst vor.', '{Clause}: Setz hier an.'],
@@ -192,7 +192,7 @@ export const result: ResultTexts = {
       figureQuestion: ['{lowest}: Findest du das auch?', '{lowest}: Was meinst du dazu?'],
       figureStep: [
         'Frag jemanden nach einem Beispiel für {lowest}.',
-        'Beginne mit {lowest} und frag jemanden, was helfen würde.',
+        'Fang mit {lowest} an und frag jemanden, was helfen würde.',
       ],
     },
   },

@@ -51,13 +51,13 @@ export const descriptions: Descriptions = {
   },
   'owns-mistakes': {
     clause: 'du gibst Fehler zu',
-    looks: 'Offen „das war ich“ sagen und es in Ordnung bringen.',
+    looks: 'Offen „Das war ich“ sagen und es in Ordnung bringen.',
     effect: 'Das kann Probleme früher lösen und es anderen leichter machen, dasselbe zu tun.',
     step: 'Sag beim nächsten Missgeschick zuerst deinen Anteil, in einem Satz.',
   },
   'takes-feedback-well': {
     clause: 'du nimmst Kritik gut an',
-    looks: 'Eine Kritik zu Ende anhören, nachfragen und etwas ändern.',
+    looks: 'Kritik zu Ende anhören, nachfragen und etwas ändern.',
     effect: 'Andere sagen dir vielleicht eher die Wahrheit.',
     step: 'Frag diese Woche jemanden, was du besser machen könntest, und sag nur Danke.',
   },
@@ -147,14 +147,14 @@ export const descriptions: Descriptions = {
   },
   'does-a-fair-share': {
     clause: 'du übernimmst deinen Teil der Arbeit',
-    looks: 'Ungefragt Hausarbeit und lästige Aufgaben übernehmen.',
+    looks: 'Ungefragt im Haushalt und bei lästigen Aufgaben helfen.',
     effect: 'Andere haben vielleicht weniger zu tun und mehr Ruhe.',
     step: 'Schreib mit den Menschen um dich herum auf, wer was macht, und seht euch die Liste zusammen an.',
   },
   'gives-freely': {
     clause: 'du bist großzügig mit deiner Zeit',
     looks: 'Ohne Aufrechnen Zeit, Hilfe oder Dinge geben.',
-    effect: 'Andere bekommen vielleicht Hilfe, auch wenn sie sich nicht zu fragen trauen.',
+    effect: 'Andere bekommen vielleicht Hilfe, auch wenn sie sich nicht trauen, zu fragen.',
     step: 'Wähl diese Woche eine Sache, die du gern gibst, und gib genau diese.',
   },
   'sets-clear-limits': {
@@ -342,7 +342,7 @@ export const descriptions: Descriptions = {
     clause: 'du bist zu hart, wenn du die Wahrheit sagst',
     looks: 'Etwas Wahres in einem Ton oder mit Worten sagen, die wehtun.',
     effect: 'Andere erinnern sich vielleicht an die Verletzung und vergessen, worum es ging.',
-    step: 'Wenn du etwas Hartes sagen musst, frag zuerst: „Darf ich dir etwas Ehrliches sagen?“',
+    step: 'Bevor du etwas Hartes sagst, frag: „Darf ich ehrlich sein?“',
   },
   'says-one-does-another': {
     clause: 'du sagst das eine und tust das andere',
@@ -351,7 +351,7 @@ export const descriptions: Descriptions = {
     step: 'Sag es diese Woche den Betroffenen am selben Tag, wenn du deine Meinung änderst.',
   },
   'talks-behind-backs': {
-    clause: 'du redest hinter ihrem Rücken über andere',
+    clause: 'du redest hinter dem Rücken anderer',
     looks: 'Über andere sagen, was sie nicht verbreitet haben wollen.',
     effect: 'Andere fragen sich vielleicht, was du über sie sagst.',
     step: 'Wenn du diese Woche etwas über jemanden sagen willst, sag es der Person selbst oder behalt es für dich.',
@@ -497,7 +497,7 @@ export const descriptions: Descriptions = {
   },
   'keeps-feelings-hidden': {
     clause: 'du verbirgst deine Gefühle',
-    looks: 'Kurz „alles gut“ sagen und das Thema wechseln.',
+    looks: 'Kurz „Alles gut“ sagen und das Thema wechseln.',
     effect: 'Andere müssen vielleicht raten, wie es dir geht, und können falsch raten.',
     step: 'Erzähl diese Woche einem vertrauten Menschen von einem Gefühl und woher es kommt.',
   },
@@ -508,8 +508,8 @@ export const descriptions: Descriptions = {
     step: 'Erzähl diese Woche einem Menschen von etwas, das noch nicht gelöst ist.',
   },
   'brushes-off-praise': {
-    clause: 'du kannst Lob schwer annehmen',
-    looks: 'Auf ein gutes Wort mit „war doch nichts“ antworten.',
+    clause: 'du tust dich schwer mit Lob',
+    looks: 'Auf ein gutes Wort mit „War doch nichts“ antworten.',
     effect: 'Andere sagen dir vielleicht nicht mehr, was ihnen an dir gefällt.',
     step: 'Antworte auf das nächste Lob mit „Danke“ und nichts weiter.',
   },

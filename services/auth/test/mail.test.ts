@@ -58,7 +58,7 @@ const ofSecondAnswer: Readonly<
     claims: /du hast (?:schon |bereits )?geantwortet/i,
     counts: 'Die erste zählt.',
     another: 'kann diese Person noch einmal antworten: mit eigener Adresse und ohne angemeldet zu sein',
-    erasure: 'Wenn die erste nicht von dir ist, lösche sie hier',
+    erasure: 'Ist die erste nicht von dir, lösche sie hier',
     lasts: 'eine Stunde lang',
     withdrawal: 'Das Ergebnis von Nora wird dann zurückgezogen, bis genug neue Menschen geantwortet haben',
   },
