@@ -153,10 +153,10 @@ test('the newsletter is left with one switch', async ({ account: { page } }) => 
 });
 
 test('S10.14 mails about results are stopped with one switch', async ({ account: { page } }) => {
-  const choice = page.getByRole('switch', { name: 'Mail me when a result is ready' });
+  const choice = page.getByRole('switch', { name: 'Email me when a result is ready' });
   await expect(choice).toBeChecked();
   await choice.click();
-  await says(page, 'You get no mails about results.');
+  await says(page, 'You get no emails about results.');
   await page.reload();
   await expect(choice).toBeVisible();
   await expect(choice).not.toBeChecked();

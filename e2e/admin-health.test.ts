@@ -109,8 +109,8 @@ test.describe('Health', () => {
 
   test('sends a test mail and says how that went', async ({ page }) => {
     await page.goto('/admin?tab=health');
-    await page.getByRole('button', { name: 'Send a test mail to yourself' }).click();
-    await expect(page.getByRole('status').getByText('Test mail', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Send a test email to yourself' }).click();
+    await expect(page.getByRole('status').getByText('Test email', { exact: true })).toBeVisible();
   });
 
   test('asks the model and says how that went', async ({ page }) => {

@@ -151,7 +151,7 @@ test.describe('question sets', () => {
     const first = question.getByLabel('First row, 1');
     await expect(first.getByRole('option', { name: 'Stays calm' })).toHaveCount(0);
     const group = first.locator('optgroup').filter({ has: page.locator('[value="runs-late"]') });
-    await expect(group).toHaveAttribute('label', 'What costs, or is too much');
+    await expect(group).toHaveAttribute('label', 'What gets in the way, or is too much');
     await first.selectOption('runs-late');
     await question.getByLabel('Behind More, 1', { exact: true }).selectOption('');
     await expect(question.getByText('Themes to tap: 8 in the first row, 11 behind More')).toBeVisible();

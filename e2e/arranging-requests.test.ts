@@ -58,7 +58,7 @@ test('S10.9 an owner puts a request away, has it back at once or later, and lose
   await page.reload();
   await expect(second.card).toBeVisible();
   await page.getByText('Archived (1)').click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(first.card.getByRole('heading')).toBeFocused();
   await expect(page.getByText('Archived (1)')).toHaveCount(0);
   await page.reload();
@@ -437,7 +437,7 @@ test('New Request says what will be read: taps and shared words without a model,
   ).toBeVisible();
   await dialog.getByText('Advanced Options').click();
   await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
-  await expect(dialog.getByText('You will see what people tap.')).toBeVisible();
+  await expect(dialog.getByText('You’ll see what people tap.')).toBeVisible();
   await page.route('**/api/question-sets', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), words_are_read: true } });

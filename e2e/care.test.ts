@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Something else').click();
       await page.getByLabel('What should they know?').fill('It asks for my address twice.');
       await press(page, 'Send report');
-      await headed(page, 'Thank you for saying it');
+      await headed(page, 'Thank you for telling us');
     });
   });
 }

@@ -37,7 +37,7 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   await openResult(product.url, token, requestId);
 
   await page.goto(`/summary/${requestId}`);
-  const window = page.getByRole('group', { name: 'Choose a pane to read what stands in it' });
+  const window = page.getByRole('group', { name: 'Choose a pane to read it' });
   await expect(window.getByRole('radio', { name: 'Blind spot' })).toBeChecked();
   await expect(window).toContainText('Stays calm');
   await window.getByText('Open', { exact: true }).click();
@@ -45,13 +45,15 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   await expect(open).toContainText(family);
   await expect(open).toContainText('several people, in different ways');
   await says(page, 'In different ways: different things of one kind.');
-  await says(page, 'Those you trust more weigh a little in the order.');
+  await says(page, 'People you trust more shape the order a little.');
   await says(page, 'Coming late, forgetting a promise, not answering, or leaving work to others.');
 
   const download = page.waitForEvent('download');
   await press(page, 'Save as CSV');
   const rows = await readFile(await (await download).path(), 'utf8');
-  expect(rows).toContain(`Family of themes,${family},,,,,,"several people, in different ways",costs`);
+  expect(rows).toContain(
+    `Things of one kind,${family},,,,,,"several people, in different ways",gets in the way`,
+  );
 
   await page.emulateMedia({ media: 'print' });
   const printed = page.getByRole('listitem').filter({ hasText: family, visible: true });

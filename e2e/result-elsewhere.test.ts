@@ -83,8 +83,8 @@ test('after other words and after a next result the owner is told what the link 
   await pressExactly(page, 'Share');
   await says(page, 'The link shows the result above.');
   await press(page, 'Regenerate Analysis');
-  await says(page, 'Your link still shows the words before these.');
-  await press(page, 'Renew what the link shows');
+  await says(page, 'Your link still shows the earlier text.');
+  await press(page, 'Update what the link shows');
   await says(page, 'The link shows the newest text');
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 
@@ -96,7 +96,7 @@ test('after other words and after a next result the owner is told what the link 
   await page.reload();
   await says(page, 'Your link still shows the result from 4 answers, as it was. This one is not shared.');
   await page.unroute('**/api/public-summary/*');
-  await press(page, 'Renew what the link shows');
+  await press(page, 'Update what the link shows');
   await says(page, 'The link shows the result above.');
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
@@ -255,7 +255,7 @@ test('the numbers of a result are saved as a file, with the own marks once they 
   };
   const rows = (await save()).split('\r\n');
   expect(rows[0]).toBe(
-    '\uFEFFWhat it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs,Text',
+    '\uFEFFWhat it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or gets in the way,Text',
   );
   expect(rows.filter((row) => row.startsWith('Question,'))).toHaveLength(11);
   expect(rows.filter((row) => row.startsWith('In their own words,'))).toHaveLength(5);

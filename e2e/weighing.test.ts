@@ -175,7 +175,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'Those you trust more weigh a little in the order.');
+  await says(page, 'People you trust more shape the order a little.');
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('heading', { name: '7 people were honest with you.' })).toBeFocused();
@@ -210,7 +210,7 @@ test('nobody enters who was not shown: who answers meanwhile is shown first', as
   await onlyTheirs(page);
   await answerAs(others(1, 'B'), product.url, requestId);
   await press(page, 'Open it');
-  await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
+  await says(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
   await headed(page, '6 people were honest with you.');
   await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
   await press(page, 'Open it');
@@ -249,7 +249,7 @@ test('who was told that the opening goes on is told as well that it came to noth
     await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
   });
   await press(page, 'Open it');
-  await says(page, 'One more person has answered meanwhile. Nothing was opened. Look once more.');
+  await says(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
   expect(looks).toBe(2);
   await headed(page, '6 people were honest with you.');
   await page.unroute(opening);
@@ -292,7 +292,7 @@ test('a shared link says that it shows an earlier text, and is renewed', async (
   await press(page, 'Regenerate Analysis');
   await press(page, 'Open it');
   await says(page, 'The link still shows an earlier text, from 5 answers.');
-  await press(page, 'Renew what the link shows');
+  await press(page, 'Update what the link shows');
   await says(page, 'The link shows the result above.');
 });
 

@@ -70,7 +70,7 @@ export const dashboardScreens: readonly Screen[] = [
       }));
       await openDashboard(page);
       await page.getByText(/^Archived \(/).click();
-      await page.getByRole('button', { name: 'Take back' }).first().waitFor();
+      await page.getByRole('button', { name: 'Restore' }).first().waitFor();
     },
   },
   {

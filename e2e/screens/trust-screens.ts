@@ -14,7 +14,7 @@ export const trustScreens: readonly Screen[] = [
     variantOf: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
-      await page.getByText('Those you trust more weigh a little in the order.').waitFor();
+      await page.getByText('People you trust more shape the order a little.').waitFor();
       await page.getByText('Emil Sato').waitFor();
     },
   },

@@ -381,7 +381,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.goto('/report?share=AAAAAAAAAAAAAAAAAAAAAA');
       await page.getByText('Something else').click();
       await press(page, 'Send report');
-      await heading(page, 'Thank you for saying it');
+      await heading(page, 'Thank you for telling us');
     },
   },
   {

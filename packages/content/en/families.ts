@@ -11,7 +11,7 @@ export const families: FamilyTexts = {
   'takes-people-seriously': {
     label: 'Takes people seriously',
     clause: 'you take people seriously',
-    looks: 'Listening to the end, being patient, or accepting people as they are, also when they say no.',
+    looks: 'Listening to the end, being patient, or accepting people as they are, even when they say no.',
     effect: 'People may tell you more and hide less.',
     step: 'Keep one conversation this week free of advice and ask two questions instead.',
   },

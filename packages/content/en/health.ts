@@ -7,9 +7,9 @@ export const health = {
   parked: 'Parked events',
   copies: 'Copies of requests',
   backup: 'Backup',
-  releases: 'Releases',
-  mail: 'Mail',
-  test_mail: 'Test mail',
+  releases: 'Versions',
+  mail: 'Email',
+  test_mail: 'Test email',
   analyses: 'Analyses',
   jobs: 'Analyses waiting',
   failed_jobs: 'Analyses failed in the last day',
@@ -25,7 +25,7 @@ export const health = {
   none: 'none',
   answered: 'answered in {took}',
   took: '{took}',
-  release: 'release {release}',
+  release: 'version {release}',
   replicas: 'running {count} times',
   tables: 'tables {release}',
   service_releases: '{service} {release}',
@@ -60,44 +60,44 @@ export const health = {
   broker_away:
     'The services cannot reach each other, so counts and results fall behind. Nothing is lost. Start NATS again.',
   service_away: 'The service {service} does not answer.',
-  without_auth: 'Nobody can sign in or register, and no mail is sent.',
+  without_auth: 'Nobody can sign in or register, and no email is sent.',
   without_requests: 'Owners cannot see or make requests, and shared links do not open.',
   without_responses: 'Answers cannot be sent, and results are not updated.',
   without_analysis: 'Summaries and shared results do not open.',
   without_admin: 'The admin panel does not work.',
   start_again: 'Check its log and start it again.',
   would_know: 'The service {service} would know, but it does not answer.',
-  queue_stuck: 'News from {service} is not reaching the others. It is delivered once NATS runs again.',
-  inbox_stuck: '{service} is not taking in news. It tries again by itself; check its log.',
+  queue_stuck: 'Events from {service} are not reaching the others. They are delivered once NATS runs again.',
+  inbox_stuck: '{service} is not handling its events. It tries again by itself; check its log.',
   replay_parked: 'These events failed six times. Check the log, then replay them.',
   copies_held_back:
-    '{count} requests have answers but are missing from the requests. Nothing was deleted. Restore them from a backup.',
+    '{count} requests have answers but are themselves missing. Nothing was deleted. Restore them from a backup.',
   copies_old:
-    'What the services hold of requests was not compared for a while, so that lost events are not noticed. Look whether responses and analysis answer.',
+    'Copies of requests have not been compared for a while, so lost events may go unnoticed. Check that the services responses and analysis answer.',
   backup_never: 'If the disk breaks, every answer is gone. Run npm run backup every day.',
   backup_old: 'Make a new backup, and find out why the daily one did not run.',
-  releases_differ: 'Services run different releases. Replace the old ones, unless you are upgrading.',
+  releases_differ: 'Services run different versions. Replace the old ones, unless you are upgrading.',
   tables_differ:
-    'The tables of {service} are from another release. Start its newest release, unless you are upgrading.',
+    'The tables of {service} are from another version. Start its newest version, unless you are upgrading.',
   mail_unreachable:
     'The mail server cannot be reached. Check the host and port in SMTP_URL and that it runs.',
   mail_timeout:
     'The mail server does not answer in time. Check that it is not overloaded or blocked by a firewall.',
-  mail_busy: 'The mail server answers but takes no mails now.',
+  mail_busy: 'The mail server answers but takes no email now.',
   mail_login_refused: 'The mail server refuses the user name or password in SMTP_URL.',
   mail_mail_refused: 'The mail server refuses the sender or the recipient. Check MAIL_FROM.',
   mail_folder: 'The folder DATA_DIR/mail cannot be written. Check its rights and the free space.',
   mail_unchecked:
-    'Whether a mail about results is still true could not be asked. Check that the services analysis and responses run.',
+    'Could not check whether an email about results is still right. Check that the services analysis and responses run.',
   mail_other: 'The mail server gave an unknown answer. Check its log.',
-  mail_kept: 'Mails are kept for a day and tried again.',
-  mail_given_up: 'Some mails were given up after a day. People have to ask for them again.',
-  mail_files: 'Mails go to files in DATA_DIR/mail and reach nobody. Set SMTP_URL to your mail server.',
+  mail_kept: 'Emails are kept for a day and tried again.',
+  mail_given_up: 'Some emails were given up after a day. People have to ask for them again.',
+  mail_files: 'Emails go to files in DATA_DIR/mail and reach nobody. Set SMTP_URL to your mail server.',
   mail_written: 'Written to a file in DATA_DIR/mail, as no SMTP_URL is set.',
   jobs_wait: 'Owners wait for their results. It is tried again by itself; look at the other checks first.',
   jobs_given_up: 'These were given up; the earlier result stays, and owners can ask for a new one.',
   because_errors: 'Something went wrong each time.',
-  because_answers_changed: 'Answers were erased again and again while they were analysed.',
+  because_answers_changed: 'Answers were deleted again and again during the analysis.',
   because_unreachable: 'The answers could not be reached for about an hour.',
   because_silent: 'The work was cut off each time: check the memory.',
   jobs_log: 'Check the log of the analysis service.',
@@ -107,13 +107,12 @@ export const health = {
   model_cut_short:
     'The model was asked, but its answer was cut short before it began: give it more room in MODEL_CONTEXT_TOKENS.',
   model_too_long:
-    'The model was asked, but it holds less than was sent: look at MODEL_CONTEXT_TOKENS and at how the server was started.',
+    'The model was asked, but it holds less than was sent: check MODEL_CONTEXT_TOKENS and how the server was started.',
   model_rejected:
-    'The model was asked, but the provider rejected the question: look at OPENAI_API_KEY, OPENAI_MODEL and the limits of your account.',
+    'The model was asked, but the provider rejected the question: check OPENAI_API_KEY, OPENAI_MODEL and the limits of your account.',
   model_unreachable:
-    'The model was asked, but its address could not be reached: look at OPENAI_BASE_URL and the network.',
-  model_too_late:
-    'The model was asked, but it took too long: look at MODEL_ATTEMPT_TIMEOUT and at the server.',
+    'The model was asked, but its address could not be reached: check OPENAI_BASE_URL and the network.',
+  model_too_late: 'The model was asked, but it took too long: check MODEL_ATTEMPT_TIMEOUT and the server.',
   model_resting: 'The model failed several times and is left alone for a while.',
   model_budget: 'The tokens of this day are used up: raise OPENAI_DAILY_TOKENS, or wait until midnight UTC.',
   model_late_test:
@@ -122,7 +121,7 @@ export const health = {
     'The model was asked, but it wrote in another language than was asked for; a larger model may keep to it.',
   model_no_form: 'The model was asked, but its answer did not have the form that was asked for.',
   model_has: 'The server has: {models}.',
-  model_stands_in: 'Until it works taps count alone, and the built-in engine writes.',
+  model_stands_in: 'Until it works, only taps count, and the built-in engine writes.',
   model_no_json: 'It did not give the JSON object that was asked for; a larger model may.',
   model_holds_less:
     'It holds less than MODEL_CONTEXT_TOKENS says, so less is sent in each call; most servers can be started with more.',
@@ -130,7 +129,7 @@ export const health = {
   storage_low:
     'The disk is almost full. Free some space or use a larger one, or answers can no longer be stored.',
   stream_full:
-    'When the stream is full, events wait in the database until older ones have gone after seven days. Nothing is lost; raise NATS_STREAM_MAX_BYTES to have them delivered sooner.',
+    'When the stream is full, events wait in the database until older ones have gone after seven days. Nothing is lost; raise NATS_STREAM_MAX_BYTES to deliver them sooner.',
   clock_apart:
     'The clocks of database and services differ, so sign-ins may fail. Turn on time synchronisation everywhere.',
 } as const;

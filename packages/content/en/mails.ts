@@ -4,7 +4,7 @@ export const mails = {
   beforeAddress: (label: string) => `${label}:`,
   footer: {
     from: (product: string) => `${product}: see what the people around you see.`,
-    account: 'Your account and mail settings',
+    account: 'Your account and email settings',
   },
   addressConfirmation: {
     subject: (product: string) => `Confirm your address for ${product}`,
@@ -13,7 +13,7 @@ export const mails = {
     button: 'Confirm my address',
     until:
       'Then we can tell you when your result is ready, and My Responses shows what you answered with this address.',
-    notYou: 'Not you? You can ignore this mail.',
+    notYou: 'Not you? You can ignore this email.',
     newsletter: (product: string) =>
       `You also get the ${product} newsletter. Unsubscribe here, or any time in your account.`,
     leave: 'Unsubscribe from the newsletter',
@@ -25,7 +25,7 @@ export const mails = {
     heading: 'Choose a new password',
     lead: 'Choose it with this link. It works once, for 30 minutes.',
     button: 'Choose a new password',
-    notYou: 'Not you? You can ignore this mail. Your password stays the same.',
+    notYou: 'Not you? You can ignore this email. Your password stays the same.',
     reason: (product: string) =>
       `You get this because someone asked ${product} for a new password for this address.`,
   },
@@ -51,7 +51,7 @@ export const mails = {
     lead: (product: string) =>
       `Someone tried to create a ${product} account with this address. You already have an account, and nothing was changed.`,
     button: 'Sign in',
-    notYou: 'Not you? You can ignore this mail.',
+    notYou: 'Not you? You can ignore this email.',
   },
   adminInvitation: {
     subject: (product: string) => `Your ${product} admin account`,
@@ -66,7 +66,7 @@ export const mails = {
     heading: 'Delete your answers',
     lead: 'See which requests were answered with this address, and delete what you want. The link works once, for one hour.',
     button: 'See and delete',
-    notYou: 'Not you? You can ignore this mail. Nothing is deleted without you.',
+    notYou: 'Not you? You can ignore this email. Nothing is deleted without you.',
     reason: 'You get this because someone asked for it with this address.',
   },
   answeredAgain: {
@@ -98,7 +98,7 @@ export const mails = {
   firstResult: {
     subject: 'Your results are ready',
     lead: 'Enough people have answered.',
-    pace: 'Take a quiet moment. What you have read, you cannot un-know.',
+    pace: 'Take a quiet moment.',
     button: 'See your results',
   },
   newVoices: {
@@ -108,7 +108,7 @@ export const mails = {
     button: 'See the new result',
   },
   resultMails: {
-    stop: 'Stop mails about results',
+    stop: 'Stop emails about results',
     reason: (product: string) =>
       `You get this once for each result on ${product}, always at the same hour of the day.`,
   },
@@ -117,10 +117,10 @@ export const mails = {
     reason: (product: string) => `You get this because you joined the ${product} newsletter.`,
   },
   test: {
-    subject: (product: string) => `Test mail of ${product}`,
-    heading: 'Mail works',
-    lead: (site: string) => `This test mail from ${site} arrived. There is nothing to do.`,
-    reason: 'You get this because you asked for a test mail in the admin panel.',
+    subject: (product: string) => `Test email from ${product}`,
+    heading: 'Email works',
+    lead: (site: string) => `This test email from ${site} arrived. There is nothing to do.`,
+    reason: 'You get this because you asked for a test email in the admin panel.',
   },
   ofAccount: (product: string) => `You get this because you have a ${product} account with this address.`,
 };

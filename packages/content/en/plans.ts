@@ -122,7 +122,7 @@ export const plans: PlanTexts = {
   'cannot-say-no': {
     aim: 'Say no more often',
     when: 'somebody asks me for something',
-    will: 'answer: “I will tell you tomorrow.”',
+    will: 'answer: “I’ll tell you tomorrow.”',
   },
   'pushes-past-a-no': {
     aim: 'Take a no for a no',
@@ -162,12 +162,12 @@ export const plans: PlanTexts = {
   'goes-silent': {
     aim: 'Say when I am hurt',
     when: 'I need quiet',
-    will: 'say: “I am upset. Let us talk tonight.”',
+    will: 'say: “I’m upset. Let’s talk tonight.”',
   },
   'flares-up': {
     aim: 'Stay calmer when I am angry',
     when: 'I get angry',
-    will: 'say “I need two minutes” and come back after them',
+    will: 'say “I need two minutes” and come back after that',
   },
   'stress-spills-over': {
     aim: 'Pass on less stress',
@@ -259,7 +259,7 @@ export const plans: PlanTexts = {
   'makes-people-feel-guilty': {
     aim: 'Let others say no without guilt',
     when: 'somebody says no to me',
-    will: 'answer: “That is fine.”',
+    will: 'answer: “That’s fine.”',
   },
   'has-favourites': {
     aim: 'Have time for everybody',

@@ -29,9 +29,9 @@ export const result: ResultTexts = {
   ask: 'Ask someone you trust when they last noticed this.',
   heard: {
     'since-erasure':
-      'Someone took back an answer, so only people who were in no earlier result with that answer count here.',
+      'Someone took back an answer, so only people who were never in a result with it count here.',
     waiting:
-      'Someone took back an answer, so this needs five people who were in no earlier result with that answer. So far there are fewer.',
+      'Someone took back an answer, so this needs five people who were never in a result with it. So far there are fewer.',
   },
   figures: {
     value: '{average} out of {max}',
@@ -50,8 +50,8 @@ export const result: ResultTexts = {
     upperHalf: 'On the whole people place you in the upper half of the scale.',
     lowerHalf: 'On the whole people place you in the lower half of the scale.',
     doubt: {
-      one: 'On any question you may stand up to {points} point higher or lower.',
-      other: 'On any question you may stand up to {points} points higher or lower.',
+      one: 'On any question your score may be up to {points} point higher or lower.',
+      other: 'On any question your score may be up to {points} points higher or lower.',
     },
     highest: 'Your highest score is for {highest}: {highestValue}.',
     lowest: 'Your lowest score is for {lowest}: {lowestValue}.',
@@ -75,9 +75,9 @@ export const result: ResultTexts = {
   change: {
     share: { fewer: 'Fewer than half', half: 'About half', more: 'More than half' },
     told: '{share} of {people} people noticed a change for the better.',
-    untold: 'Since somebody took an answer back, this is told again once five more people have answered.',
+    untold: 'Somebody took an answer back, so this shows again once five more people have answered.',
     takeaways: [
-      'Half means four to six in ten. There is no count, so that nobody can be picked out.',
+      'About half means four to six in ten. There is no count, so nobody can be picked out.',
       "'Worse', 'the same' and 'I can't say' count alike: no change for the better was noticed.",
       'Everybody counts the same.',
     ],

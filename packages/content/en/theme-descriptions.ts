@@ -129,7 +129,7 @@ export const descriptions: Descriptions = {
   },
   'keeps-in-touch': {
     clause: 'you keep in touch',
-    looks: 'Writing or calling first, also after a long time.',
+    looks: 'Writing or calling first, even after a long time.',
     effect: 'People may feel near to you, even over a long distance.',
     step: 'Call or write to one person this week who has not heard from you lately.',
   },
@@ -220,12 +220,12 @@ export const descriptions: Descriptions = {
   'makes-up-again': {
     clause: 'you make peace after a quarrel',
     looks: 'Coming back after a quarrel and talking about it calmly.',
-    effect: 'Less hurt may stay behind, and people may worry less about the next time.',
+    effect: 'Hurts may heal sooner, and people may worry less about the next time.',
     step: 'If something is still open with somebody you care about, write them one kind line this week.',
   },
   'sees-the-other-side': {
     clause: 'you see other points of view',
-    looks: "Telling the other person's view fairly before answering it.",
+    looks: "Putting the other person's view fairly before answering it.",
     effect: 'People may feel heard and argue less.',
     step: "In your next disagreement, say the other view first and ask: 'Did I get that right?'",
   },
@@ -273,7 +273,7 @@ export const descriptions: Descriptions = {
   },
   'never-good-enough': {
     clause: 'you are too much of a perfectionist',
-    looks: 'Going on improving something after others think it is done.',
+    looks: 'Still improving something when others think it is done.',
     effect: 'Work may take longer, and others may stop showing you theirs.',
     step: 'Pick one small task this week and hand it over when it is good enough.',
   },
@@ -327,7 +327,7 @@ export const descriptions: Descriptions = {
   },
   'sticks-to-the-plan': {
     clause: 'you stick to plans too long',
-    looks: 'Going on with a plan after it has stopped working.',
+    looks: 'Keeping to a plan after it has stopped working.',
     effect: 'Others may lose time, or stop telling you what does not work.',
     step: "Ask one person this week: 'What would you change about this plan?'",
   },
@@ -351,7 +351,7 @@ export const descriptions: Descriptions = {
   },
   'talks-behind-backs': {
     clause: "you talk behind people's backs",
-    looks: 'Saying about people what they would not want others to hear.',
+    looks: 'Saying things about people that they would not want others to hear.',
     effect: 'People may wonder what you say about them.',
     step: 'When you want to talk about somebody this week, say it to them or do not say it.',
   },
@@ -383,7 +383,7 @@ export const descriptions: Descriptions = {
     clause: 'you are hard to reach',
     looks: 'Leaving messages and calls without an answer.',
     effect: 'People may give up and ask somebody else.',
-    step: "Answer one waiting message today, even if it is only: 'I will write on Sunday.'",
+    step: "Answer one waiting message today, even if it is only: 'I’ll write on Sunday.'",
   },
   'waits-for-others': {
     clause: 'you wait for others to start',
@@ -405,7 +405,7 @@ export const descriptions: Descriptions = {
   },
   'fixes-too-fast': {
     clause: 'you offer solutions too fast',
-    looks: 'Giving advice to somebody who only wanted to tell something.',
+    looks: 'Giving advice to somebody who only wanted to talk.',
     effect: 'People may feel that they were not heard.',
     step: "Ask once this week: 'Do you want an idea, or should I just listen?'",
   },
@@ -419,7 +419,7 @@ export const descriptions: Descriptions = {
     clause: 'you say yes too often',
     looks: 'Taking on too much and then having too little time for people.',
     effect: 'People may get less from you than you wanted to give.',
-    step: "Answer one request this week with: 'I will tell you tomorrow.'",
+    step: "Answer one request this week with: 'I’ll tell you tomorrow.'",
   },
   'pushes-past-a-no': {
     clause: 'you keep pushing after a no',
@@ -436,12 +436,12 @@ export const descriptions: Descriptions = {
   'finds-fault-first': {
     clause: 'you see the faults first',
     looks: 'Naming what is missing before what is good.',
-    effect: 'People may lose courage or stop showing you things.',
+    effect: 'People may lose heart or stop showing you things.',
     step: 'The next time somebody shows you something, name two good points first.',
   },
   'judges-quickly': {
     clause: 'you judge people quickly',
-    looks: 'Showing soon, with a word or a look, an opinion of somebody.',
+    looks: 'Letting a word or a look show an opinion of somebody too soon.',
     effect: 'People may show you less of themselves.',
     step: 'When you have a quick opinion of somebody this week, ask them a question first.',
   },
@@ -453,7 +453,7 @@ export const descriptions: Descriptions = {
   },
   'dwells-on-problems': {
     clause: 'you keep coming back to problems',
-    looks: 'Coming back to what is wrong, also on good days.',
+    looks: 'Coming back to what is wrong, even on good days.',
     effect: 'Others may feel tired and stop listening.',
     step: 'End one conversation this week with something that went well.',
   },
@@ -467,13 +467,13 @@ export const descriptions: Descriptions = {
     clause: 'you go silent when you are hurt',
     looks: 'Drawing back for hours or days, so that others have to guess why.',
     effect: 'People may worry or blame themselves.',
-    step: "When you need quiet, say so: 'I am upset. Let us talk tonight.'",
+    step: "When you need quiet, say so: 'I’m upset. Let’s talk tonight.'",
   },
   'flares-up': {
     clause: 'you get loud when you are angry',
     looks: 'Getting loud from one moment to the next.',
     effect: 'People may be careful around you or stop telling you things.',
-    step: "When you get angry this week, say 'I need two minutes', and come back after them.",
+    step: "When you get angry this week, say 'I need two minutes', and come back after that.",
   },
   'stress-spills-over': {
     clause: 'you pass stress on to others',
@@ -483,7 +483,7 @@ export const descriptions: Descriptions = {
   },
   'leaves-quarrels-open': {
     clause: 'you leave quarrels open',
-    looks: 'Going on after a quarrel as before, without talking about it.',
+    looks: 'Carrying on after a quarrel as if nothing had happened.',
     effect: 'The hurt may stay, and come back in the next quarrel.',
     step: "Go back to one quarrel this week and ask: 'Can we talk about it?'",
   },
@@ -551,7 +551,7 @@ export const descriptions: Descriptions = {
     clause: 'you make people feel guilty',
     looks: 'Sighing or looking hurt until the other person says yes.',
     effect: 'People may give in, and keep away next time.',
-    step: "Ask for one thing this week, and answer a no with 'That is fine.'",
+    step: "Ask for one thing this week, and answer a no with 'That’s fine.'",
   },
   'has-favourites': {
     clause: 'you have favourites',
@@ -563,6 +563,6 @@ export const descriptions: Descriptions = {
     clause: 'you ask nosy questions',
     looks: 'Asking again about something that somebody would rather keep private.',
     effect: 'People may tell you less than before.',
-    step: "Before a personal question this week, say: 'You do not have to answer.'",
+    step: "Before a personal question this week, say: 'You don’t have to answer.'",
   },
 };

@@ -261,7 +261,7 @@ describe('the health of mail', () => {
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
       status: 'ok',
     });
-    expect(server.received.some((mail) => mail.includes('Test mail') && mail.includes(email))).toBe(true);
+    expect(server.received.some((mail) => mail.includes('Test email') && mail.includes(email))).toBe(true);
   });
 
   it('tells a test that failed', async () => {

@@ -17,18 +17,18 @@ const words = (over: Partial<HoldingState>): string => JSON.stringify(holdingTex
 
 test('the holding text says how many have answered and when the result can be opened', () => {
   expect(holdingText(state).summary).toBe(
-    '1 person has answered. With so few voices, any summary would be a portrait of those who wrote it, so nothing of what they said is shown yet. Your result can be opened from 5 answers on.',
+    '1 person has answered. You can open your result at 5 answers. We wait so nobody is recognisable.',
   );
 });
 
-test('the holding text says how many voices are missing', () => {
-  expect(holdingText({ ...state, responseCount: 4 }).takeaways[0]).toMatch(/^1 more voice is/);
+test('the holding text says how many people are missing', () => {
+  expect(holdingText({ ...state, responseCount: 4 }).takeaways[0]).toMatch(/^1 more person is/);
 });
 
 test('from five answers on it says that the result is ready to be opened', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 5 });
-  expect(summary).toBe('5 people have answered. Your result is ready to be opened.');
-  expect(takeaways.join(' ')).not.toMatch(/more voice/);
+  expect(summary).toBe('5 people have answered. Your result is ready.');
+  expect(takeaways.join(' ')).not.toMatch(/more (?:person|people)/);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
     nextReleaseAtCount: 5 + missing,
   });
   expect(summary).toContain(`${5 - missing} people have answered. ${sentence}`);
-  expect(summary).not.toContain('taken back');
-  expect(takeaways[0]).toMatch(new RegExp(`^${missing} more voice`));
+  expect(summary).not.toContain('deleted');
+  expect(takeaways[0]).toMatch(new RegExp(`^${missing} more (?:person|people)`));
 });
 
 test('speaks of answers of one address in every language', () => {
@@ -57,8 +57,8 @@ test('speaks of answers of one address in every language', () => {
 
 test('after an erasure it says that the result was taken back and what the next one waits for', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 10 });
-  expect(summary).toContain('has been taken back');
-  expect(takeaways[0]).toMatch(/^3 more voices/);
+  expect(summary).toContain('the result that used it went with it');
+  expect(takeaways[0]).toMatch(/^3 more people/);
 });
 
 test.each(
@@ -112,8 +112,8 @@ test.each([
   },
 );
 
-test('a form without sliders says nothing of marks, averages or how much a view counts', () => {
-  for (const count of [1, 4, 5]) expect(words({ responseCount: count })).not.toMatch(/mark|average|count/);
+test('a form without sliders says nothing of scores, averages or how much a person counts', () => {
+  for (const count of [1, 4, 5]) expect(words({ responseCount: count })).not.toMatch(/score|average|count/);
 });
 
 test('a form with sliders says nothing of themes', () => {
@@ -121,9 +121,9 @@ test('a form with sliders says nothing of themes', () => {
     expect(words({ format: 'slider', responseCount: count })).not.toMatch(/theme|raised/);
 });
 
-test('where every view counts alike nobody is asked to decide how much one counts', () => {
+test('where everyone counts the same nobody is asked to decide how much one counts', () => {
   const sliders = { format: 'slider', responseCount: 5 } as const;
-  expect(words(sliders)).toContain('how much each view should count');
-  expect(words({ ...sliders, countsAlike: true })).not.toContain('should count');
-  expect(words({ ...sliders, countsAlike: true })).toContain('Every view counts alike.');
+  expect(words(sliders)).toContain('how much each person counts');
+  expect(words({ ...sliders, countsAlike: true })).not.toContain('how much each');
+  expect(words({ ...sliders, countsAlike: true })).toContain('Everyone counts the same.');
 });

@@ -60,13 +60,13 @@ describe('the file of a result’s numbers', () => {
     expect(resultCsv(result, { withOwn: false, words: [] })).toBe(
       '\uFEFF' +
         [
-          'What it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or costs,Text',
+          'What it is,Name,Average,Likely from,Likely to,Band,Answers,Who says it,Helps or gets in the way,Text',
           'Question,Presence,9.6,7.5,10,Good to Excellent,5,,,',
           `Question,"'=HYPERLINK(""//evil.example"",""x"")",3,1.5,4.5,Needs Focus to Developing,5,,,`,
-          'Theme,"Cuts in, ""always""",,,,,,most people,costs,',
-          'Theme,Stays calm,,,,,,several people,People differ,',
-          'Theme,Goes silent,,,,,,most people,People differ,',
-          'Family of themes,Can be relied on,,,,,,"several people, in different ways",helps,',
+          'One thing,"Cuts in, ""always""",,,,,,most people,gets in the way,',
+          'One thing,Stays calm,,,,,,several people,People differ,',
+          'One thing,Goes silent,,,,,,most people,People differ,',
+          'Things of one kind,Can be relied on,,,,,,"several people, in different ways",helps,',
           '',
         ].join('\r\n'),
     );

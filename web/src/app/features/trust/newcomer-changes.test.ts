@@ -7,24 +7,24 @@ const again = 'Nothing was opened. Look once more.';
 
 describe('what has changed since the list was shown', () => {
   it.each([
-    ['somebody came', [...shown, person('d')], 'One more person has answered meanwhile.'],
-    ['several came', [...shown, person('d'), person('e')], '2 more people have answered meanwhile.'],
-    ['somebody went', shown.slice(1), 'Somebody has taken their answer back meanwhile.'],
+    ['somebody came', [...shown, person('d')], 'Meanwhile, one more person has answered.'],
+    ['several came', [...shown, person('d'), person('e')], 'Meanwhile, 2 more people have answered.'],
+    ['somebody went', shown.slice(1), 'Meanwhile, somebody has taken their answer back.'],
     [
       'a weight was changed',
       [person('a', 2), ...shown.slice(1)],
-      'Weights have been changed in another window.',
+      'The weights were changed in another window.',
     ],
     [
       'one went and another came',
       [...shown.slice(1), person('d')],
-      'One more person has answered meanwhile. Somebody has taken their answer back meanwhile.',
+      'Meanwhile, one more person has answered. Meanwhile, somebody has taken their answer back.',
     ],
-    ['nobody can be told apart', shown, 'Who would enter has changed meanwhile.'],
+    ['nobody can be told apart', shown, 'The answers have changed in the meantime.'],
     [
       'somebody who is in was rated',
       [person('a'), person('b'), person('c', 1, true)],
-      'Who would enter has changed meanwhile.',
+      'The answers have changed in the meantime.',
     ],
   ])('where %s', (_, now, words) => {
     expect(newcomerChanges(shown, now)).toBe(`${words} ${again}`);
