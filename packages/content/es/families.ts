@@ -46,7 +46,7 @@ export const families: FamilyTexts = {
   },
   'stays-calm-and-open': {
     label: 'Tiene calma y mente abierta',
-    clause: 'tienes calma y la mente abierta',
+    clause: 'tienes calma y mente abierta',
     looks: 'Conservar la calma bajo presión, ver otro punto de vista o admitir un error.',
     effect: 'La gente puede acudir a ti también con malas noticias.',
     step: 'Cuando algo salga mal esta semana, haz una pregunta antes de reaccionar.',

@@ -10,7 +10,7 @@ export const holding: HoldingTexts = {
     `Con tan pocas respuestas se reconocería a quienes las dieron, así que aún no se muestra nada. Podrás abrir tu resultado a partir de ${told(next)} respuestas.`,
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
-    `Un resultado que estaba abierto aquí se ha retirado, porque se borró una respuesta que contenía. El próximo se podrá abrir a partir de ${told(next)} respuestas, para que no se distinga a nadie por la diferencia.`,
+    `Se borró una respuesta, y con ella se fue el resultado que la usaba. El próximo se podrá abrir a partir de ${told(next)} respuestas, para que la diferencia no delate a nadie.`,
   missing: (count) =>
     `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${told(count)} respuestas`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
   decideWeights:

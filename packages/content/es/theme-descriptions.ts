@@ -113,7 +113,7 @@ export const descriptions: Descriptions = {
     clause: 'prestas toda tu atención',
     looks: 'Guardar el teléfono y mirar a la persona que habla.',
     effect: 'La gente puede sentir que te importa.',
-    step: 'Ten esta semana una comida o una conversación con el teléfono en otra habitación.',
+    step: 'Pasa esta semana una comida o una conversación con el teléfono en otra habitación.',
   },
   'remembers-what-matters': {
     clause: 'recuerdas lo que le importa a la gente',
@@ -149,7 +149,7 @@ export const descriptions: Descriptions = {
     clause: 'haces tu parte del trabajo',
     looks: 'Encargarse de las tareas de casa y de las aburridas sin que nadie lo pida.',
     effect: 'Los demás pueden tener menos que hacer y descansar un poco.',
-    step: 'Escribe con quienes te rodean quién hace qué, y revisa la lista con esas personas.',
+    step: 'Haz con los demás una lista de quién hace qué.',
   },
   'gives-freely': {
     clause: 'das tu tiempo y tu ayuda con generosidad',
