@@ -56,9 +56,9 @@ test.describe('Health', () => {
     await says(page, '3 things need you');
     const problems = page.getByRole('region', { name: 'What needs you' });
     await expect(problems.getByRole('listitem')).toHaveText([
-      /^Service analysis[^]*Broken[^]*no answer[^]*Look into its log and start it again\.$/,
-      /^Storage[^]*Needs a look[^]*1\.4 GB free[^]*free some space or use a larger disk\.$/,
-      /^Backup[^]*Needs a look[^]*made 3 days ago · 48 MB[^]*Make a new backup, and look why/,
+      /^Service analysis[^]*Broken[^]*no answer[^]*Check its log and start it again\.$/,
+      /^Storage[^]*Needs a look[^]*1\.4 GB free[^]*Free some space or use a larger one/,
+      /^Backup[^]*Needs a look[^]*made 3 days ago · 48 MB[^]*Make a new backup, and find out why/,
     ]);
     await expect(page.getByText('connected')).toBeHidden();
     await page.getByText('2 parts that work').click();
@@ -99,7 +99,7 @@ test.describe('Health', () => {
     await says(page, 'Du wirst an 4 Stellen gebraucht');
     const problems = page.getByRole('region', { name: 'Wo du gebraucht wirst' });
     await expect(problems).toContainText('1,4 GB frei');
-    await expect(problems).toContainText('Mache eine neue Sicherung');
+    await expect(problems).toContainText('Mach eine neue Sicherung');
     await expect(problems.locator('[lang=en]')).toHaveText([
       'Mail',
       '3 waiting',

@@ -185,10 +185,10 @@ test.describe('the prompts', () => {
 
   test('say whether a model reads them, and which', async ({ page }) => {
     await openTab(page, 'prompts');
-    await says(page, 'No AI model is set up, so the built-in analysis writes everything');
+    await says(page, 'No AI model is set up, so nothing reads this.');
     await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
     await page.reload();
-    await says(page, 'Mistral Small writes with what is saved here');
+    await says(page, 'Mistral Small writes with this.');
     await expect(page.getByText('No AI model is set up')).toHaveCount(0);
   });
 

@@ -162,7 +162,7 @@ test.describe('a link', () => {
     await says(page, 'Link copied to clipboard!');
     const dialog = page.getByRole('dialog');
     for (const audience of ['Friends', 'Colleagues', 'Family']) {
-      await dialog.getByLabel(audience).check();
+      await dialog.getByRole('tab', { name: audience }).click();
       await expect(dialog.getByLabel('Message')).toHaveValue(/\/feedback\//);
     }
     await dialog.getByLabel("Don't show again").check();
@@ -219,6 +219,7 @@ test.describe('what the specification lets fail without a word', () => {
   test('S2.12 S5.10 S8.9 says that a request was not deleted', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'DELETE');
     await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await says(page, 'The request was not deleted.');

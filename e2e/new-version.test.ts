@@ -64,6 +64,17 @@ test('a network that is away is told apart: the next try fetches what was missin
   await headed(page, 'My Responses');
 });
 
+test('a file that something in the browser blocks is named as that', async ({ page }) => {
+  await page.goto('/dashboard');
+  await headed(page, 'Your requests');
+  await page.route('**/assets/*my-responses*', (route) => route.abort('blockedbyclient'));
+  await page.getByRole('link', { name: 'My Responses' }).click();
+  await headed(page, 'Something in this browser blocks this page. Turn off the ad blocker for this site.');
+  await page.unroute('**/assets/*my-responses*');
+  await press(page, 'Try again');
+  await headed(page, 'My Responses');
+});
+
 test('an app that cannot be started says so in words, and starts with the next try', async ({ page }) => {
   await replaceFiles(page);
   await page.goto('/dashboard');

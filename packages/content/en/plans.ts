@@ -120,7 +120,7 @@ export const plans: PlanTexts = {
     will: 'take it before somebody else does',
   },
   'cannot-say-no': {
-    aim: 'Say no more often',
+    aim: 'Say “no” more often',
     when: 'somebody asks me for something',
     will: 'answer: “I’ll tell you tomorrow.”',
   },

@@ -2,14 +2,14 @@ import { lazy, type ComponentType } from 'react';
 
 /** The code of a screen could not be fetched. */
 export class MissingCodeError extends Error {
-  /** Whether a newer version has replaced the one that this page started with. Otherwise the server was unreachable. */
-  readonly isReplaced: boolean;
+  /** `replaced`: a newer version is served. `blocked`: the server is there, and something in the browser kept the file away. */
+  readonly reason: 'replaced' | 'unreachable' | 'blocked';
   /** Fetches the code again on the next render. */
   readonly retry: () => void;
 
-  constructor(isReplaced: boolean, retry: () => void, cause: unknown) {
+  constructor(reason: MissingCodeError['reason'], retry: () => void, cause: unknown) {
     super('The code of the screen could not be fetched', { cause });
-    this.isReplaced = isReplaced;
+    this.reason = reason;
     this.retry = retry;
   }
 }
@@ -25,18 +25,25 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
         return { default: await load() };
       } catch (error) {
         const status = await fetchStartScriptStatus();
-        // The server still serves this version, so the error is in the code itself.
-        if (status !== undefined && status < 400) throw error;
+        const isServed = status !== undefined && status < 400;
+        // The code arrived and threw.
+        if (isServed && !isFetchError(error)) throw error;
         const retry = (): void => {
           Screen = create();
         };
-        throw new MissingCodeError(status === 404, retry, error);
+        const reason = isServed ? 'blocked' : status === 404 ? 'replaced' : 'unreachable';
+        throw new MissingCodeError(reason, retry, error);
       }
     });
   let Screen = create();
   return function LazyScreen() {
     return <Screen />;
   };
+}
+
+/** Recognises what `import()` throws in Chromium, Firefox and Safari if the file did not arrive. */
+function isFetchError(error: unknown): boolean {
+  return error instanceof TypeError && /module script|imported module/i.test(error.message);
 }
 
 /** Returns the HTTP status of the script that this page started with; undefined if the server is unreachable. */

@@ -70,7 +70,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
         <p>{m.app_crash_text()}</p>
       </ErrorPanel>
     );
-  if (error.isReplaced)
+  if (error.reason === 'replaced')
     return (
       <ErrorPanel level={1} title={m.app_new_version()} actions={reload}>
         <p>{m.app_new_version_text()}</p>
@@ -83,7 +83,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <ErrorPanel
       level={1}
-      title={m.app_network_error()}
+      title={error.reason === 'blocked' ? m.app_blocked() : m.app_network_error()}
       actions={<Button onClick={tryAgain}>{m.app_try_again()}</Button>}
     />
   );

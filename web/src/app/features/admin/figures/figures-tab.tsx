@@ -19,7 +19,7 @@ import { dayText } from '../lists/day-text.ts';
 import { useQuestionSets } from '../question-sets/question-set-queries.ts';
 import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
-import styles from './analytics-tab.module.css';
+import styles from './figures-tab.module.css';
 import { CountBars, type Count } from './count-bars.tsx';
 import { setCounts } from './set-counts.ts';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
