@@ -194,7 +194,7 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByText(/has opened the result, so you can no longer change your answer\./),
       ).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      const read = page.getByRole('definition').getByText('Not moved, counts as 5');
+      const read = page.getByRole('definition').getByText('Not rated, counts as 5');
       await expect(read).toHaveCount(11 - moved.length);
       await page.emulateMedia({ media: null });
     });

@@ -425,7 +425,7 @@ function receiptOfFives(canChange: boolean): string {
 }
 
 test('a receipt tells a five that nobody moved from one that somebody chose', () => {
-  expect(textOf(receiptOfFives(false))).toMatch(/Presence 5 .*Deep listening Not moved, counts as 5/);
+  expect(textOf(receiptOfFives(false))).toMatch(/Presence 5 .*Deep listening Not rated, counts as 5/);
   const left = [...receiptOfFives(true).matchAll(/name="untouched" value="responses\.(\w+)"/g)];
   const keys = left.map(([, key]) => key);
   expect(keys).toContain('listening');

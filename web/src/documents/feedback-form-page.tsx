@@ -166,7 +166,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </form>
         <LanguageSwitch context={data} />
         <p className={styles.foot}>
-          <span>{m.footer_privacy_form()}</span> <a href={pagePaths.receipt}>{m.form_answered_before()}</a>{' '}
+          <a href={pagePaths.receipt}>{m.form_answered_before()}</a>{' '}
           <ReportLink about={{ kind: 'form', id: data.requestId }} />
         </p>
       </main>

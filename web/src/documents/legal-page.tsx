@@ -19,14 +19,19 @@ export function LegalPage(data: LegalPageData) {
   const blocks = readMarkedText(own?.text ?? legalDefaults[data.page](data));
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 ? first : undefined;
+  const rest = titled ? blocks.slice(1) : blocks;
+  // In our own words it follows the part on answers, which comes first; an operator's words stay together.
+  const [, secondPart = rest.length] = rest.flatMap(({ kind }, place) => (kind === 'heading' ? [place] : []));
+  const promiseAt = data.page === 'privacy' && !own ? secondPart : rest.length;
   const lang = own ? (own.lang ?? baseLocale) : getLocale();
   return (
     <>
       <SiteHeader context={data} />
       <main id="content" className={styles.page} {...(lang !== getLocale() && { lang })}>
         <h1 dir="auto">{titled ? <MarkedWords parts={titled.parts} /> : legalNames[data.page]()}</h1>
-        <MarkedText blocks={titled ? blocks.slice(1) : blocks} />
+        <MarkedText blocks={rest.slice(0, promiseAt)} />
         {data.page === 'privacy' ? <PromiseInFull /> : null}
+        <MarkedText blocks={rest.slice(promiseAt)} />
       </main>
       <SiteFooter context={data} />
     </>
@@ -36,14 +41,16 @@ export function LegalPage(data: LegalPageData) {
 /** What every form promises, and leads here for. */
 function PromiseInFull() {
   return (
-    <section lang={getLocale()} id={promiseId}>
-      <h2>{m.promise_title()}</h2>
-      <ul>
+    <>
+      <h2 lang={getLocale()} id={promiseId}>
+        {m.promise_title()}
+      </h2>
+      <ul lang={getLocale()}>
         {promiseInFull().map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export const legalDefaults: Readonly<Record<LegalPageName, (data: Data) => strin
   privacy: ({ productName: product, contact, newsletterConsent }) =>
     paragraphs(
       m.legal_own_words({ product }),
-      m.legal_privacy_answer({ full: anonymity.full }),
+      m.legal_privacy_answer(),
       m.legal_privacy_account(),
       newsletterConsent === 'ask' ? m.legal_privacy_newsletter_ask() : m.legal_privacy_newsletter(),
       m.legal_privacy_visit({ product }),
