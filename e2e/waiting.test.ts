@@ -24,6 +24,31 @@ test('the page that waits counts each answer while it is open, and turns into th
   await headed(page, 'Five people were honest with you.');
 });
 
+for (const questionSet of ['shadow', 'relateful'])
+  test(`the page that waits takes a guess on ${questionSet} before the first answer, and stays while it looks again`, async ({
+    page,
+    product,
+    people,
+  }) => {
+    let looks = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('/api/feedback-summary/')) looks += 1;
+    });
+    const id = await makeRequest(product.url, people.owner.access_token, questionSet, `None ${questionSet}`);
+    await page.goto(`/summary/${id}`);
+    const waiting = await page.getByRole('heading', { name: '5 more and you can look.' }).elementHandle();
+    await press(page, 'Guess first (1 min)');
+    for (const seen of [1, 2]) {
+      await expect.poll(() => looks).toBeGreaterThanOrEqual(seen);
+      expect(await waiting?.evaluate((heading) => heading.isConnected)).toBe(true);
+    }
+    if (questionSet === 'shadow') await page.getByRole('checkbox').first().check();
+    else await page.getByRole('slider').first().press('End');
+    await says(page, 'Saved. Only you see this.');
+    expect(await waiting?.evaluate((heading) => heading.isConnected)).toBe(true);
+    expect(looks).toBeLessThan(6);
+  });
+
 test('the page that waits says at most 120 words, five once, and greys nothing out', async ({
   page,
   prepared,

@@ -1,3 +1,4 @@
+import { CallError } from '@blindspot/contracts/client';
 import { getSummary } from '@blindspot/contracts/endpoints/summaries';
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
@@ -11,8 +12,8 @@ export type SummaryAnswer = Summary | SummaryPending;
 /** Polled where the stream of states cannot come through. */
 export const pollMs = 3_000;
 
-export function isWritten(answer: SummaryAnswer | undefined): answer is Summary {
-  return answer !== undefined && 'summary' in answer;
+export function isWritten(answer: SummaryAnswer | null | undefined): answer is Summary {
+  return answer != null && 'summary' in answer;
 }
 
 /** Said where it is not the one that nobody has to ask for. */
@@ -25,14 +26,16 @@ export function inReaderLanguage(): { readonly language?: Language } {
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
-    queryFn: async ({ signal }): Promise<SummaryAnswer> =>
-      (
-        await api(
-          getSummary,
-          { params: { requestId }, querystring: { read: 'sealed', ...inReaderLanguage() } },
-          signal,
-        )
-      ).body,
+    // Null before the first answer: an error would drop the page that waits each time it looks again.
+    queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
+      const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
+      try {
+        return (await api(getSummary, { params: { requestId }, querystring }, signal)).body;
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'no_responses_yet') return null;
+        throw error;
+      }
+    },
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 

@@ -32,7 +32,7 @@ export function useCardResult(
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
-  return isOfOtherCount || count < anonymity.full ? undefined : data;
+  return isOfOtherCount || count < anonymity.full ? undefined : (data ?? undefined);
 }
 
 /** From when the element first comes near the window: a long list asks for what is looked at. */

@@ -23,6 +23,7 @@ export function SummaryScreen() {
   const summary = useSettledSummary(requestId);
   const { data } = summary;
 
+  if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
     // What is read again may have been opened on another device: there would be nothing to open there, and the way back led here.
     if (summary.isFetching) return <SummarySkeleton />;
@@ -42,7 +43,6 @@ export function SummaryScreen() {
 
   const { error } = summary;
   const refusal = error instanceof CallError ? error : null;
-  if (refusal?.code === 'no_responses_yet') return <WaitingView requestId={requestId} summary={undefined} />;
   return (
     <ErrorScreen
       title={m.summary_error_title()}

@@ -30,8 +30,8 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // Opened a moment ago: the summary says how far it is.
-  if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
+  // Opened a moment ago, or without any answer: the summary says how far it is.
+  if (summary.data !== undefined && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
   // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
     summary.data &&
