@@ -221,7 +221,7 @@ test('an owner asks for the mail that confirms the address where its mail matter
   const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
   await expect(line).toBeVisible();
   const asked = page.waitForResponse('**/api/email/verify');
-  await page.getByRole('button', { name: 'Resend' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
   expect((await asked).status()).toBe(200);
   await expect(page.getByText('A new link is on its way to')).toBeVisible();
   await page.route('**/api/email/verify', (route) =>
@@ -229,7 +229,7 @@ test('an owner asks for the mail that confirms the address where its mail matter
   );
   await pressOnCard(first.card, 'Message and QR code');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await dialog.getByRole('button', { name: 'Send the link again' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The link was not sent. Too many attempts.');
 });
 
@@ -314,7 +314,7 @@ test('a form that was open when its request was closed is taken', async ({ list,
   const form = await visitor({ viewport: phone, hasTouch: true });
   await openForm(form, list.second.id);
   await fillIn(form, 'Lena');
-  await pressOnCard(list.second.card, 'Close');
+  await pressOnCard(list.second.card, 'Close for answers');
   await expect(list.second.card.getByText('Forms already open can be sent', { exact: false })).toBeVisible();
   await form.getByRole('button', { name: 'Send feedback' }).click();
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -393,7 +393,7 @@ test('S10.9 on a phone a card shows what is next, and the rest behind one button
   await more.focus();
   await page.keyboard.press('Enter');
   const items = first.card.getByRole('list').getByRole('button');
-  await expect(items).toHaveText(['Message and QR code', 'Edit', 'Duplicate', 'Close', 'Archive', 'Delete']);
+  await expect(items).toHaveText(['Message and QR code', 'Edit', 'Duplicate', 'Close for answers', 'Archive', 'Delete']);
   await page.keyboard.press('Tab');
   await expect(items.first()).toBeFocused();
   await page.keyboard.press('Escape');

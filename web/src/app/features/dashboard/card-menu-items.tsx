@@ -84,17 +84,24 @@ export function CardMenuItems({
       <Item onClose={onClose} onPress={() => change('archive')}>
         {m.dashboard_archive()}
       </Item>
-      <Item onClose={onClose} onPress={onDelete}>
+      <Item apart onClose={onClose} onPress={onDelete}>
         {m.dashboard_delete()}
       </Item>
     </ul>
   );
 }
 
-function Item(props: { onClose: () => void; onPress: () => void; children: ReactNode }) {
-  const { onClose, onPress, children } = props;
+interface ItemProps {
+  /** Set apart from the others by a line. */
+  apart?: boolean;
+  onClose: () => void;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Item({ apart = false, onClose, onPress, children }: ItemProps) {
   return (
-    <li>
+    <li className={apart ? styles.apart : undefined}>
       <Button
         variant="quiet"
         wide

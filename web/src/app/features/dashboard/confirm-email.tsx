@@ -29,7 +29,7 @@ export function ConfirmEmail() {
       </p>
       {sending.isSuccess ? null : (
         <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
-          {m.dashboard_resend()}
+          {m.account_confirm_again()}
         </Button>
       )}
       {sending.isError ? (
