@@ -50,7 +50,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
         value={text}
         onChange={({ target }) => setEdits({ ...edits, [message]: target.value })}
       />
-      <div className={styles.more}>
+      <div className={styles.ways}>
         {isNative ? (
           <Button icon={<ShareIcon />} className={styles.send} onClick={() => void shareNatively()}>
             {m.share_send()}
@@ -59,6 +59,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
         <Button
           variant={isNative ? 'secondary' : 'primary'}
           icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          className={styles.copy}
           onClick={() => void copy()}
         >
           {isCopied ? m.share_copied() : m.share_copy_message()}
