@@ -393,7 +393,14 @@ test('S10.9 on a phone a card shows what is next, and the rest behind one button
   await more.focus();
   await page.keyboard.press('Enter');
   const items = first.card.getByRole('list').getByRole('button');
-  await expect(items).toHaveText(['Message and QR code', 'Edit', 'Duplicate', 'Close for answers', 'Archive', 'Delete']);
+  await expect(items).toHaveText([
+    'Message and QR code',
+    'Edit',
+    'Duplicate',
+    'Close for answers',
+    'Archive',
+    'Delete',
+  ]);
   await page.keyboard.press('Tab');
   await expect(items.first()).toBeFocused();
   await page.keyboard.press('Escape');

@@ -31,7 +31,8 @@ export function BeforeYouLookScreen() {
       />
     );
   // Opened a moment ago, or without any answer: the summary says how far it is.
-  if (summary.data !== undefined && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
+  if (summary.data !== undefined && !isWritten(summary.data))
+    return <Navigate to={paths.summary(requestId)} replace />;
   // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
     summary.data &&
