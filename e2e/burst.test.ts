@@ -133,7 +133,7 @@ test.describe('in a burst of answers from one network', () => {
       crowded,
     }) => {
       await send(page, crowded);
-      const notice = page.getByText(/Please wait \d+ seconds, then press 'Send again'/);
+      const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
       await expect(notice).toContainText('60 seconds');
       await expect(page.getByLabel('Your name')).toHaveValue('Lena');
       await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);

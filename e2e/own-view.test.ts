@@ -378,6 +378,7 @@ test('others see nothing of the own view behind a shared link, also without scri
   await expect(page.locator('main')).not.toContainText(/Hidden|Blind spot$|expected|Keeps promises/);
   // Which theme stands first is drawn.
   const card = page.getByRole('region', { name: 'What they see' }).locator('details').first();
+  await card.locator('summary').first().click();
   for (const line of ['Often looks like', 'Its effect', 'A step'])
     await expect(card.getByText(line, { exact: true })).toBeVisible();
 });

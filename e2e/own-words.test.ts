@@ -1,3 +1,4 @@
+import { eventually } from '@blindspot/test-kit/eventually';
 import { friendAt } from '@blindspot/people/friend';
 import { ownerAt } from '@blindspot/people/owner';
 import type { Locator, Page } from '@playwright/test';
@@ -103,7 +104,12 @@ test('a text that its writer takes back after reading is gone at the next read, 
     expect(reply.status()).toBe(200);
     return await reply.text();
   };
-  const before = await read();
+  // The count arrives a little later than the answers.
+  const before = await eventually(async () => {
+    const body = await read();
+    expect(JSON.parse(body)).toMatchObject({ response_count: 8 });
+    return body;
+  });
   const taken = lines[0] ?? '';
   expect(before).toContain(taken);
   const view = await page.request.get(`${product.url}/api/my-responses/${receipt}`);

@@ -224,10 +224,7 @@ test('what the link will show is said before there is one', async ({ page, produ
   await openResult(product.url, token, id);
   await page.goto(`/summary/${id}`);
   await press(page, 'Share These Results');
-  await says(
-    page,
-    'People’s own words, hidden or not, the names of those who answered and your own view stay out.',
-  );
+  await says(page, 'Anyone with the link can read it, with your name but never theirs');
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
   await says(page, 'Not shared. Only you can read this.');
