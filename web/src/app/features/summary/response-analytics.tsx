@@ -17,12 +17,16 @@ import { mentionsToShow, readSentiment, themesForTone, type Tone } from './senti
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const circles = countByCircle((people.data?.responses ?? []).filter(({ sealed }) => sealed));
+  /** No circle is large enough to be shown, so that "Others" would have nothing beside it. */
+  const isUnsplit = circles.length === 1 && circles[0]?.circle === 'others';
   const seen = summary.window?.seen ?? [];
   const trustNote = trustNoteOf(summary);
   return (
     <section aria-labelledby="analytics" className={styles.section}>
       <h2 id="analytics">{m.summary_analytics()}</h2>
-      {circles.length > 0 ? (
+      {isUnsplit ? (
+        <p>{m.head_people({ count: circles[0]?.count ?? 0 })}</p>
+      ) : circles.length > 0 ? (
         <ul className={styles.circles}>
           {circles.map(({ circle, count }) => (
             <li key={circle}>
