@@ -13,7 +13,7 @@ export interface CardMenuItemsProps {
   request: FeedbackRequest;
   /** Where the card has no room for them, they stand here. */
   hasAll: boolean;
-  /** The button of the card opens a result that nobody has read yet, in other words. */
+  /** The button of the card has other words: it opens a result that nobody has read yet, or asks for a guess. */
   hasSummary: boolean;
   onClose: () => void;
   onShare: () => void;

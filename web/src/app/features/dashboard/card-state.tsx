@@ -13,18 +13,19 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
+import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
 import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import styles from './card-state.module.css';
 
 /**
- * The result of a request with a full count, read once its card comes near the window. Where it is known of another count than
+ * The result of a request with a full count, read once its card is seen. Where it is known of another count than
  * the card shows it is looked up again, and not returned. Opens nothing.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
-  card: RefObject<HTMLElement | null>,
+  isSeen: boolean,
 ): SummaryAnswer | undefined {
-  const { data, refetch } = useSummary(id, useIsSeen(card) && count >= anonymity.full);
+  const { data, refetch } = useSummary(id, isSeen && count >= anonymity.full);
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
@@ -35,8 +36,18 @@ export function useCardResult(
   return isOfOtherCount || count < anonymity.full ? undefined : (data ?? undefined);
 }
 
+/** Whether the card asks for a guess: while answers are awaited and the owner has given no self-view. */
+export function useIsGuessAsked(
+  { id, response_count: count, closed_at: closedAt }: FeedbackRequest,
+  isSeen: boolean,
+): boolean {
+  const isWaiting = count < anonymity.full && closedAt === null;
+  const { data: view } = useOwnView(id, isSeen && isWaiting);
+  return isWaiting && view !== undefined && isOwnViewAsked(view) && !view.given;
+}
+
 /** From when the element first comes near the window: a long list asks for what is looked at. */
-function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !element.current) return undefined;

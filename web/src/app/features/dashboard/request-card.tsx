@@ -20,7 +20,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { isWritten } from '../../api/summary-query.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardNews } from './card-news.tsx';
-import { CardState, useCardResult } from './card-state.tsx';
+import { CardState, useCardResult, useIsGuessAsked, useIsSeen } from './card-state.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './request-card.module.css';
 
@@ -46,9 +46,13 @@ export function RequestCard(props: RequestCardProps) {
   const now = useNow(60_000);
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
-  const result = useCardResult(request, card);
+  const isSeen = useIsSeen(card);
+  const result = useCardResult(request, isSeen);
+  const isGuessAsked = useIsGuessAsked(request, isSeen);
   /** There is something to read that nobody has read yet. */
   const isMoment = isWritten(result) && canOpenNext(result);
+  /** Another link has the place of the one to the summary. */
+  const hasQuietSummary = isMoment || (isGuessAsked && count > 0);
 
   useEffect(() => {
     if (!isNew) return undefined;
@@ -89,7 +93,7 @@ export function RequestCard(props: RequestCardProps) {
         </time>
       </div>
       <CardNews request={request} />
-      <div className={styles.actions} data-lone={count === 0 || isMoment || undefined}>
+      <div className={styles.actions} data-lone={(count === 0 && !isGuessAsked) || isMoment || undefined}>
         {isReady && !isMoment ? <SummaryLink id={id} variant="primary" /> : null}
         {closedAt ? (
           <Button variant={isReady ? 'secondary' : 'primary'} onClick={onReopen}>
@@ -103,11 +107,16 @@ export function RequestCard(props: RequestCardProps) {
             onCopied={onCopied}
           />
         )}
-        {count > 0 && !isReady ? <SummaryLink id={id} variant="secondary" /> : null}
+        {isGuessAsked ? (
+          <Link to={paths.guess(id)} className={buttonClass({ variant: 'secondary' })}>
+            {m.own_guess_first()}
+          </Link>
+        ) : null}
+        {count > 0 && !isReady && !isGuessAsked ? <SummaryLink id={id} variant="secondary" /> : null}
         <span className={styles.quiet}>
           {isNarrow ? null : (
             <>
-              {isMoment ? <SummaryLink id={id} variant="quiet" /> : null}
+              {hasQuietSummary ? <SummaryLink id={id} variant="quiet" /> : null}
               {count > 0 && !isFollowUp ? (
                 <Link to={paths.trust(id)} className={buttonClass({ variant: 'quiet' })}>
                   {m.dashboard_rate_trust({ count })}
@@ -126,7 +135,7 @@ export function RequestCard(props: RequestCardProps) {
           <CardMenu
             request={request}
             hasAll={isNarrow}
-            hasSummary={isNarrow && isMoment}
+            hasSummary={isNarrow && hasQuietSummary}
             onShare={onShare}
             onEdit={onEdit}
             onDuplicate={onDuplicate}
