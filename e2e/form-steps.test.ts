@@ -59,9 +59,42 @@ test.describe('on a phone', () => {
     await expect(page.getByText('A slider you leave alone counts as 5.')).toBeHidden();
     await nameOneself(page, 'Lena');
     await send(page).click();
-    await expect(page.getByText('You left 11 sliders alone. Set them, or send as it is.')).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Presence' })).toBeFocused();
+    await expect(page.getByText('You left 11 sliders alone.')).toBeVisible();
     await page.getByRole('button', { name: 'Send as it is' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('leads from the notice to each slider left alone and back to the end, with a live count', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest('relateful'));
+    const set = (name: string) => page.getByRole('slider', { name }).press('End');
+    const left = (count: string) => page.getByText(`You left ${count} alone.`);
+    await set('Presence');
+    await nameOneself(page, 'Lena');
+    await send(page).click();
+    await expect(left('10 sliders')).toBeVisible();
+    await page.getByRole('link', { name: 'Set now' }).click();
+    await expect(step(page, 1, 4)).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Deep listening' })).toBeFocused();
+    for (const name of ['Deep listening', 'Honesty', 'Self-awareness']) await set(name);
+    await expect(left('7 sliders')).toBeVisible();
+    await next(page).click();
+    await expect(step(page, 2, 4)).toBeVisible();
+    await page.getByRole('link', { name: 'Set now' }).click();
+    await expect(page.getByRole('slider', { name: 'Empathy' })).toBeFocused();
+    for (const name of ['Empathy', 'Boundaries', 'Curiosity', 'Ownership']) await set(name);
+    await next(page).click();
+    for (const name of ['Staying in conflict', 'Receiving']) await set(name);
+    await expect(left('one slider')).toBeVisible();
+    await next(page).click();
+    await expect(page.getByRole('button', { name: 'Send as it is' })).toBeVisible();
+    await page.getByRole('link', { name: 'Set now' }).click();
+    await set('Appreciation');
+    await expect(page.locator('[data-failure]')).toBeHidden();
+    await next(page).click();
+    await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
@@ -91,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
   });
 
-  test('leads from an error to the step that has it, where the form can be sent', async ({
+  test('leads from an error to the step that has it, and on from there to the end', async ({
     page,
     newRequest,
   }) => {
@@ -106,6 +139,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your email').fill('lena@people.example');
     await page.getByRole('link', { name: 'Tap something, or write a line' }).click();
     await tap(page, unsaid, 'Keeps promises');
+    await goOnTo(page, send(page));
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, openResult } from './support/prepared.ts';
-import { nameOneself, openForm, tap, growsHard, test } from './support/response-form.ts';
+import { confirmDeleting, nameOneself, openForm, tap, growsHard, test } from './support/response-form.ts';
 
 const yes = 'Yes, word for word';
 const no = 'No, only what several people say';
@@ -89,6 +89,7 @@ test('the choice is kept with the draft, and goes where all is cleared', async (
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(no)).toBeChecked();
+  confirmDeleting(page);
   await page.getByRole('button', { name: 'Start over' }).click();
   for (const reply of [yes, no]) await expect(page.getByLabel(reply)).not.toBeChecked();
 });

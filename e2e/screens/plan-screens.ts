@@ -108,7 +108,7 @@ export const followUpFormScreens: readonly Screen[] = [
       await page.goto(`/feedback/${requests.followUp}`);
       await goOnTo(page, page.getByLabel('Your name'));
       await press(page, 'Send feedback');
-      await page.getByText('3 things are missing').waitFor();
+      await page.getByText('Please check 3 things').waitFor();
     },
   },
 ];

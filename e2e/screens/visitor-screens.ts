@@ -136,7 +136,7 @@ export const visitorScreens: readonly Screen[] = [
       await goOnTo(page, page.getByLabel('Your email'));
       await page.getByLabel('Your email').fill('lena@');
       await press(page, 'Send feedback');
-      await page.getByText('3 things are missing').waitFor();
+      await page.getByText('Please check 3 things').waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
 /** What tests of the form that people answer, and of its receipt, do there. */
@@ -37,6 +37,14 @@ export async function fillIn(page: Page, name: string, words = 'You never say no
   await page.locator('[data-question="text"] textarea').first().fill(words);
   await nameOneself(page, name);
   await page.getByLabel('No, only what several people say').check();
+}
+
+/** Agrees to what the page asks before it deletes a draft. */
+export function confirmDeleting(page: Page): void {
+  page.once('dialog', async (dialog) => {
+    expect(dialog.message()).toBe('Delete everything you wrote?');
+    await dialog.accept();
+  });
 }
 
 /** From the thanks to what was sent. */

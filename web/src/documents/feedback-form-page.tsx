@@ -199,9 +199,8 @@ function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   return (
     <Notice tone="info" className={styles.heldUp}>
       <p>
-        <a href={`#${answerField(first)}`}>
-          {count === 1 ? m.form_untouched_one() : m.form_untouched_other({ count })}
-        </a>
+        {count === 1 ? m.form_untouched_one() : m.form_untouched_other({ count })}{' '}
+        <a href={`#${answerField(first)}`}>{m.form_set_them()}</a>
       </p>
     </Notice>
   );
@@ -219,6 +218,8 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
     send: m.form_send(),
     sendAsIs: m.form_send_as_is(),
     untouched: { one: m.form_untouched_one(), other: m.form_untouched_other({ count: '{count}' }) },
+    setThem: m.form_set_them(),
+    deleteDraft: m.form_delete_draft(),
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
     path: getLocale() === defaultLanguage ? 'detail' : 'untold',

@@ -39,6 +39,8 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   send: string;
   sendAsIs: string;
   untouched: { one: string; other: string };
+  setThem: string;
+  deleteDraft: string;
   sending: string;
   missing: { one: string; other: string };
   step: string;

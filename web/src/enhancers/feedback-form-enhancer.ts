@@ -11,7 +11,7 @@ import { watchOwnerReply } from './owner-reply.ts';
 import { watchQuoting } from './quoting.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
-import { fieldAt, findProblems, problemsOfPage, showProblems } from './problems.ts';
+import { fieldAt, findProblems, problemsOfPage, showProblems, toItem } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { watchSteps } from './steps.ts';
 import { showThanks } from './thanks.ts';
@@ -28,6 +28,7 @@ const {
 const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
+const failureLine = one('p', HTMLElement, failure);
 const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
 const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
@@ -52,7 +53,9 @@ const accountAtStart = signedInAs()?.id;
 /** What is wrong as the page says it, and whether the page itself found it. */
 let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
+/** Whether the page has asked about sliders left alone, and whether that is what it says now. */
 let wasAsked = false;
+let isAsking = false;
 let waitsForNetwork = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,6 +74,7 @@ form.addEventListener('input', ({ target }) => {
   clearTimeout(timer);
   timer = setTimeout(keep, 400);
 });
+for (const kind of ['input', 'pointerup']) form.addEventListener(kind, () => isAsking && askUntouched());
 addEventListener('pagehide', () => {
   if (timer) keep();
 });
@@ -82,7 +86,7 @@ addEventListener('online', () => {
   if (waitsForNetwork) void submit();
 });
 for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
-  button.addEventListener('click', startOver);
+  button.addEventListener('click', () => confirm(texts.deleteDraft) && startOver());
 
 function keep() {
   timer = undefined;
@@ -190,7 +194,7 @@ function takeBack(changed: HTMLElement): void {
   );
   if (left.length === problems.length) return;
   show(left, areOurs);
-  if (left.length > 0) say(missing(left), texts.send);
+  if (left.length > 0) say(missing(left));
 }
 
 /** What is folded away, or on another step, takes no focus. */
@@ -208,15 +212,13 @@ async function submit() {
   const problems = findAll();
   show(problems, true);
   if (problems.length > 0) {
-    say(missing(problems), texts.send);
+    say(missing(problems));
     return focusOn(problems[0]?.path);
   }
   // Once, because a row needs people who moved its slider.
-  const [untouched, ...more] = wasAsked ? [] : answers.untouched();
-  if (untouched) {
+  if (!wasAsked && answers.untouched().length > 0) {
     wasAsked = true;
-    say(counted(texts.untouched, more.length + 1), texts.sendAsIs);
-    return focusOn(untouched.name);
+    return askUntouched();
   }
   if (!navigator.onLine) return fail(true);
   setSending(true);
@@ -301,11 +303,29 @@ function show(problems: Problem[], areOurs = false) {
   shown = { problems, areOurs };
   showProblems(form, problems, texts, focusOn);
   failure.hidden = true;
+  isAsking = false;
 }
 
-function say(sentence: string, label: string) {
+/** How many sliders are still left alone, with the way to the first of them; nothing once all are set. */
+function askUntouched(): void {
+  const [first, ...more] = answers.untouched();
+  const sentence = first ? counted(texts.untouched, more.length + 1) : '';
+  isAsking = true;
+  // It is read aloud whenever it changes.
+  if (failureLine.textContent === sentence && failure.hidden === !first) return;
+  say(sentence);
+  failure.hidden = !first;
+  one('ul', HTMLElement, failure).replaceChildren(
+    ...(first ? [toItem({ path: first.name, message: texts.setThem }, focusOn)] : []),
+  );
+}
+
+/** What the button does. */
+const sendText = (): string => (wasAsked && answers.untouched().length > 0 ? texts.sendAsIs : texts.send);
+
+function say(sentence: string, label = sendText()) {
   sendLabel.textContent = label;
-  one('p', HTMLElement, failure).textContent = sentence;
+  failureLine.textContent = sentence;
   failure.hidden = false;
 }
 
@@ -326,5 +346,5 @@ function setSending(now: boolean) {
   sending = now;
   waitsForNetwork = false;
   send.ariaDisabled = now ? 'true' : null;
-  sendLabel.textContent = now ? texts.sending : texts.send;
+  sendLabel.textContent = now ? texts.sending : sendText();
 }

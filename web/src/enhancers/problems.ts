@@ -79,7 +79,7 @@ export function showProblems(
 
 export const fieldAt = (path: string): HTMLElement | null => document.getElementById(fieldOf(path));
 
-function toItem({ path, message }: Problem, focusOn: (path: string) => void): HTMLLIElement {
+export function toItem({ path, message }: Problem, focusOn: (path: string) => void): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = `#${fieldOf(path)}`;

@@ -19,8 +19,6 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   /** What the page is called once the form is gone. */
   let left: string | undefined;
   let at = 0;
-  /** Once it was tried, the form can be sent from every step. */
-  let wasSent = false;
 
   const stepOf = (element: Element | null): number =>
     steps.indexOf(element?.closest<HTMLElement>('[data-step]')?.dataset.step);
@@ -28,7 +26,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   function show(step: number): void {
     at = Math.min(Math.max(step, 0), last);
     for (const part of parts) part.toggleAttribute('data-away', part.dataset.step !== steps[at]);
-    form.dataset.at = at === last || wasSent ? 'last' : 'between';
+    form.dataset.at = at === last ? 'last' : 'between';
     bar.max = steps.length;
     bar.value = at + 1;
     bar.ariaLabel = fill(texts.step, { step: at + 1, all: steps.length });
@@ -57,18 +55,14 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   return {
     /** Shows the step of a field before it gets the focus. */
     reveal(field: Element | null): void {
-      wasSent = true;
-      show(at);
       go(stepOf(field));
     },
     first(): void {
-      wasSent = false;
-      show(at);
       go(0);
     },
     /** Leads to the next step. False on the last one, and where the form is one page. */
     next(): boolean {
-      if (!phone.matches || form.dataset.at === 'last') return false;
+      if (!phone.matches || at === last) return false;
       go(at + 1);
       scrollTo(0, 0);
       const part = parts.find(({ dataset }) => dataset.step === steps[at]);
