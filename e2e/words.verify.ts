@@ -48,7 +48,7 @@ const marked: readonly Counted[] = [
     // The question whether the owner may read the words always stands there.
     most: { seen: 260, folded: 440 },
   },
-  { ...screenNamed('summary-holding'), most: { seen: 120 } },
+  { ...screenNamed('summary-waiting'), most: { seen: 120 } },
   { name: 'summary-text', who: 'owner', open: openSummary('text'), most: { seen: 350 } },
   { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
 ];

@@ -106,7 +106,8 @@ export interface ResultTexts {
     readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
     readonly told: string;
     readonly untold: string;
-    readonly takeaways: readonly string[];
+    /** What the share is, and what counts as no change. */
+    readonly means: readonly string[];
   };
   readonly tones: Readonly<Record<Tone, ToneTexts>>;
 }
@@ -117,7 +118,7 @@ interface FigureTexts {
   readonly untold: string;
   readonly allUntold: string;
   readonly rowLater: string;
-  /** How far the highest and the lowest average are apart. */
+  /** Between the lowest and the highest average. */
   readonly spread: string;
   readonly spanAlike: string;
   /** The interval of no question lies above that of another. */

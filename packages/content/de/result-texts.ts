@@ -39,7 +39,7 @@ export const result: ResultTexts = {
     untold: 'Bei {names} haben zu wenige den Regler bewegt.',
     allUntold: 'Für einen Durchschnitt haben noch zu wenige Menschen die einzelnen Regler bewegt.',
     rowLater: 'Eine Frage bekommt ihren Durchschnitt, sobald fünf Menschen den Regler bewegt haben.',
-    spread: 'Zwischen deinem höchsten und deinem niedrigsten Wert liegen {spread} Punkte.',
+    spread: 'Alle deine Werte liegen zwischen {from} und {to} (von {max}).',
     spanAlike: 'Deine Werte liegen alle bei {from} von {max}.',
     noOrder: 'Bisher liegt keine Frage deutlich über einer anderen.',
     order:
@@ -79,10 +79,9 @@ export const result: ResultTexts = {
     told: '{share} von {people} Menschen hat eine Verbesserung bemerkt.',
     untold:
       'Jemand hat eine Antwort zurückgenommen. Hier steht wieder etwas, sobald fünf weitere Menschen geantwortet haben.',
-    takeaways: [
+    means: [
       '„Die Hälfte“ heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand erkennbar ist.',
       '„Schlechter“, „Gleich“ und „Kann ich nicht sagen“ zählen gleich: keine Verbesserung bemerkt.',
-      'Alle zählen gleich viel.',
     ],
   },
   tones: {

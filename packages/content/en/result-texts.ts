@@ -38,7 +38,7 @@ export const result: ResultTexts = {
     untold: 'Too few people set the slider for {names}.',
     allUntold: 'Not enough people set any one slider to show an average yet.',
     rowLater: 'A question gets its average once five people have set its slider.',
-    spread: 'Your highest and your lowest score are {spread} points apart.',
+    spread: 'All your scores are between {from} and {to} out of {max}.',
     spanAlike: 'All of your scores are {from} out of {max}.',
     noOrder: 'So far no question stands clearly above another.',
     order: 'Your highest average is for {highest} and your lowest for {lowest}, but that may be chance.',
@@ -76,10 +76,9 @@ export const result: ResultTexts = {
     share: { fewer: 'Fewer than half', half: 'About half', more: 'More than half' },
     told: '{share} of {people} people noticed a change for the better.',
     untold: 'Somebody took an answer back, so this shows again once five more people have answered.',
-    takeaways: [
+    means: [
       'About half means four to six in ten. There is no count, so nobody can be picked out.',
       "'Worse', 'the same' and 'I can't say' count alike: no change for the better was noticed.",
-      'Everybody counts the same.',
     ],
   },
   tones: {

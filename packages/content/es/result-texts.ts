@@ -38,7 +38,7 @@ export const result: ResultTexts = {
     untold: 'Muy pocas personas movieron el deslizador en {names}.',
     allUntold: 'Todavía han movido cada deslizador muy pocas personas para mostrar una media.',
     rowLater: 'Una pregunta tiene su media cuando cinco personas han movido su deslizador.',
-    spread: 'Entre tu puntuación más alta y la más baja hay {spread} puntos.',
+    spread: 'Todas tus puntuaciones están entre {from} y {to} sobre {max}.',
     spanAlike: 'Todas tus puntuaciones son de {from} sobre {max}.',
     noOrder: 'Por ahora ninguna pregunta está claramente por encima de otra.',
     order:
@@ -73,10 +73,9 @@ export const result: ResultTexts = {
     told: '{share} de {people} personas notó una mejora.',
     untold:
       'Desde que alguien retiró una respuesta, esto se volverá a contar cuando hayan respondido cinco personas más.',
-    takeaways: [
+    means: [
       'La mitad son de cuatro a seis de cada diez. No hay un número, para que no se pueda señalar a nadie.',
       '«Peor», «igual» y «no lo sé» cuentan lo mismo: no se notó una mejora.',
-      'Cada persona cuenta igual.',
     ],
   },
   tones: {

@@ -38,7 +38,7 @@ export const result: ResultTexts = {
     untold: 'Trop peu de gens ont réglé ce curseur : {names}.',
     allUntold: 'Trop peu de gens ont encore réglé chaque curseur pour montrer une moyenne.',
     rowLater: 'Une question a sa moyenne dès que cinq personnes ont réglé son curseur.',
-    spread: 'L’écart entre ta note la plus haute et la plus basse est de {spread}.',
+    spread: 'Toutes tes notes sont entre {from} et {to} sur {max}.',
     spanAlike: 'Toutes tes notes sont de {from} sur {max}.',
     noOrder: 'Pour l’instant, aucune question ne se détache nettement d’une autre.',
     order:
@@ -78,10 +78,9 @@ export const result: ResultTexts = {
     told: '{share} des {people} personnes ont remarqué une amélioration.',
     untold:
       'Quelqu’un a retiré une réponse : ce sera dit à nouveau quand cinq autres personnes auront répondu.',
-    takeaways: [
+    means: [
       'La moitié veut dire quatre à six sur dix. Il n’y a pas de nombre, pour que personne ne puisse être désigné.',
       '« Moins bien », « pareil » et « je ne sais pas » comptent de même : aucune amélioration remarquée.',
-      'Chaque personne compte autant.',
     ],
   },
   tones: {

@@ -1,7 +1,10 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 
-/** The text in front of the panels; empty where it would only say again what stands in them. */
-export function leadText({ summary, sections }: Pick<Summary, 'summary' | 'sections'>): string {
+type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
+
+/** The text in front of the panels; empty where it would only say again what stands in them or is a takeaway. */
+export function leadText({ summary, sections, essential_takeaways: takeaways }: Text): string {
   const lead = summary.trim();
-  return sections.some(({ body }) => body.trim() !== '' && lead.includes(body.trim())) ? '' : lead;
+  const isSaid = sections.some(({ body }) => body.trim() !== '' && lead.includes(body.trim()));
+  return isSaid || takeaways.includes(lead) ? '' : lead;
 }

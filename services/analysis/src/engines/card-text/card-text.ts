@@ -52,12 +52,13 @@ function changeText(
   language: Language,
 ): AnalysisText {
   const people = change && new Intl.NumberFormat(language).format(change.of);
+  const summary =
+    change && people !== null
+      ? filled(words.told, { share: words.share[change.share], people })
+      : words.untold;
   return {
-    summary:
-      change && people !== null
-        ? filled(words.told, { share: words.share[change.share], people })
-        : words.untold,
-    takeaways: words.takeaways,
+    summary,
+    takeaways: [summary, ...words.means],
     sections: { pattern_analysis: '', mirror_effect: '', blind_spots: '', growth_path: '' },
   };
 }

@@ -34,6 +34,14 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
+  test('begins its takeaways with a score of the person', () => {
+    for (const figures of [apart, alike, apart.slice(0, 1)]) {
+      const [first] = write({ figures, language }).takeaways;
+      const published = figures.flatMap(({ average }) => inTwoForms(average, language));
+      expect(published.some((number) => first?.includes(number))).toBe(true);
+    }
+  });
+
   test('puts nothing in an order that may be chance', () => {
     for (const style of promptStyles) {
       const text = write({ figures: alike, style, language });
@@ -153,6 +161,6 @@ test('tells of a follow-up what share noticed a change', () => {
     findings: { ...input.findings, change: { share: 'half', of: 12_345 } },
   });
   expect(text.summary).toBe('About half of 12,345 people noticed a change for the better.');
-  expect(text.takeaways).toHaveLength(3);
+  expect(text.takeaways).toEqual([text.summary, expect.stringContaining('four to six in ten'), expect.any(String)]);
   expect(wordFindings(input).summary).toContain('five more people');
 });

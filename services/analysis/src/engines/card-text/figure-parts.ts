@@ -58,7 +58,7 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
       growth_path: [say(step, values)],
     };
   return {
-    takeaways: [fill(words.highest), fill(words.lowest), ...(reading.hasMore ? [spread] : [])],
+    takeaways: [fill(words.highest), fill(words.lowest), say(step, values)],
     summary: [say(tone.figures, values)],
     pattern_analysis: [reading.hasMore ? fill(words.apart) : spread],
     mirror_effect: [mirror ?? fill(words.places)],

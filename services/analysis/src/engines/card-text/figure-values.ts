@@ -84,7 +84,7 @@ export function readFigures(
       lowestLow: numbers.format(lowest.low),
       lowestHigh: numbers.format(lowest.high),
       from: tenths.format(lowest.average),
-      spread: tenths.format(highest.average - lowest.average),
+      to: tenths.format(highest.average),
       points: numbers.format(doubt),
       above: inFull(top),
       below: inFull(bottom),

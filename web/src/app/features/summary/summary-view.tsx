@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { shortDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { SupportWords } from '../../../ui/seen-themes.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
@@ -19,7 +21,7 @@ import { AssessmentResults } from './assessment-results.tsx';
 import { NewVoices } from './new-voices.tsx';
 import { OwnWords } from './own-words.tsx';
 import { planFor, planStartsOf, type PlanStart } from './plan-aims.ts';
-import { usePlanTexts } from './plan-queries.ts';
+import { usePlan, usePlanTexts } from './plan-queries.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
@@ -55,6 +57,9 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const [printsOwn, setPrintsOwn] = useState(false);
   const plans = usePlanTexts();
   const [taken, setTaken] = useState<PlanStart | null>(null);
+  /** Waits for a yes, because another plan is being typed. */
+  const [wanted, setWanted] = useState<PlanStart | null>(null);
+  const { data: kept } = usePlan(requestId);
   const isGenerating = summary.status === 'generating';
   const isWriting = regenerate.isPending || (regenerate.isSuccess && isGenerating);
   const failed = look.error ?? regenerate.error;
@@ -71,13 +76,19 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const ownView = useOwnView(requestId, summary.window?.own_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
-    const start = plans && planFor(plans, theme);
+    // Of one thing that is kept, no other takes the place.
+    const start = plans && kept?.plan === null ? planFor(plans, theme) : undefined;
     return start ? (
-      <Button variant="secondary" size="small" className={styles.workOn} onClick={() => setTaken(start)}>
+      <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
         {m.plan_work_on()}
         <VisuallyHidden>: {theme.label}</VisuallyHidden>
       </Button>
     ) : null;
+  }
+
+  function take(start: PlanStart): void {
+    if (start.aim !== taken?.aim && hasUnsavedText()) setWanted(start);
+    else setTaken({ ...start });
   }
 
   /** What was asked for is shown at once. Where the words stand as they were, it says so. */
@@ -182,6 +193,19 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           shareBlock={shareBlock}
         />
         <Method summary={summary} fullerFrom={newest.fuller_text_from} />
+        <ConfirmDialog
+          open={wanted !== null}
+          title={m.request_discard_title()}
+          confirmLabel={m.request_discard()}
+          keepLabel={m.request_discard_keep()}
+          onConfirm={() => {
+            setTaken(wanted);
+            setWanted(null);
+          }}
+          onKeep={() => setWanted(null)}
+        >
+          <p>{m.request_discard_text()}</p>
+        </ConfirmDialog>
         <ShareDialog
           newest={newest}
           unread={newer}
