@@ -117,6 +117,28 @@ test('what cannot be saved stays as it was typed', async ({ page, prepared }) =>
   await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
 });
 
+test('working on another thing asks before a plan that is being typed goes', async ({ page, prepared }) => {
+  await page.goto(`/summary/${prepared.requests.text}`);
+  const blindSpot = page.getByRole('region', { name: 'Blind spot', exact: true });
+  await blindSpot.getByText('Interrupts people').waitFor({ state: 'attached' });
+  for (const more of await blindSpot.getByText(/^and \d+ more$/).all()) await more.click();
+  const workOn = async (theme: string): Promise<void> => {
+    const action = blindSpot.getByRole('button', { name: `Work on this: ${theme}` });
+    if (!(await action.isVisible())) await blindSpot.getByText(theme, { exact: true }).click();
+    await action.click();
+  };
+  const field = page.getByLabel('One thing I want to work on');
+  await workOn('Interrupts people');
+  await expect(field).toHaveValue('Let people finish');
+  await field.fill(aim);
+  await workOn('Loses patience fast');
+  await press(page, 'Keep writing');
+  await expect(field).toHaveValue(aim);
+  await workOn('Loses patience fast');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(field).toHaveValue('Be more patient');
+});
+
 test('a plan can be left out, and let go', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'Nothing is asked twice');

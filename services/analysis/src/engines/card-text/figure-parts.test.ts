@@ -161,6 +161,10 @@ test('tells of a follow-up what share noticed a change', () => {
     findings: { ...input.findings, change: { share: 'half', of: 12_345 } },
   });
   expect(text.summary).toBe('About half of 12,345 people noticed a change for the better.');
-  expect(text.takeaways).toEqual([text.summary, expect.stringContaining('four to six in ten'), expect.any(String)]);
+  expect(text.takeaways).toEqual([
+    text.summary,
+    expect.stringContaining('four to six in ten'),
+    expect.any(String),
+  ]);
   expect(wordFindings(input).summary).toContain('five more people');
 });

@@ -27,9 +27,7 @@ function KindWords() {
   return (
     <div className={styles.words}>
       <p>{m.care_normal()}</p>
-      <p>
-        {m.care_wait()} {m.care_talk()}
-      </p>
+      <p>{m.care_wait()}</p>
       <p>
         {m.care_help()}{' '}
         <a href={url} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,7 @@ import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 
-const most = 4;
+const most = 3;
 
 /** What a plan begins with. */
 export interface PlanStart {
@@ -33,7 +33,7 @@ export function planStartsOf(
       when: '',
       will: '',
     }));
-  return [...themes.flatMap((theme) => planFor(plans, theme) ?? []), ...lowest.slice(0, 3)].slice(0, most);
+  return [...themes.flatMap((theme) => planFor(plans, theme) ?? []), ...lowest].slice(0, most);
 }
 
 const panesInOrder = ({ blind, differ, open }: NonNullable<Summary['window']>['panes']) => [

@@ -15,7 +15,7 @@ export function ReportButton(about: Omit<ReportDialogProps, 'onClose'>) {
         aria-label={about.comment ? m.report_open_comment() : undefined}
         onClick={() => setOpen(true)}
       >
-        {about.comment ? m.report_open() : m.report_title()}
+        {about.comment ? m.report_open() : m.report_share_link()}
       </Button>
       {isOpen ? <ReportDialog {...about} onClose={() => setOpen(false)} /> : null}
     </>

@@ -60,7 +60,7 @@ function Panes({ window, ownView, language, workOn }: WindowViewProps) {
           themes={panes.blind}
           actionOf={workOn}
           none={m.window_nothing_here()}
-          open={1}
+          open={openedIn(panes.blind)}
           {...written}
         />
       ),
@@ -73,7 +73,7 @@ function Panes({ window, ownView, language, workOn }: WindowViewProps) {
           themes={panes.open}
           noteOf={expected}
           actionOf={workOn}
-          open={1}
+          open={openedIn(panes.open)}
           none={m.window_nothing_here()}
           {...written}
         />
@@ -117,6 +117,9 @@ function Panes({ window, ownView, language, workOn }: WindowViewProps) {
 }
 
 const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
+
+/** A single card is open; of several none, so that their names are read first. */
+const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
 
