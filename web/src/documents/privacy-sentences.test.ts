@@ -54,7 +54,7 @@ describe('the people who run the site', () => {
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('look it up');
     expect(shownOf(form)).not.toContain('without names');
-    expect(full).toContain('only somebody who has its database and its keys could bring both together');
+    expect(full).toContain('only somebody who has its database and its keys could connect the two');
   });
 });
 
@@ -75,7 +75,7 @@ test('P14 P24 the limits of the promise are said with it', () => {
   expect(full).toContain('With one more they might.');
   expect(full).toContain('If everyone says it, you did too.');
   expect(full).toContain('somebody may still guess close to your score');
-  expect(full).toContain('until the result it is in is opened, and delete it at any time');
+  expect(full).toContain('until its result is opened, and delete it at any time');
   expect(full).toContain('They read your words as you wrote them only if you agree');
 });
 
