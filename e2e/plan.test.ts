@@ -123,8 +123,9 @@ test('working on another thing asks before a plan that is being typed goes', asy
   await blindSpot.getByText('Interrupts people').waitFor({ state: 'attached' });
   for (const more of await blindSpot.getByText(/^and \d+ more$/).all()) await more.click();
   const workOn = async (theme: string): Promise<void> => {
-    const action = blindSpot.getByRole('button', { name: `Work on this: ${theme}` });
-    if (!(await action.isVisible())) await blindSpot.getByText(theme, { exact: true }).click();
+    const card = blindSpot.getByRole('listitem').filter({ hasText: theme }).last();
+    const action = card.getByRole('button', { name: 'Work on this' });
+    if (!(await action.isVisible())) await card.getByText(theme, { exact: true }).first().click();
     await action.click();
   };
   const field = page.getByLabel('One thing I want to work on');
