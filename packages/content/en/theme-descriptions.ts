@@ -273,7 +273,7 @@ export const descriptions: Descriptions = {
   },
   'never-good-enough': {
     clause: 'you are too much of a perfectionist',
-    looks: 'Still improving something when others think it is done.',
+    looks: 'Improving something long after it was good enough.',
     effect: 'Work may take longer, and others may stop showing you theirs.',
     step: 'Pick one small task this week and hand it over when it is good enough.',
   },
@@ -483,7 +483,7 @@ export const descriptions: Descriptions = {
   },
   'leaves-quarrels-open': {
     clause: 'you leave quarrels open',
-    looks: 'Carrying on after a quarrel as if nothing had happened.',
+    looks: 'Carrying on after a quarrel without a word about it.',
     effect: 'The hurt may stay, and come back in the next quarrel.',
     step: "Go back to one quarrel this week and ask: 'Can we talk about it?'",
   },

@@ -60,7 +60,7 @@ describe('while every other service is away', () => {
       'Service requests',
       'Service responses',
       'Service analysis',
-      'Mail',
+      'Email',
       'Analyses',
       'Model',
     ]);

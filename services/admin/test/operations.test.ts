@@ -81,7 +81,7 @@ describe('the health page', () => {
         'Analyses',
         'Backup',
         'Event stream',
-        'Releases',
+        'Versions',
         'Storage',
         'Database size',
         'Clock',
@@ -134,7 +134,7 @@ describe('the health page', () => {
       ],
       schema: { last: '0099-later', fits: false },
     };
-    expect(await checkOf('Releases')).toMatchObject({
+    expect(await checkOf('Versions')).toMatchObject({
       status: 'warning',
       figure: expect.stringMatching(
         /^responses 0\.0\.9, 0\.1\.0; admin \d+\.\d+\.\d+; Postgres 18\S*; NATS 2\S*$/,

@@ -275,9 +275,7 @@ test('after an erasure themes are told only of those who were in no result with 
   await app.countIs(requestId, 12);
   const { body: anew } = await app.regenerate(requestId, ownerId);
   expect([anew.analyzed_count, anew.since_erasure, seen(anew)]).toEqual([12, true, ['brings-lightness']]);
-  expect(JSON.stringify(anew)).toContain(
-    'only people who were in no earlier result with that answer count here',
-  );
+  expect(JSON.stringify(anew)).toContain('only people who were never in a result with it count here');
 });
 
 test('after an erasure the owner opens the next set with a whole batch, and nobody else does', async () => {

@@ -135,7 +135,7 @@ describe('the health of the analyses', () => {
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
       figure: '1',
-      explanation: expect.stringContaining('Answers were erased again and again') as string,
+      explanation: expect.stringContaining('Answers were deleted again and again') as string,
     });
   });
 });
@@ -152,7 +152,7 @@ describe('the state of the model', () => {
     await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(await healthOf('Model')).toMatchObject({
       status: 'ok',
-      figure: expect.stringMatching(/failed .* ago for the last time$/) as string,
+      figure: expect.stringMatching(/last failed .* ago$/) as string,
     });
   });
 });

@@ -351,7 +351,7 @@ describe('a set that the database is asked to keep', () => {
       [requestId],
     );
     await database.query('alter table responses.identities enable trigger join_answers_of_account');
-    await expect(seal(requestId)).rejects.toThrow('failed');
+    await expect(seal(requestId)).rejects.toThrow('A part of the site is not answering');
     const entered = await database.query(
       'select from responses.answers where request_id = $1 and sealed_in is not null',
       [requestId],

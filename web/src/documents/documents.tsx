@@ -187,7 +187,7 @@ export const renderReport = inItsLanguage((data: ReportData): RenderedDocument =
 
 export const renderPublicSummary = inItsLanguage((data: PublicSummaryData): RenderedDocument => {
   const owner = isolate(data.summary.owner_name);
-  const screen = m.public_title({ owner });
+  const screen = data.summary.shows === 'helps' ? m.public_title_helps({ owner }) : m.public_title({ owner });
   const answers = m.answers_count({ count: data.summary.response_count });
   return renderDocument({
     context: data,

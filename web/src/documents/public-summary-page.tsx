@@ -38,6 +38,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   const answers = m.answers_count({ count: summary.response_count });
   const owner = isolate(summary.owner_name);
   const lang = langUnlessRead(summary.language);
+  const isHelps = summary.shows === 'helps';
   return (
     <>
       <SiteHeader context={data}>
@@ -45,7 +46,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
       </SiteHeader>
       <main id="content" className={styles.page}>
         <header className={styles.head}>
-          <h1>{m.public_title({ owner })}</h1>
+          <h1>{isHelps ? m.public_title_helps({ owner }) : m.public_title({ owner })}</h1>
           <p className={styles.request} dir="auto">
             {summary.title}
           </p>
@@ -53,7 +54,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
             <span>{m.public_rests_on({ answers })}</span>
             <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
           </p>
-          <p className={styles.headline}>{headlineOf(summary)}</p>
+          {isHelps ? null : <p className={styles.headline}>{headlineOf(summary)}</p>}
           {summary.seen?.length ? <SharedWindow seen={summary.seen} {...lang} /> : null}
         </header>
         {summary.seen?.length ? (
@@ -63,7 +64,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           </section>
         ) : null}
         <Averages summary={summary} />
-        {summary.shows === 'everything' ? <Letter summary={summary} /> : null}
+        {isHelps ? null : <Letter summary={summary} />}
         <aside className={styles.call}>
           <LitWindow />
           <div>

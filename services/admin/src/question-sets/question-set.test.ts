@@ -58,8 +58,8 @@ describe('a question set', () => {
   });
 
   it.each([
-    ['What?', 'Use letters from a to z'],
-    ['Élan', 'Use letters from a to z'],
+    ['What?', 'Use only letters a to z'],
+    ['Élan', 'Use only letters a to z'],
     ['__PROTO__', 'Use another key'],
     ['2', 'Use at least one letter'],
   ])('has no key %s, and a sentence says why under the key that was typed', (key, sentence) => {

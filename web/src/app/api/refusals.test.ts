@@ -71,7 +71,7 @@ test('a field is said by its own code with its limit, one without by that of the
     'That is not your current password.',
   ]);
   expect(inWordsOfTheApp(refusal({ code: 'validation_failed', errors })).detail).toBe(
-    'Please check what you wrote: Use at most 200 characters',
+    'Check this: Use at most 200 characters',
   );
 });
 
