@@ -96,6 +96,24 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Unknown')).toHaveText('UnknownNobody sees it yet.');
 });
 
+test('a waiting card leads to the guess until it is given, and then to the summary', async ({
+  page,
+  product,
+  people,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Guess from the card');
+  await page.goto('/dashboard');
+  const card = page.getByRole('article').filter({ hasText: 'Guess from the card' });
+  await card.getByRole('link', { name: 'Guess first (1 min)' }).click();
+  await expect(page.getByRole('region', { name: 'How do you see yourself?' })).toBeFocused();
+  await page.getByRole('checkbox').first().check();
+  await says(page, 'Saved. Only you see this.');
+  await answerAs(fivePeople.slice(0, 1), product.url, id);
+  await page.goto('/dashboard');
+  await expect(card.getByRole('link', { name: 'View Summary' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Guess first (1 min)' })).toHaveCount(0);
+});
+
 test('an owner who has not guessed is asked twice before the opening, and each step leads back', async ({
   page,
   product,
@@ -296,7 +314,7 @@ test('a view that comes after the first reading is refused in words, and what wa
     await route.fallback();
   });
   await page.getByRole('checkbox').first().check();
-  await says(page, 'The result was opened meanwhile');
+  await says(page, 'The result is open now, so your guess stays as it was.');
   await headed(page, 'There is nothing new to open');
   await page.getByRole('link', { name: 'View Summary' }).click();
   letGo();
