@@ -90,7 +90,7 @@ test.describe('question sets', () => {
     await newSet(page, 'lake');
     await fillRow(page, 'Required question 1', 'calm', 'When am I calm?');
     await page.getByRole('heading', { name: 'Languages' }).click();
-    await says(page, 'Say which language these texts are in');
+    await says(page, 'Choose the language of these texts, then you can translate them.');
     await page.getByLabel('These texts are in').selectOption('English');
     await page.getByText('Deutsch', { exact: true }).last().click();
     await says(page, '0 of 3 translated');

@@ -116,7 +116,7 @@ test.describe('in a burst of answers from one network', () => {
       { times: 1 },
     );
     await send(page, crowded);
-    await expect(page.getByText(/Your device is doing a short piece of work, about 5 seconds/)).toBeVisible();
+    await expect(page.getByText(/so this takes about 5 seconds/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(/^Not sent yet\. Your answers are still here\./)).toBeVisible();
     await expect(page.locator(':focus')).toHaveText('Try again');

@@ -232,6 +232,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-judged',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.judged}`);
+      await page.getByRole('heading', { name: /^All / }).click();
       await page.getByText('Too few people set this slider.').waitFor();
       await page.getByText('View as table').click();
     },

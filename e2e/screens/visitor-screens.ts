@@ -220,7 +220,7 @@ export const visitorScreens: readonly Screen[] = [
         }),
       );
       await press(page, 'Send feedback');
-      await page.getByText(/Your device is doing a short piece of work/).waitFor();
+      await page.getByText(/so this takes about 5 seconds/).waitFor();
     },
   },
   {

@@ -98,7 +98,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           data-thank-you={fillPath(pagePaths.thankYou, { requestId: data.requestId })}
           autoComplete={asksForOwner ? 'off' : undefined}
         >
-          <div className={styles.draft} data-restored="" data-step="0" hidden>
+          <div className={styles.draft} data-restored="" hidden>
             <span>{asksForOwner ? m.form_restored_tab() : m.form_restored()}</span>
             <Button variant="quiet" size="small" data-start-over="">
               {m.form_start_over()}

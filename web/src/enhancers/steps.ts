@@ -47,8 +47,16 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     show(shownIn(state));
     scrollTo(0, 0);
   });
-  // A phone that is turned shows the step of the field that somebody is in.
-  phone.addEventListener('change', () => go(stepOf(document.activeElement)));
+  // A phone that is turned shows the step of the field that somebody is in. The style sheet may have hidden it by now.
+  let field: HTMLElement | undefined;
+  form.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) field = target;
+  });
+  phone.addEventListener('change', () => {
+    if (!field) return;
+    go(stepOf(field));
+    field.focus();
+  });
   show(shownIn(history.state));
   bar.hidden = false;
 
