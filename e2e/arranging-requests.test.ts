@@ -13,7 +13,8 @@ import {
   registerPerson,
   storedSession,
 } from './support/prepared.ts';
-import { fillIn, goOnTo, nameOneself, openForm } from './support/response-form.ts';
+import { fillIn, nameOneself, openForm } from './support/response-form.ts';
+import { goOnTo } from './support/steps.ts';
 
 interface OwnList {
   /** The list of somebody who has these two requests and no others. */

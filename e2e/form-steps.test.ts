@@ -4,7 +4,6 @@ import { expect } from './support/fixtures.ts';
 import {
   chip,
   fillIn,
-  goOnTo,
   growsHard,
   nameOneself,
   openForm,
@@ -12,6 +11,7 @@ import {
   test,
   unsaid,
 } from './support/response-form.ts';
+import { goOnTo } from './support/steps.ts';
 
 // Who is asked for feedback mostly answers on a phone.
 test.use({ viewport: phone, hasTouch: true });

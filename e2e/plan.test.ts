@@ -4,8 +4,8 @@ import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
 import { changeAnswer } from './support/response-form.ts';
-import { alerts, failing, headed, press, pressExactly, says } from './support/steps.ts';
-import { goOnTo, nameOneself } from './support/response-form.ts';
+import { alerts, failing, goOnTo, headed, press, pressExactly, says } from './support/steps.ts';
+import { nameOneself } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
 

@@ -1,8 +1,7 @@
 import type { Plan } from '@blindspot/contracts/http/plans';
 import type { Page } from '@playwright/test';
-import { press } from '../support/steps.ts';
+import { goOnTo, press } from '../support/steps.ts';
 import { changed, heading, reading, type Screen } from './screen.ts';
-import { goOnTo } from '../support/response-form.ts';
 
 const plan: Plan = {
   aim: 'Let people finish before I answer',

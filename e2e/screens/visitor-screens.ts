@@ -1,8 +1,8 @@
 import { languages } from '@blindspot/content/languages';
 import type { Page } from '@playwright/test';
 import type { Prepared } from '../support/prepared.ts';
-import { accountSeenHere, fillIn, goOnTo, nameOneself } from '../support/response-form.ts';
-import { openIn, press } from '../support/steps.ts';
+import { accountSeenHere, fillIn, nameOneself } from '../support/response-form.ts';
+import { goOnTo, openIn, press } from '../support/steps.ts';
 import { heading, never, type Screen } from './screen.ts';
 
 async function fillForm(page: Page, prepared: Prepared): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goOnTo } from './steps.ts';
 
 export interface Responder {
   readonly name: string;
@@ -145,10 +146,14 @@ export const fourMore: readonly Responder[] = [
 /** Fills in the response form of the default question set and sends it. */
 export async function giveFeedback(page: Page, link: string, responder: Responder): Promise<void> {
   await page.goto(link);
+  for (const [index, text] of responder.answers.entries()) {
+    const box = page.locator('[data-question="text"] textarea').nth(index);
+    await goOnTo(page, box);
+    await box.fill(text);
+  }
+  await goOnTo(page, page.getByLabel('Your name'));
   await page.getByLabel('Your name').fill(responder.name);
   await page.getByLabel('Your email').fill(responder.email);
-  const questions = page.locator('[data-question="text"] textarea');
-  for (const [index, text] of responder.answers.entries()) await questions.nth(index).fill(text);
   await page.getByLabel('No, only what several people say').check();
   await page.getByLabel(/^How do you know/).selectOption(responder.relationship);
   await page.getByRole('button', { name: 'Send feedback' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
 /** What tests of the form that people answer, and of its receipt, do there. */
@@ -19,12 +20,6 @@ export const chip = (page: Page, question: string | RegExp, label: string): Loca
   chipsUnder(page, question).getByRole('checkbox', { name: label, exact: true });
 export const tap = (page: Page, question: string | RegExp, label: string): Promise<void> =>
   chipsUnder(page, question).getByText(label, { exact: true }).click();
-
-/** Goes on through the steps that a phone shows, until it shows this. */
-export async function goOnTo(page: Page, wanted: Locator): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' });
-  while (!(await wanted.isVisible()) && (await next.isVisible())) await next.click();
-}
 
 export async function nameOneself(page: Page, name: string): Promise<void> {
   await goOnTo(page, page.getByLabel('Your name'));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a test of any screen does and looks for, in the words of the person who does it. */
 
@@ -40,4 +40,10 @@ export async function exportCsv(page: Page): Promise<{ name: string; text: strin
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+/** Goes on through the steps that a phone shows, until it shows this. */
+export async function goOnTo(page: Page, wanted: Locator): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  while (!(await wanted.isVisible()) && (await next.isVisible())) await next.click();
 }

@@ -48,14 +48,14 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     scrollTo(0, 0);
   });
   // A phone that is turned shows the step of the field that somebody is in. The style sheet may have hidden it by now.
-  let field: HTMLElement | undefined;
+  let lastField: HTMLElement | undefined;
   form.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) field = target;
+    if (target instanceof HTMLElement) lastField = target;
   });
   phone.addEventListener('change', () => {
-    if (!field) return;
-    go(stepOf(field));
-    field.focus();
+    if (!lastField) return;
+    go(stepOf(lastField));
+    lastField.focus();
   });
   show(shownIn(history.state));
   bar.hidden = false;
