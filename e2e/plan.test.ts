@@ -92,6 +92,7 @@ test('a choice is needed, kept on the device, and changed with a receipt', async
   await says(page, 'Saved on this device');
   await page.reload();
   await expect(page.getByLabel('Worse')).toBeChecked();
+  await goOnTo(page, page.getByRole('button', { name: 'Send feedback' }));
   await press(page, 'Send feedback');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   const receipt = await page.locator('[data-receipt] code').textContent();
