@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
 import { newWordsOn } from './support/words.ts';
 
-/** How somebody reads, taps and types on a phone. */
+/** Speeds of a person on a phone. */
 const pace = { wordsAMinute: 240, secondsATap: 1, charactersASecond: 4 };
 const mark = { seconds: 75, withoutReading: 35 };
 

@@ -19,7 +19,7 @@ test('the launched product serves the OpenAPI document with 200', async ({ reque
   expect(Object.keys((await reply.json()).paths)).toContain('/api/feedback-response/{requestId}');
 });
 
-/** Written by hand against the generated client: what somebody who knows only the document would write. */
+/** A script for the generated client, as a developer would write it from the document alone. */
 const journey = (serverUrl: string) => `
 import { configure, createFeedbackRequest, getPublicForm, listMyRequests, register, submitFeedbackResponse } from './client.ts';
 

@@ -196,7 +196,7 @@ test('a card says in one sentence where its request stands, and reads its first 
   await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
 });
 
-test('a result that nobody has read is opened from its card in one step', async ({ list, product }) => {
+test('the card of an unread result opens it in one step', async ({ list, product }) => {
   const { page, second } = list;
   await answerAs(fivePeople, product.url, second.id);
   await second.card.getByRole('link', { name: 'Open it' }).click();
@@ -215,9 +215,7 @@ test('the menu of a card opens where the window has room for it', async ({ list 
   }
 });
 
-test('an owner asks for the mail that confirms the address where its mail matters, and is told of its limit', async ({
-  list,
-}) => {
+test('the dashboard sends the confirmation mail again and names the limit', async ({ list }) => {
   const { page, first } = list;
   const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
   await expect(line).toBeVisible();

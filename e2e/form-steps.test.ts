@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   test('asks one question at a time, and who answers on the last step', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await expect(step(page, 1, 5)).toBeVisible();
-    await expect(page.getByText('who said what', { exact: true })).toBeVisible();
+    await expect(page.getByText('never who said what', { exact: true })).toBeVisible();
     await expect(page.locator('textarea:visible')).toHaveCount(1);
     await expect(send(page)).toBeHidden();
     await tap(page, unsaid, 'Keeps promises');
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       await next(page).click();
       await expect(step(page, at, 5)).toBeVisible();
       await expect(page.locator('textarea:visible')).toHaveCount(1);
-      await expect(page.getByText('who said what', { exact: true })).toBeHidden();
+      await expect(page.getByText('never who said what', { exact: true })).toBeHidden();
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
     await next(page).click();

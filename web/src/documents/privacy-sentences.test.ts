@@ -46,7 +46,7 @@ describe('the promise says the numbers that the code enforces', () => {
 
 describe('the people who run the site', () => {
   test('P24 can look up who sent which answer, which is said before anyone types', () => {
-    expect(shownOf(form)).toContain('The people who run this site could look it up.');
+    expect(shownOf(form)).toContain('The people who run this site could look up who sent which answer.');
   });
 
   test('see no names where they are kept from them, which is said then and only then, with its limit', () => {

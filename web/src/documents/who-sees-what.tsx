@@ -15,7 +15,7 @@ const Open = icon(
 );
 const Closed = icon(<path d="M2.5 10s3.5 6 9.5 6 9.5-6 9.5-6M12 16v3.5M6 14.5l-2 3M18 14.5l2 3" />);
 
-/** What the person who asks learns of somebody who answers, as a picture; the rest is one tap away. */
+/** Shows what the owner sees of a responder and what not; the rest is one tap away. */
 export function WhoSeesWhat({ form }: { form: PublicForm }) {
   return (
     <aside className={styles.card} aria-labelledby="who-sees" data-step="0">
@@ -45,9 +45,7 @@ export function WhoSeesWhat({ form }: { form: PublicForm }) {
 function Row({ what, isSeen = false }: { what: string; isSeen?: boolean }) {
   return (
     <li className={styles.row} data-seen={isSeen || undefined}>
-      <span role="img" aria-label={isSeen ? m.notice_seen() : m.notice_not_seen()}>
-        {isSeen ? <Open /> : <Closed />}
-      </span>
+      <span aria-hidden="true">{isSeen ? <Open /> : <Closed />}</span>
       {what}
     </li>
   );
