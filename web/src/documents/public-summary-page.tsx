@@ -30,7 +30,7 @@ import styles from './public-summary-page.module.css';
 import { ReportLink } from './report-link.tsx';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
-/** As many names as the large pane has room for. */
+/** Number of names that fit into the large pane. */
 const namedInPane = 3;
 
 export function PublicSummaryPage(data: PublicSummaryData) {

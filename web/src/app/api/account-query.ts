@@ -15,7 +15,7 @@ export function useAccount(enabled = true) {
       keepInSession(account);
       return account;
     },
-    // The link that confirms the address opens in another tab: whoever comes back sees what it did.
+    // The confirmation link opens in another tab, so the account is fetched again when this tab gets the focus.
     staleTime: 0,
   });
 }
@@ -43,6 +43,6 @@ export function keepInSession(
     known.email_verified === email_verified;
   if (isKnown) return;
   storeSession({ user, access_token: token });
-  // Where a new one cannot be had now, the next refresh brings it.
+  // If no new token can be fetched now, the next refresh fetches it.
   replaceToken(token).catch(() => undefined);
 }

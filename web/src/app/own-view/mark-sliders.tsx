@@ -68,13 +68,13 @@ interface MarkSliderProps {
   label: ReactNode;
   max: number;
   mark: number | undefined;
-  /** Where it stands while nothing is said. */
+  /** Position of the thumb while no value is set. */
   start: number;
   onPut: (mark: number) => void;
 }
 
 function MarkSlider({ label, max, mark, start, onPut }: MarkSliderProps) {
-  // Where it stands already can be meant as well.
+  // Pressing the thumb without moving it sets the value too.
   const putThere = (): void => {
     if (mark === undefined) onPut(start);
   };

@@ -47,7 +47,7 @@ export function SaidAlready({ view, heading, onChange }: SaidAlreadyProps) {
   );
 }
 
-/** One line of what was said; nothing where nothing was. */
+/** One line of the self-view, or nothing if it is empty. */
 function Said({ by, term, children }: { by: 'own' | 'guess'; term: ReactNode; children: readonly string[] }) {
   if (children.length === 0) return null;
   return (

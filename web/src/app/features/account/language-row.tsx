@@ -9,7 +9,7 @@ import { useAccountChange } from './account-queries.ts';
 import { AccountRow, RowOutcome } from './account-row.tsx';
 import { sentenceAbove } from './form-problems.ts';
 
-/** Loads the page anew in this language, where no text that is not saved holds it up. False where the switch could not be told. */
+/** Reloads the page in this language unless unsaved text would be lost. Returns false if the server could not store the choice. */
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {

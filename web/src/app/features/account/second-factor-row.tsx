@@ -9,7 +9,7 @@ import { AccountRow, RowOutcome } from './account-row.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
-/** For admins; and for whoever still has it on from the time as one. */
+/** Shown to admins, and to former admins who still use it. */
 export function SecondFactorRow({ account }: { account: Account }) {
   const refresh = useAccountRefresh();
   const [open, setOpen] = useState<'set-up' | 'switch-off' | null>(null);

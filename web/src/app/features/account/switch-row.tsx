@@ -10,7 +10,7 @@ interface SwitchRowProps {
   hint?: string | undefined;
   isOn: boolean;
   choosing: UseMutationResult<unknown, Error, boolean>;
-  /** Said to who cannot see the switch, once it was turned. */
+  /** Announced to screen readers after the switch was turned. */
   done: string;
   failed: string;
 }

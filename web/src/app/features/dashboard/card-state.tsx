@@ -133,7 +133,7 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
   return text === undefined ? undefined : { text, language };
 }
 
-/** The first thing that the owner has read in it, and what has come since. */
+/** Shows the first finding and the number of new answers since then. */
 function ReadResult({ result }: { result: Summary }) {
   const { waiting, nothing_yet: tellsNothing } = result;
   const finding = tellsNothing ? undefined : firstFinding(result);

@@ -11,7 +11,7 @@ interface CardTipsProps {
   isClosed: boolean;
 }
 
-/** Whom to ask while answers are few, and what an insight can look like. */
+/** Tips on whom to ask while there are few answers, and an example of a finding. */
 export function CardTips({ link, count, isClosed }: CardTipsProps) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;

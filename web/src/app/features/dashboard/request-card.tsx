@@ -49,7 +49,7 @@ export function RequestCard(props: RequestCardProps) {
   const isSeen = useIsSeen(card);
   const result = useCardResult(request, isSeen);
   const isGuessAsked = useIsGuessAsked(request, isSeen);
-  /** There is something to read that nobody has read yet. */
+  /** Whether a result is ready that the owner has not read. */
   const isMoment = isWritten(result) && canOpenNext(result);
   /** Another link has the place of the one to the summary. */
   const hasQuietSummary = isMoment || (isGuessAsked && count > 0);

@@ -14,7 +14,7 @@ import styles from './plan-section.module.css';
 interface PlanFormProps {
   requestId: string;
   plan: Plan | null;
-  /** To be taken as it is or written otherwise; null to go on with the plan that stands. */
+  /** Suggestion to start from, or null to edit the saved plan. */
   start: PlanStart | null;
   onDone: () => void;
 }

@@ -20,7 +20,7 @@ interface PlanSectionProps {
   requestId: string;
   /** What the result offers to work on. */
   starts: readonly PlanStart[];
-  /** What was taken from a card: the form begins with it. */
+  /** Suggestion that was picked on a card; the form starts with it. */
   taken: PlanStart | null;
   onTake: (start: PlanStart | null) => void;
 }

@@ -95,7 +95,7 @@ function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
 interface MentionsProps {
   title: string;
   mentions: readonly string[];
-  /** How many there are, of which only some are kept. */
+  /** Total number; `mentions` may hold only some of them. */
   count: number;
 }
 

@@ -20,7 +20,7 @@ interface ShareDialogProps {
   flow: ShareFlow;
 }
 
-/** Asks what everybody with the link will read, before there is one; nothing unread is shared without a word. */
+/** Asks what the link shows before it is created, and warns if the owner has not read it yet. */
 export function ShareDialog(props: ShareDialogProps) {
   // Each time it opens it begins with what the link shows now.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;

@@ -76,7 +76,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const ownView = useOwnView(requestId, summary.window?.own_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
-    // Of one thing that is kept, no other takes the place.
+    // A plan that is saved is not replaced.
     const start = plans && kept?.plan === null ? planFor(plans, theme) : undefined;
     return start ? (
       <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
@@ -230,7 +230,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   );
 }
 
-/** How many people a result rests on, and since when. Nothing where no text was made from answers. */
+/** Number of people behind a result and its date, or nothing if no text was made from answers. */
 function Basis({ summary: { engine, analyzed_count, generated_at } }: { summary: Summary }) {
   if (engine === null) return null;
   return (

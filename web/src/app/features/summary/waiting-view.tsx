@@ -18,7 +18,7 @@ interface WaitingViewProps {
   summary: Summary | undefined;
 }
 
-/** While nothing can be read: who is still missing, the message that brings them, and what the owner sees themselves. */
+/** Shows how many answers are missing, the message to send, and the self-view. */
 export function WaitingView({ requestId, summary }: WaitingViewProps) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);

@@ -11,14 +11,14 @@ import styles from './window-view.module.css';
 
 type ComparedTheme = Window['panes']['open'][number];
 
-/** As many names as the large pane has room for. */
+/** Number of names that fit into the large pane. */
 const namedInPane = 3;
 
 interface WindowViewProps {
   window: NonNullable<Summary['window']>;
   /** What the owner said before reading; undefined while it is not known. */
   ownView: OwnView | undefined;
-  /** Of what was written about this person. */
+  /** Language of the text about this person. */
   language: Language;
   /** At the end of a card: to work on what it says. */
   workOn: (theme: SeenTheme) => ReactNode;

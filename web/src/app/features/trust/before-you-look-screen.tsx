@@ -30,7 +30,7 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // Opened a moment ago, or without any answer: the summary says how far it is.
+  // The result was opened a moment ago, or there is no answer yet: the summary page shows which.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
   // A list that was read for another screen may know of nobody who can enter.
@@ -39,7 +39,7 @@ export function BeforeYouLookScreen() {
     ownView.data &&
     list.data &&
     (list.data.next_set.ready || list.isFetchedAfterMount) &&
-    // Where the setting cannot be read nothing is skipped.
+    // Without the setting, no step is skipped.
     !account.isPending;
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
