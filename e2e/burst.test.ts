@@ -71,7 +71,7 @@ async function refuse(page: Page, tries: number, seconds: number): Promise<strin
       : route.fulfill({
           status: 503,
           headers: { 'retry-after': String(seconds) },
-          json: { code: 'too_busy', detail: 'Very many people are here right now.' },
+          json: { code: 'too_busy', detail: 'We are very busy right now.' },
         });
   });
   return keys;
@@ -160,9 +160,9 @@ test.describe('while more people answer than can be taken', () => {
     const keys = await refuse(page, 2, 1);
     await send(page, uncrowded);
     await expect(
-      page.getByText(/^Not sent yet\. Your answers are still here\. Very many people/),
+      page.getByText(/^Not sent yet\. Your answers are still here\. We are very busy/),
     ).toBeVisible();
-    await expect(page.getByRole('alert').getByText('sent again by itself')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('We’ll try again within a minute')).toBeVisible();
     await expectTaken(page, limited.url);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -175,7 +175,7 @@ test.describe('while more people answer than can be taken', () => {
   }) => {
     await refuse(page, 3, 50);
     await send(page, uncrowded);
-    const waits = page.getByText('sent again by itself');
+    const waits = page.getByText('We’ll try again within a minute');
     await expect(waits).toBeVisible();
     await page.getByLabel('Your name').fill('Lena V.');
     await expect(waits).toBeHidden();
@@ -194,7 +194,7 @@ test.describe('while more people answer than can be taken', () => {
     await refuse(page, 1, 3_600);
     await send(page, uncrowded);
     await expect(page.getByText(/^Not sent yet\./)).toBeVisible();
-    await expect(page.getByText('sent again by itself')).toBeHidden();
+    await expect(page.getByText('We’ll try again within a minute')).toBeHidden();
     await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
   });
 });

@@ -136,7 +136,7 @@ test.describe('a responder', () => {
         .first()
         .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      await expect(page.getByText('Not sent yet. Please check 2 things.')).toBeVisible();
+      await expect(page.getByText('Not sent yet. Please check one thing.')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Ada Novak');
       await page.locator('[data-question="text"] textarea').first().fill('You listen, and that is rare.');
       await page.getByLabel('No, only what several people say').check();

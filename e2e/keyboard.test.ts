@@ -95,6 +95,8 @@ test.describe('an owner', () => {
     await tabTo(page, /^Usual/);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
+    // It opens nothing until the new weights are read.
+    await expect(page.getByRole('button', { name: 'Open it' })).toBeEnabled();
     await tabTo(page, /^Open it/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'All eleven' })).toBeVisible();

@@ -223,7 +223,7 @@ describe('while the event loop is too slow', async () => {
 
 test('a form that a busy service rejects comes back with every word', async () => {
   const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
-  const detail = 'Very many people are here right now. Try again in a moment.';
+  const detail = 'We are very busy right now. Try again in a moment.';
   services.answer(
     by({
       [answersPath]: json(503, { code: 'too_busy', detail }, { 'retry-after': '4' }),

@@ -27,9 +27,9 @@ test.each([
 });
 
 test('a crowded page says once that many people are here, and what to do', () => {
-  const detail = 'Very many people are here right now. Try again in a moment.';
+  const detail = 'We are very busy right now. Try again in a moment.';
   const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
-  expect(renderToStaticMarkup(page).match(/Very many people/g)).toHaveLength(1);
+  expect(renderToStaticMarkup(page).match(/We are very busy/g)).toHaveLength(1);
   expect(renderToStaticMarkup(page)).toContain('Try again in a moment.');
 });
 

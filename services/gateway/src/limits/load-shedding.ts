@@ -30,7 +30,7 @@ export async function shedLoad(
       if (performance.now() < measuredFrom || isServedAnyway(request)) return undefined;
       options.onReject();
       // The plugin catches a rejected promise, and not what a handler throws.
-      return Promise.reject(tooBusy('Very many people are here right now. Try again in a moment.'));
+      return Promise.reject(tooBusy('We are very busy right now. Try again in a moment.'));
     },
   });
 }

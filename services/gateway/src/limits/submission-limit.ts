@@ -119,7 +119,7 @@ function createTurns(): (place: string) => Promise<() => void> {
     patience.abort();
     if (first !== 'late') return endTurn;
     endTurn();
-    throw tooBusy('Very many people are here right now. Try again in a moment.');
+    throw tooBusy('We are very busy right now. Try again in a moment.');
   };
 }
 
