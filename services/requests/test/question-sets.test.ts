@@ -190,6 +190,24 @@ describe('once the question sets were announced', () => {
     expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
   });
 
+  it('a set that was switched on again can be chosen before its announcement arrives', async () => {
+    const set = aSet();
+    await saveQuestionSet({ ...set, active: false }, 52);
+    await eventually(async () => expect(await version(set.id)).toBe(1));
+    await answerAsAdmin([set]);
+    expect(await listedIds()).toEqual([set.id]);
+    expect((await create(owner, { question_set: set.id })).question_set).toBe(set.id);
+  });
+
+  it('a set that was switched off is gone before its announcement arrives', async () => {
+    const set = aSet();
+    await saveQuestionSet(set, 52);
+    await eventually(async () => expect(await version(set.id)).toBe(1));
+    await answerAsAdmin([{ ...set, active: false }]);
+    expect(await listedIds()).toEqual([]);
+    expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
+  });
+
   it('a deleted set is gone, and what is heard of it late does not bring it back', async () => {
     const set = aSet();
     await publish(questionSetDeleted, { aggregateId: set.id, aggregateVersion: 3, data: { id: set.id } });

@@ -31,12 +31,6 @@ export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[
   return sets.map((set) => QuestionSet.parse(set));
 }
 
-/** Whether each of these sets was heard of, be it offered, withdrawn or deleted. */
-export async function knowsAllOf(db: Database, ids: readonly string[]): Promise<boolean> {
-  const known = await questionSets(db).whereIn('id', ids).pluck('id');
-  return known.length === ids.length;
-}
-
 /** Keeps what was announced where it is newer than what is known. */
 export async function saveQuestionSet(
   db: Database,

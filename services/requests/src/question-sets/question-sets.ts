@@ -3,11 +3,12 @@ import {
   getQuestionSet,
   listActiveQuestionSets as listAtAdmin,
 } from '@blindspot/contracts/queries/question-sets';
-import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary/question-sets';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';
+import { findQuestionSet, listActiveQuestionSets } from './question-set-store.ts';
+
+const askMs = 1_000;
 
 export interface QuestionSets {
   /** The set as it is offered now; undefined for one that is not. Throws 503 where that cannot be known. */
@@ -16,30 +17,29 @@ export interface QuestionSets {
   listActive(): Promise<QuestionSet[]>;
 }
 
-/** The own copy first; what it has not heard of yet is asked of the admin service, so a fresh start works at once. */
+/**
+ * Asks the admin service, so that a change applies as soon as an admin saved it. Falls back to this service's copy while the admin
+ * service does not answer.
+ */
 export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): QuestionSets {
   return {
     async findActive(id) {
-      const known = await findQuestionSet(db, id);
-      if (known === 'withdrawn') return undefined;
-      if (known) return known;
       try {
-        const { question_set: asked } = await bus.ask(getQuestionSet, { id });
+        const { question_set: asked } = await bus.ask(getQuestionSet, { id }, { timeoutMs: askMs });
         return asked?.active ? asked : undefined;
       } catch (error) {
-        return unknownNow(error);
+        const known = await findQuestionSet(db, id);
+        if (!known) return unknownNow(error);
+        return known === 'withdrawn' ? undefined : known;
       }
     },
 
     async listActive() {
-      const known = await listActiveQuestionSets(db);
-      // Every instance is seeded with these, so a copy that lacks one is still being filled.
-      if (await knowsAllOf(db, builtInQuestionSetIds)) return known;
       try {
-        return (await bus.ask(listAtAdmin, {})).question_sets;
+        return (await bus.ask(listAtAdmin, {}, { timeoutMs: askMs })).question_sets;
       } catch (error) {
-        if (known.length > 0) return known;
-        return unknownNow(error);
+        const known = await listActiveQuestionSets(db);
+        return known.length > 0 ? known : unknownNow(error);
       }
     },
   };
