@@ -17,8 +17,9 @@ const { admin, others, recorded, audits } = await useAdmin();
 const root = await admin({ original: true });
 
 type Wanted = CallInput<typeof createQuestionSetRoute>['body'];
+let lastName = 0;
 const aSet = (change: Partial<Wanted> = {}): Wanted => ({
-  name: 'team_check',
+  name: `team_check_${(lastName += 1)}`,
   title: 'Team check',
   description: 'For teams.',
   format: 'slider',
@@ -33,9 +34,10 @@ const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQ
 
 describe('a new question set', () => {
   it('S3.5 gets its id from the internal name and comes last, with its questions in their order', async () => {
-    const set = await create();
+    const wanted = aSet({ name: 'team_check' });
+    const set = await create(wanted);
     expect(set).toEqual({
-      ...aSet(),
+      ...wanted,
       offers: {},
       allows_cannot_judge: false,
       id: 'team-check',
@@ -59,9 +61,16 @@ describe('a new question set', () => {
     expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
 
-  it('gets an id of its own where the name is taken, also at the same time', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'twin' })));
-    expect(made.map(({ id }) => id).toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4', 'twin-5']);
+  it('is refused with 409 at its name where another set has it, also at the same time', async () => {
+    const outcomes = await Promise.allSettled(['twin', 'Twin', 'TWIN'].map((name) => create({ name })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const refused = await refusal(create({ name: 'twin' }));
+    expect([refused.status, refused.code, refused.errors]).toEqual([
+      409,
+      'question_set_name_taken',
+      [{ path: 'name', message: 'Another question set has this internal name.' }],
+    ]);
+    expect((await list()).filter(({ name }) => name.toLowerCase() === 'twin')).toHaveLength(1);
   });
 
   it('S5.8 is saved with forced keys and without empty rows, also where no panel saw to it', async () => {
@@ -284,10 +293,10 @@ describe('the languages of a question set', () => {
   });
 
   it('S10.19 stay where a text is changed, with what they were of, until somebody chooses otherwise', async () => {
-    const set = await create(translated);
-    const changed = await change(set.id, { name: 'spoken', questions: { zeal: 'Zeal: how often?' } });
+    const set = await create({ ...translated, name: 'changed' });
+    const changed = await change(set.id, { name: 'changed', questions: { zeal: 'Zeal: how often?' } });
     expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });
-    const emptied = await change(set.id, { name: 'spoken', translations: {} });
+    const emptied = await change(set.id, { name: 'changed', translations: {} });
     expect(emptied.body.translations).toEqual({});
   });
 

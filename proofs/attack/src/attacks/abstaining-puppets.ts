@@ -29,7 +29,7 @@ export const abstainingPuppets: Attack = {
     const keys = range(questions).map((place) => `q${place}`);
     const { body: set } = await panel.call(createQuestionSetRoute, {
       body: {
-        name: 'left out',
+        name: `left-out-${Date.now().toString(36)}`,
         title: 'Left out',
         description: 'Who cannot judge leaves it out.',
         format: 'slider',

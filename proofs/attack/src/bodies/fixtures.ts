@@ -73,7 +73,7 @@ export async function createFixtures(baseUrl: string): Promise<Fixtures> {
   });
   const set = await visitor.call(createQuestionSetRoute, {
     body: {
-      name: 'generated',
+      name: `generated-${Date.now().toString(36)}`,
       title: 'Generated',
       description: 'For trying.',
       format: 'text',

@@ -9,6 +9,7 @@ import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { freeId, readQuestionSet, type QuestionSetText, type TypedQuestionSet } from './question-set.ts';
 import {
+  findIdByNameLocked,
   insertMissingQuestionSet,
   listTakenIds,
   lockQuestionSet,
@@ -31,21 +32,18 @@ export async function addQuestionSet(
   typed: TypedQuestionSet,
 ): Promise<VersionedQuestionSet> {
   const text = savedText(undefined, typed);
-  for (;;) {
-    const added = await inTransaction(db, async (transaction) => {
-      const id = freeId(text.name, new Set([...(await listTakenIds(transaction)), followUpSet]));
-      const placed = {
-        set: { ...text, id, version: 1 },
-        position: await nextPosition(transaction),
-      };
-      // Somebody else may take the same id at the same time.
-      if (!(await insertMissingQuestionSet(transaction, placed.set, placed.position))) return undefined;
-      await announceSaved(transaction, placed);
-      await recordAudit(transaction, { actorId, action: 'question-set-created', subject: id });
-      return placed.set;
-    });
-    if (added) return added;
-  }
+  return await inTransaction(db, async (transaction) => {
+    await refuseTakenName(transaction, text.name);
+    const id = freeId(text.name, new Set([...(await listTakenIds(transaction)), followUpSet]));
+    const placed = {
+      set: { ...text, id, version: 1 },
+      position: await nextPosition(transaction),
+    };
+    if (!(await insertMissingQuestionSet(transaction, placed.set, placed.position))) throw nameTaken();
+    await announceSaved(transaction, placed);
+    await recordAudit(transaction, { actorId, action: 'question-set-created', subject: id });
+    return placed.set;
+  });
 }
 
 /** Live requests keep the questions they were made with. With `seenVersion`, refused where somebody else changed it since. */
@@ -59,6 +57,7 @@ export function changeQuestionSet(
     const { set, position } = await getLocked(transaction, id);
     const text = savedText(id, typed, set);
     refuseIfChanged(set.version, seenVersion);
+    if (text.name !== set.name) await refuseTakenName(transaction, text.name, id);
     const changed = { ...text, id, version: set.version + 1 };
     await saveQuestionSet(transaction, { set: changed, position });
     await recordAudit(transaction, { actorId, action: 'question-set-updated', subject: id });
@@ -121,6 +120,22 @@ function savedText(
   const [first, ...others] = problems;
   if (first) throw invalidFields(first, ...others);
   return set;
+}
+
+/** Throws 409 where another set has this internal name. Nobody else takes a name until the transaction ends. */
+async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
+  const holder = await findIdByNameLocked(transaction, name);
+  if (holder !== undefined && holder !== ownId) throw nameTaken();
+}
+
+function nameTaken(): AppError {
+  const detail = 'Another question set has this internal name.';
+  return new AppError({
+    status: 409,
+    code: 'question_set_name_taken',
+    detail,
+    errors: [{ path: 'name', message: detail }],
+  });
 }
 
 function questionSetNotFound(): AppError {

@@ -90,6 +90,16 @@ export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
+/** The set with this internal name, in capitals or not. Other transactions that ask wait until this one ends. */
+export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
+  await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
+  const row = await questionSets(transaction)
+    .whereRaw('lower(name) = lower(?)', [name])
+    .whereNull('deleted_at')
+    .first('id');
+  return row?.id;
+}
+
 /** The place after all others. */
 export async function nextPosition(db: Database): Promise<number> {
   const last = await questionSets(db).orderBy('position', 'desc').first('position');

@@ -106,6 +106,7 @@ export const refusals: Readonly<Record<string, () => string>> = {
   original_admin: () => m.refusal_original_admin(),
   password_needed: () => m.refusal_password_needed(),
   password_not_allowed: () => m.refusal_password({ min: limits.password.minCharacters }),
+  question_set_name_taken: () => m.refusal_set_name_taken(),
   question_set_needed: () => m.refusal_set_needed(),
   question_set_not_found: notFound,
   question_set_unavailable: () => m.refusal_set_unavailable(),
