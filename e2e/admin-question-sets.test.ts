@@ -181,27 +181,30 @@ test.describe('question sets', () => {
     expect(page.url()).toContain('set=new');
   });
 
-  test('S5.8 S10.18 keep one row, say which rows are dropped, and save the others in the order they were moved to', async ({
+  test('S5.8 S10.18 keep one row, make the key that is missing, ask for the question that is missing, and are saved in the order of their rows', async ({
     page,
   }) => {
     await openTab(page);
     await newSet(page, 'order');
     await expect(page.getByRole('button', { name: 'Remove: Required question 1' })).toBeDisabled();
-    await expect(row(page, 'Required question 1').getByText('Will be dropped on save')).toBeVisible();
     await fillRow(page, 'Required question 1', 'first', 'First?');
     await press(page, 'Add a required question');
-    await fillRow(page, 'Required question 2', 'second', 'Second?');
+    await fillRow(page, 'Required question 2', '', 'Second of all?');
     await press(page, 'Add a required question');
     await row(page, 'Required question 3').getByLabel('Key').fill('no_text');
     await press(page, 'Move up: Required question 2');
-    await expect.poll(() => keysOf(page)).toEqual(['second', 'first', 'no_text']);
+    await expect.poll(() => keysOf(page)).toEqual(['', 'first', 'no_text']);
     await expect(page.getByRole('button', { name: 'Move up: Required question 1' })).toBeFocused();
-    await expect(row(page, 'Required question 3').getByText('Will be dropped on save')).toBeVisible();
+    await press(page, 'Save question set');
+    await expect(
+      row(page, 'Required question 3').getByText('Enter the question, or remove this row'),
+    ).toBeVisible();
+    await press(page, 'Remove: Required question 3');
     await press(page, 'Save question set');
     await headed(page, 'The order set');
     await page.getByRole('link', { name: 'Edit The order set' }).click();
     await headed(page, 'Edit: The order set');
-    await expect.poll(() => keysOf(page)).toEqual(['second', 'first']);
+    await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
   });
 
   test('S10.18 of sliders are shown as a responder meets them, on their scale', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { limits } from '@blindspot/contracts/limits';
-import { isKept, type KeyFault } from '@blindspot/contracts/question-sets/judge-question-set';
+import type { KeyFault } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { icon, TrashIcon } from '../../../../ui/icons.tsx';
@@ -16,6 +15,8 @@ const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
 interface QuestionRowFieldsProps {
   field: RowsField;
   row: QuestionRow;
+  /** The typed key, or the one that is made from the question. */
+  savedKey: string;
   number: number;
   count: number;
   isSlider: boolean;
@@ -35,6 +36,7 @@ const names = {
 export function QuestionRowFields({
   field,
   row,
+  savedKey,
   number,
   count,
   isSlider,
@@ -59,11 +61,6 @@ export function QuestionRowFields({
         <p id={`${id}-name`} className={styles.name}>
           {name}
         </p>
-        {isKept(row) ? null : (
-          <span className={styles.dropped}>
-            <Badge tone="info">{m.admin_set_row_dropped()}</Badge>
-          </span>
-        )}
         <span className={styles.moves}>
           <Button
             variant="quiet"
@@ -97,6 +94,7 @@ export function QuestionRowFields({
         <KeyField
           id={`${id}-key`}
           value={row.key}
+          placeholder={savedKey}
           error={keyFault && keyError[keyFault]()}
           onChange={(key) => onChange({ ...row, key })}
         />
@@ -126,12 +124,14 @@ export function QuestionRowFields({
 interface KeyFieldProps {
   id: string;
   value: string;
+  /** The key that is saved when none is typed. */
+  placeholder: string;
   error: string | undefined;
   onChange: (key: string) => void;
 }
 
 /** Forces what is typed into a key at once; the caret stays behind the letter that was typed. */
-function KeyField({ id, value, error, onChange }: KeyFieldProps) {
+function KeyField({ id, value, placeholder, error, onChange }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
   // Letters that are still being composed; forcing them would break the input method.
   const [composed, setComposed] = useState<string | null>(null);
@@ -156,6 +156,8 @@ function KeyField({ id, value, error, onChange }: KeyFieldProps) {
       label={m.admin_set_key()}
       dir="ltr"
       value={composed ?? value}
+      placeholder={placeholder}
+      note={m.app_optional()}
       error={error}
       autoComplete="off"
       autoCapitalize="none"

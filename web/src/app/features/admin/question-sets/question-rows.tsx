@@ -12,6 +12,7 @@ import {
   isWorded,
   moved,
   newRow,
+  withKeys,
   type QuestionRow,
   type QuestionSetDraft,
   type RowsField,
@@ -40,7 +41,8 @@ export function QuestionRows(props: QuestionRowsProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const rows = draft[field];
-  const { keyFaults } = judgeQuestionSet(undefined, draft);
+  const keyed = withKeys(draft);
+  const { keyFaults } = judgeQuestionSet(undefined, keyed);
   const isFull = countQuestions(draft) >= limits.questionsPerSet;
 
   /** The browser lets go of the focus when a row changes its place. */
@@ -84,23 +86,27 @@ export function QuestionRows(props: QuestionRowsProps) {
         </p>
       ) : null}
       <ol ref={list} className={styles.rows}>
-        {rows.map((row, index) => (
-          <li key={row.id} data-row={row.id}>
-            <QuestionRowFields
-              field={field}
-              row={row}
-              number={index + 1}
-              count={rows.length}
-              isSlider={!isWorded(draft, field)}
-              offerProblems={offerProblemsOf(row)}
-              keyFault={keyFaults.get(row)}
-              problem={problemOf(row)}
-              onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
-              onMove={(step) => move(row, step)}
-              onRemove={() => remove(row)}
-            />
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const saved = keyed[field][index] ?? row;
+          return (
+            <li key={row.id} data-row={row.id}>
+              <QuestionRowFields
+                field={field}
+                row={row}
+                savedKey={saved.key}
+                number={index + 1}
+                count={rows.length}
+                isSlider={!isWorded(draft, field)}
+                offerProblems={offerProblemsOf(saved)}
+                keyFault={keyFaults.get(saved)}
+                problem={problemOf(saved)}
+                onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
+                onMove={(step) => move(row, step)}
+                onRemove={() => remove(row)}
+              />
+            </li>
+          );
+        })}
       </ol>
       <div className={styles.add}>
         <Button

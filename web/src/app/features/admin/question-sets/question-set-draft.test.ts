@@ -52,12 +52,50 @@ describe('a set', () => {
     expect(draftOf(stored).allowsCannotJudge).toBe(true);
   });
 
-  it('is saved in the order of its rows, without the dropped ones', () => {
-    const required = [newRow('b', ' B? '), newRow('', 'lost'), newRow('a', 'A?')];
+  it('is saved in the order of its rows, without the blank ones', () => {
+    const required = [newRow('b', ' B? '), newRow(), newRow('a', 'A?')];
     expect(Object.entries(payloadOf(filled({ required })).questions)).toEqual([
       ['b', 'B?'],
       ['a', 'A?'],
     ]);
+  });
+
+  it('makes a key from the question where none is typed, and never one that is taken', () => {
+    const required = [
+      newRow('', ' What do I do well? '),
+      newRow('when_am_i_calm', 'Am I calm?'),
+      newRow('', '¿Cuándo?'),
+      newRow('', 'なぜ？'),
+      newRow('', 'What do I do well?'),
+    ];
+    const draft = filled({ required, optional: [newRow('', 'When am I calm?'), newRow('', '12?')] });
+    const { questions, optional_questions: optional } = payloadOf(draft);
+    expect(Object.keys(questions)).toEqual([
+      'what_do_i_do_well',
+      'when_am_i_calm',
+      'cuando',
+      'question',
+      'what_do_i_do_well_2',
+    ]);
+    expect(Object.keys(optional)).toEqual(['when_am_i_calm_2', 'question_2']);
+    expect(problemsOf(draft, undefined)).toEqual([]);
+  });
+
+  it('keeps the translations and themes of a question without a typed key under the made one', () => {
+    const offer = { first: ['listens-closely'], more: [] };
+    const row = newRow('', 'Do I listen?', offer, { de: { of: 'Do I listen?', text: 'Höre ich zu?' } });
+    const saved = payloadOf(filled({ required: [row], language: 'en' }));
+    expect(saved.offers).toEqual({ do_i_listen: offer });
+    expect(saved.translations?.de?.questions).toEqual({
+      do_i_listen: { of: 'Do I listen?', text: 'Höre ich zu?' },
+    });
+  });
+
+  it.each([
+    ['a key', newRow('calm', ' ')],
+    ['themes', newRow('', '', { first: ['listens-closely'], more: [] })],
+  ])('is not saved with a row that has %s and no question', (_, row) => {
+    expect(problemsOf(filled({ optional: [row] }), undefined)).toEqual(['texts']);
   });
 
   it('offers themes under what is answered in words, by the key as it is saved', () => {
@@ -99,7 +137,7 @@ describe('a set', () => {
     const required = [newRow('listens', 'Do I listen?'), newRow('12', 'Why?')];
     expect(problemsOf(filled({ required }), undefined)).toEqual(['keys']);
     const unwritten = [newRow('listens', 'Do I listen?'), newRow('12', '')];
-    expect(problemsOf(filled({ required: unwritten }), undefined)).toEqual([]);
+    expect(problemsOf(filled({ required: unwritten }), undefined)).toEqual(['texts']);
   });
 
   it('has at most 20 questions', () => {
@@ -142,11 +180,12 @@ describe('the languages of a set', () => {
   });
 
   it('name each text that is saved, in the order in which it stands', () => {
-    const draft = { ...draftOf(stored), optional: [newRow('', 'no key'), newRow('none', ' ')] };
+    const draft = { ...draftOf(stored), optional: [newRow('', 'No key?'), newRow('none', ' ')] };
     expect(textsOf(draft).map(({ source }) => source)).toEqual([
       'Team check',
       'How we work.',
       'Do I listen?',
+      'No key?',
     ]);
   });
 

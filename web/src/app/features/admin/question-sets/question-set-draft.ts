@@ -130,7 +130,36 @@ export function normalizeKey(typed: string): string {
     .slice(0, limits.questionKey);
 }
 
-export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
+/** The draft with a key made from the question in each row that has a question and no key. */
+export function withKeys(draft: QuestionSetDraft): QuestionSetDraft {
+  const taken = new Set([...draft.required, ...draft.optional].map(savedKey));
+  const inRows = (rows: readonly QuestionRow[]): readonly QuestionRow[] =>
+    rows.map((row) => {
+      if (row.text.trim() === '' || row.key.trim() !== '') return row;
+      const key = freeKey(row.text, taken);
+      taken.add(key);
+      return { ...row, key };
+    });
+  return { ...draft, required: inRows(draft.required), optional: inRows(draft.optional) };
+}
+
+function freeKey(text: string, taken: ReadonlySet<string>): string {
+  const words = normalizeKey(text.trim())
+    .slice(0, limits.questionKey - 4)
+    .replaceAll(/^_+|_+$/g, '');
+  const base = /[a-z]/.test(words) ? words : 'question';
+  let key = base;
+  for (let copy = 2; taken.has(key); copy += 1) key = `${base}_${copy}`;
+  return key;
+}
+
+/** Whether a row has anything that would be lost because its question is missing. */
+export function lacksText({ key, text, offer }: QuestionRow): boolean {
+  return text.trim() === '' && (key.trim() !== '' || offer !== null);
+}
+
+export function payloadOf(typed: QuestionSetDraft): QuestionSetPayload {
+  const draft = withKeys(typed);
   const { name, title, description, format, scale, active } = draft;
   const { questions, optionalQuestions } = judgeQuestionSet(undefined, draft);
   return {
@@ -155,7 +184,8 @@ export interface TextInSet extends TranslatedText {
 }
 
 /** The texts that are saved, in the order in which they stand. */
-export function textsOf(draft: QuestionSetDraft): TextInSet[] {
+export function textsOf(typed: QuestionSetDraft): TextInSet[] {
+  const draft = withKeys(typed);
   const texts: TextInSet[] = [
     { place: 'title', source: draft.title, translations: draft.titleTranslations },
     { place: 'description', source: draft.description, translations: draft.descriptionTranslations },
@@ -224,17 +254,24 @@ function offersOf(draft: QuestionSetDraft): ThemeOffers {
 }
 
 export function countQuestions({ required, optional }: QuestionSetDraft): number {
-  return [...required, ...optional].filter(isKept).length;
+  return [...required, ...optional].filter(({ text }) => text.trim() !== '').length;
 }
 
-export type DraftProblem = 'name' | 'title' | 'description' | 'keys' | 'no-required' | 'too-many';
+export type DraftProblem = 'name' | 'title' | 'description' | 'keys' | 'texts' | 'no-required' | 'too-many';
 
 /** What keeps a set from being saved; `id` where it has been saved before. */
-export function problemsOf(draft: QuestionSetDraft, id: string | undefined): DraftProblem[] {
+export function problemsOf(typed: QuestionSetDraft, id: string | undefined): DraftProblem[] {
+  const draft = withKeys(typed);
   const texts = (['name', 'title', 'description'] as const).filter((field) => draft[field].trim() === '');
   const { keyFaults, faults } = judgeQuestionSet(id, draft);
   const hasKeyFault = [...keyFaults.keys()].some(isKept);
-  return [...texts, ...(hasKeyFault ? (['keys'] as const) : []), ...faults];
+  const hasTextFault = [...draft.required, ...draft.optional].some(lacksText);
+  return [
+    ...texts,
+    ...(hasKeyFault ? (['keys'] as const) : []),
+    ...(hasTextFault ? (['texts'] as const) : []),
+    ...faults,
+  ];
 }
 
 /** Rows with one of them a step further up or down; the same rows at the ends. */

@@ -20,6 +20,7 @@ import {
   countQuestions,
   emptyQuestionSet,
   draftOf,
+  lacksText,
   looksSame,
   payloadOf,
   problemsOf,
@@ -85,6 +86,11 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
     return first ?? fieldProblem(error, 'questions');
   };
 
+  const rowProblem = (part: 'questions' | 'optional_questions', row: QuestionRow): string | undefined =>
+    problems.includes('texts') && lacksText(row)
+      ? m.admin_set_text_missing()
+      : fieldProblem(error, `${part}.${row.key}`);
+
   const offerProblems = (row: QuestionRow): string[] => fieldProblems(error, `offers.${savedKey(row)}`);
 
   return (
@@ -114,7 +120,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           field="required"
           draft={draft}
           problem={rowsProblem()}
-          problemOf={({ key }) => fieldProblem(error, `questions.${key}`)}
+          problemOf={(row) => rowProblem('questions', row)}
           offerProblemsOf={offerProblems}
           onChange={(required) => change({ required })}
         />
@@ -122,7 +128,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           field="optional"
           draft={draft}
           problem={undefined}
-          problemOf={({ key }) => fieldProblem(error, `optional_questions.${key}`)}
+          problemOf={(row) => rowProblem('optional_questions', row)}
           offerProblemsOf={offerProblems}
           onChange={(optional) => change({ optional })}
         />
