@@ -24,7 +24,7 @@ export const OwnView = OwnViewParts.extend({
   open: z.boolean(),
   /** Whether anything was said. */
   given: z.boolean(),
-  /** What may be picked, in the order of the form: exactly the union of its first rows; none for a slider set. */
+  /** What may be picked: exactly the union of the first rows of the form, whose questions take turns; none for a slider set. */
   offered: z.array(
     z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
   ),

@@ -7,8 +7,8 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * What an owner may pick: the union of the form's first rows, in the order of the form, so that 'hidden' never names what nobody
- * saw without asking for more. None for sliders, whose own view is marks.
+ * What an owner may pick: the union of the form's first rows, so that 'hidden' never names what nobody saw without asking for
+ * more. The questions take turns, so that the few shown at first hold something of each. None for sliders, whose own view is marks.
  */
 export function offeredThemes({
   format,
@@ -18,8 +18,10 @@ export function offeredThemes({
 }: FeedbackForm): ThemeId[] {
   if (format === 'slider') return [];
   const keys = [...Object.keys(questions), ...Object.keys(optional_questions), generalOfferKey];
-  const first = keys.flatMap((key) => (Object.hasOwn(offers, key) ? (offers[key]?.first ?? []) : []));
-  return [...new Set(first.filter(isThemeId))];
+  const rows = keys.flatMap((key) => (Object.hasOwn(offers, key) ? [offers[key]?.first ?? []] : []));
+  const longest = Math.max(0, ...rows.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat();
+  return [...new Set(inTurn.filter(isThemeId))];
 }
 
 /** The form of an own view: what may be picked, and what may be marked. */
