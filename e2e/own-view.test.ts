@@ -105,7 +105,7 @@ test('a waiting card leads to the guess until it is given, and then to the summa
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Guess from the card' });
   await card.getByRole('link', { name: 'Guess first (1 min)' }).click();
-  await expect(page.getByRole('region', { name: 'How do you see yourself?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
   await says(page, 'Saved. Only you see this.');
   await answerAs(fivePeople.slice(0, 1), product.url, id);

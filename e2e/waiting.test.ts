@@ -61,9 +61,12 @@ test('the page that waits says at most 120 words, five once, and greys nothing o
   await expect(page.locator('main :disabled')).toHaveCount(0);
 });
 
-test('a link to the self-view opens it on the page that waits', async ({ page, prepared }) => {
+test('a link to the self-view opens it at its heading on the page that waits', async ({ page, prepared }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`/summary/${prepared.requests.holding}#guess`);
-  await expect(page.getByRole('region', { name: 'How do you see yourself?' })).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'How do you see yourself?' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await expect(page.getByRole('checkbox')).toHaveCount(12);
 });
 

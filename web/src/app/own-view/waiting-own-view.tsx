@@ -1,5 +1,5 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guessHash } from '../../domain/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -21,10 +21,7 @@ type Turn = 'closed' | 'own' | 'guess';
 function OwnViewCard({ requestId, view }: { requestId: string; view: OwnView }) {
   const isSentHere = useLocation().hash === guessHash;
   const [turn, setTurn] = useState<Turn>(isSentHere && !view.given ? 'own' : 'closed');
-  const { heading, expect } = useComingHeading();
-  useEffect(() => {
-    if (isSentHere) document.getElementById('own-view')?.focus();
-  }, [isSentHere]);
+  const { heading, expect } = useComingHeading(isSentHere);
 
   function turnTo(next: Turn): void {
     expect();
@@ -32,7 +29,7 @@ function OwnViewCard({ requestId, view }: { requestId: string; view: OwnView }) 
   }
 
   return (
-    <section id="own-view" tabIndex={-1} className={styles.card} aria-label={m.own_how_you_see()}>
+    <section className={styles.card} aria-label={m.own_how_you_see()}>
       {turn === 'closed' ? (
         view.given ? (
           <SaidAlready view={view} heading={heading} onChange={() => turnTo('own')} />

@@ -7,9 +7,12 @@ interface ComingHeading {
   expect: () => void;
 }
 
-/** Gives the focus to the heading somebody went on to, once it is there: its code may still be fetched. */
-export function useComingHeading(): ComingHeading {
-  const isComing = useRef(false);
+/**
+ * Gives the focus to the heading somebody went on to, once it is there: its code may still be fetched.
+ * @param isFirst whether the first heading that is there is what a link led to
+ */
+export function useComingHeading(isFirst = false): ComingHeading {
+  const isComing = useRef(isFirst);
   const heading = useCallback((element: HTMLHeadingElement | null) => {
     if (!element || !isComing.current) return;
     isComing.current = false;
