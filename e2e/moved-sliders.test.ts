@@ -30,7 +30,9 @@ test('shows which sliders too few people set, and where weights count less becau
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await expect(
-    page.getByText('With 6 answers a score shows only where at least 5 moved the slider.'),
+    page.getByText(
+      'A slider left alone counts as 5, so with 6 answers a score shows only where at least 5 moved it.',
+    ),
   ).toBeVisible();
 
   await openResult(baseUrl, token, requestId);

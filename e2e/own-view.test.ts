@@ -367,11 +367,13 @@ test('paper shows what others see alone, and the own view only where it is asked
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Blind spot');
   await expect(page.getByLabel('With how I see myself')).toBeVisible();
+  await page.getByText('Read it as a letter').click();
+  await says(page, 'Written without your guess, so that you can share it.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
-  await expect(page.locator('main')).not.toContainText('expected', { useInnerText: true });
+  await expect(page.locator('main')).not.toContainText('guess', { useInnerText: true });
   await says(page, /^They see/);
-  await expect(page.getByText(/you didn’t expect|You expected/)).toBeHidden();
+  await expect(page.getByText(/you didn’t see|You saw/)).toBeHidden();
   await says(page, 'What others see in Clara Weber');
   for (const theme of [
     'Encourages people',

@@ -92,7 +92,9 @@ test.describe('the response form', () => {
     newRequest,
   }) => {
     await openForm(page, await newRequest('relateful'));
-    await expect(page.getByText('A slider you leave alone counts as 5.')).toHaveCount(1);
+    await expect(
+      page.getByText('A slider you leave alone counts as 5, and its score may stay hidden.'),
+    ).toHaveCount(1);
     const presence = page.getByRole('slider', { name: 'Presence' });
     await expect(presence).toHaveAccessibleDescription('Is fully there. No phone, no waiting to talk.');
     await expect(presence).toHaveAttribute('aria-valuetext', 'Not rated');

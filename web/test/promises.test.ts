@@ -36,7 +36,7 @@ describe('each page promises what the code enforces, in its numbers', () => {
     ['receipt, open', 'change it until Mara Lindqvist opens the result, and delete it at any time'],
     ['receipt, used', 'no longer change your answer. You can take your words back or delete it at any time.'],
     ['receipt, erased', 'So is every result that used it.'],
-    ['public summary, sliders', 'A slider left alone counts as 5.'],
+    ['public summary, sliders', 'Once enough people have set a slider, one left alone counts as 5.'],
   ])('%s: %s', (page, promise) => {
     expect(on(page)).toContain(promise);
   });

@@ -39,15 +39,15 @@ function head(open: Row[], blind: Row[], differ: Row[] = [], own_view = true): s
 const times = (count: number, one: Row): Row[] => Array.from({ length: count }, () => one);
 
 it.each([
-  [head([known], []), 'They see one thing in you. You expected it.'],
-  [head([], [unknown]), 'They see one thing in you. You didn’t expect it.'],
-  [head(times(2, known), []), 'They see two things in you. You expected all of them.'],
-  [head([], times(3, unknown)), 'They see three things in you. You expected none of them.'],
-  [head([known], [unknown]), 'They see two things in you. One you didn’t expect.'],
-  [head(times(2, known), times(6, unknown)), 'They see eight things in you. Six you didn’t expect.'],
-  [head([known], times(13, unknown)), 'They see 14 things in you. 13 you didn’t expect.'],
-  [head([], [], [unknown, known]), 'They see two things in you. One you didn’t expect.'],
-])('says how many things others see and how many of them were not expected: %s', (said, wanted) => {
+  [head([known], []), 'They see one thing in you. You saw it too.'],
+  [head([], [unknown]), 'They see one thing in you. You didn’t see it.'],
+  [head(times(2, known), []), 'They see two things in you. You saw all of them too.'],
+  [head([], times(3, unknown)), 'They see three things in you. You saw none of them.'],
+  [head([known], [unknown]), 'They see two things in you. One you didn’t see.'],
+  [head(times(2, known), times(6, unknown)), 'They see eight things in you. Six you didn’t see.'],
+  [head([known], times(13, unknown)), 'They see 14 things in you. 13 you didn’t see.'],
+  [head([], [], [unknown, known]), 'They see two things in you. One you didn’t see.'],
+])('says how many things others see and how many of them the owner did not see: %s', (said, wanted) => {
   expect(said).toBe(wanted);
 });
 

@@ -20,7 +20,9 @@ export function offeredThemes({
   const keys = [...Object.keys(questions), ...Object.keys(optional_questions), generalOfferKey];
   const rows = keys.flatMap((key) => (Object.hasOwn(offers, key) ? [offers[key]?.first ?? []] : []));
   const longest = Math.max(0, ...rows.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat();
+  const inTurn = Array.from({ length: longest }, (_, place) =>
+    rows.flatMap((row) => row[place] ?? []),
+  ).flat();
   return [...new Set(inTurn.filter(isThemeId))];
 }
 

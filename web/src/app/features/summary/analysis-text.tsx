@@ -28,6 +28,9 @@ export function Letter({ summary }: { summary: Summary }) {
             <h3 id={`letter-${key}`} {...lang}>
               {title}
             </h3>
+            {key === 'blind_spots' && summary.window?.own_view ? (
+              <p className={styles.note}>{m.letter_without_guess()}</p>
+            ) : null}
             <Prose text={body} language={summary.language} />
           </section>
         ))}

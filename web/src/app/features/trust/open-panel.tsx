@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { NextSet } from '@blindspot/contracts/http/trust';
+import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isWeighed } from '../../../domain/is-weighed.ts';
@@ -129,7 +130,8 @@ function MorePeople({ type, newcomers, people }: { type: string; newcomers: numb
   if (type === 'text') return next ? <p>{gainWords[next.gain]({ from: next.from })}</p> : null;
   if (type !== 'slider') return null;
   if (newcomers < people) return <p>{m.before_rows_next()}</p>;
-  return <p>{people > full ? m.before_rows_some({ count: people, full }) : m.before_rows_all({ full })}</p>;
+  const rule = { full, value: untouchedSliderValue };
+  return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
 /** How far a model is with the answers; undefined where that is not to be said again and again. */
