@@ -189,7 +189,7 @@ async function replaceSecrets(
 
 /**
  * The same with files of keys alone, each in its own folder, for whom the folder belongs to. Whoever is stopped between the
- * database and the last file restores once more; until then no service starts without its keys (ADR 0020).
+ * database and the last file restores once more; until then no service starts without its keys (ADR 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,

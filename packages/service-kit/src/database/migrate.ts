@@ -14,7 +14,7 @@ export { coordinationTables } from './coordination-tables.ts';
 
 /**
  * One step forward, as SQL text, in a transaction of its own. From version 1.0.0 on a migration is never edited, and the
- * version before still runs on the new schema (ADR 0018). Until then the baseline is edited.
+ * version before still runs on the new schema (ADR 0008). Until then the baseline is edited.
  */
 export interface Migration {
   name: string;

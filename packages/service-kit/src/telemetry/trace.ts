@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * The only things that a span may say; everything else is dropped. No path, no id of anything, no query, no address, no
- * word that somebody wrote (ADR 0049).
+ * word that somebody wrote (ADR 0030).
  */
 const spanMembers = [
   'http.request.method',

@@ -48,7 +48,7 @@ const connectMs = 2_000;
 /** Node's default, and all the session ids that auth may list. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
-/** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0082). */
+/** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0023). */
 export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
   const closing = new AbortController();
   // An app with open streams never finishes closing.

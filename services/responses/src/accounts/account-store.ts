@@ -39,7 +39,7 @@ export interface GivenAnswerRow {
   promise_version: number;
 }
 
-/** What is surely a person's own: on the account and under its address (ADR 0035). In the order of the ids, after the given one. */
+/** What is surely a person's own: on the account and under its address (ADR 0021). In the order of the ids, after the given one. */
 export async function listGivenAnswers(
   db: Database,
   of: { accountId: string; addressIndexes: readonly Buffer[]; after: string | null; atMost: number },
