@@ -66,10 +66,10 @@ export default {
       comment: 'Values of these files go into bundles, and zod with them.',
       severity: 'error',
       from: {
-        path: '^packages/contracts/src/((endpoints|pages|vocabulary|answers|question-sets)/|(client|fill-path|limits|anonymity|storable|stream-events?)[.]ts$)',
+        path: '^packages/contracts/src/((pages|vocabulary|answers|question-sets)/|(client|(admin-)?endpoints|limits|anonymity|storable|stream-events?)[.]ts$)',
       },
       to: {
-        path: '^node_modules/zod/|^packages/contracts/src/((http|events|queries)/|(fields|problem|routes?)[.]ts$)',
+        path: '^node_modules/zod/|^packages/contracts/src/((http|events|queries)/|(fields|problem|routes)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
-import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { getAnalytics, listUsersResponses } from '@blindspot/contracts/admin-endpoints';
 import type { Page } from '@playwright/test';
 import { emailEntry, listFacts, storedResponse } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { fillIn, friendAt } from '@blindspot/people/friend';
 import { register } from '@blindspot/people/owner';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call } from '@blindspot/contracts/client';
-import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
+import { exportAccount } from '@blindspot/contracts/endpoints';
 import { friendAt } from '@blindspot/people/friend';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { updateAccount } from '@blindspot/contracts/endpoints/accounts';
+import { updateAccount } from '@blindspot/contracts/endpoints';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';

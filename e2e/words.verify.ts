@@ -1,4 +1,4 @@
-import { regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
+import { regenerateSummary } from '@blindspot/contracts/endpoints';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { ownerAt } from '@blindspot/people/owner';
 import type { Page } from '@playwright/test';

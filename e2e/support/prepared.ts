@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
-import { createQuestionSet } from '@blindspot/contracts/endpoints/question-sets';
+import { createQuestionSet } from '@blindspot/contracts/admin-endpoints';
 import { friendAt, type Answers } from '@blindspot/people/friend';
 import { ownerAt, register, signIn, usualPassword as password, newAddress } from '@blindspot/people/owner';
 import { patientFetch } from '@blindspot/people/patient-fetch';

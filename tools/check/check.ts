@@ -36,7 +36,7 @@ const quick: Step[] = [
   {
     name: 'told twice',
     run: checkToldTwice,
-    mend: 'take the address or the operation from packages/contracts/src/endpoints',
+    mend: 'take the address or the operation from packages/contracts/src/endpoints.ts',
   },
   { name: 'API', run: checkApiDocuments, mend: 'redocly.yaml; the route in packages/contracts/src/http' },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },

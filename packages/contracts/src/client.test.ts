@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { call, CallError, retryAfterSeconds } from './client.ts';
-import { pathOf } from './endpoints/endpoint.ts';
-import { getPublicForm } from './endpoints/public-forms.ts';
-import { login } from './endpoints/sessions.ts';
+import { pathOf } from './route.ts';
+import { getPublicForm, login } from './endpoints.ts';
 import { loginRoute, type AuthResponse } from './http/sessions.ts';
 
 const answering =

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { pathOf, type Endpoint } from './endpoints/endpoint.ts';
-import type { RouteSchema } from './route.ts';
+import { pathOf, type Endpoint, type RouteSchema } from './route.ts';
 import type { RouteOf } from './routes.ts';
 import type { FieldFault } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { health } from '@blindspot/content/en/health';
 import { healthText } from './health-values.ts';
-import type { HealthCheck, HealthSentence } from './http/health.ts';
+import type { HealthCheck, HealthSentence } from './http/operations.ts';
 
 type ValuesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ValuesIn<Rest>

@@ -1,5 +1,54 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoints/endpoint.ts';
+import type { OwningService } from './services.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `public`: anyone, a token is not looked at. `optional`: anyone, a valid token is used. `owner`: a
+ * signed-in person. `admin`: a signed-in person whom the admin service's own table names.
+ */
+type Access = 'public' | 'optional' | 'owner' | 'admin';
+
+/**
+ * Where one HTTP call is and who may make it: plain data, so that a browser bundle that names a call carries these few
+ * strings and no schema.
+ */
+export interface Endpoint {
+  /** Stable name for logs and metrics; in camel case the OpenAPI `operationId`. */
+  readonly operation: string;
+  readonly method: HttpMethod;
+  /** Path in Fastify's notation, e.g. `/api/feedback-requests/:id`. */
+  readonly url: string;
+  readonly auth: Access;
+  readonly service: OwningService;
+  /** `stream` marks a call that answers Server-Sent Events. */
+  readonly kind?: 'json' | 'stream';
+}
+
+/**
+ * Declares an endpoint; its route in `http/` adds the schemas.
+ *
+ * @__NO_SIDE_EFFECTS__ A bundler drops the endpoints that a page does not use.
+ */
+export function endpoint<
+  const Operation extends string,
+  const Method extends HttpMethod,
+  const Url extends string,
+  const Auth extends Access,
+  const Service extends OwningService,
+  const Kind extends 'json' | 'stream' = 'json',
+>(operation: Operation, method: Method, url: Url, auth: Auth, service: Service, kind = 'json' as Kind) {
+  return { operation, method, url, auth, service, kind } as const;
+}
+
+/** The path of an endpoint with its parameters and query filled in. */
+export function pathOf(
+  { url }: Pick<Endpoint, 'url'>,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return fillPath(url, params, query);
+}
 
 export interface RouteSchema {
   readonly params?: z.ZodType;
@@ -23,6 +72,25 @@ export interface Route extends Endpoint {
 export function defineRoute<
   const E extends Endpoint,
   const Described extends Pick<Route, 'summary' | 'description' | 'schema'>,
->(endpoint: E, described: Described): E & Described {
-  return { ...endpoint, ...described };
+>(call: E, described: Described): E & Described {
+  return { ...call, ...described };
+}
+
+/** A path in Fastify's notation with its parameters filled in and encoded, and a query of what is not undefined. */
+export function fillPath(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]): [string, string][] =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
 }

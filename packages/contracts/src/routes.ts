@@ -1,57 +1,40 @@
-import type { Endpoint } from './endpoints/endpoint.ts';
 import * as accounts from './http/accounts.ts';
 import * as admins from './http/admins.ts';
 import * as analytics from './http/analytics.ts';
-import * as auditLog from './http/audit-log.ts';
-import * as deadLetters from './http/dead-letters.ts';
-import * as emailConfirmation from './http/email-confirmation.ts';
-import * as emailList from './http/email-list.ts';
 import * as feedbackRequests from './http/feedback-requests.ts';
 import * as feedbackResponses from './http/feedback-responses.ts';
-import * as health from './http/health.ts';
 import * as letters from './http/letters.ts';
-import * as lostReceipts from './http/lost-receipts.ts';
-import * as newsletter from './http/newsletter.ts';
+import * as mailLinks from './http/mail-links.ts';
+import * as operations from './http/operations.ts';
 import * as ownViews from './http/own-views.ts';
-import * as passwords from './http/passwords.ts';
 import * as plans from './http/plans.ts';
 import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
 import * as receipts from './http/receipts.ts';
-import * as resultMails from './http/result-mails.ts';
 import * as reports from './http/reports.ts';
-import * as secondFactor from './http/second-factor.ts';
 import * as sessions from './http/sessions.ts';
 import * as shares from './http/shares.ts';
 import * as summaries from './http/summaries.ts';
 import * as systemPrompts from './http/system-prompts.ts';
 import * as testimonials from './http/testimonials.ts';
 import * as trust from './http/trust.ts';
-import type { Route } from './route.ts';
+import type { Endpoint, Route } from './route.ts';
 
 const modules = [
   accounts,
   admins,
   analytics,
-  auditLog,
-  deadLetters,
-  emailConfirmation,
-  emailList,
   feedbackRequests,
   feedbackResponses,
-  health,
   letters,
-  lostReceipts,
-  newsletter,
+  mailLinks,
+  operations,
   ownViews,
-  passwords,
   plans,
   publicForms,
   questionSets,
   receipts,
-  resultMails,
   reports,
-  secondFactor,
   sessions,
   shares,
   summaries,

@@ -4,14 +4,18 @@ import { FeedbackForm } from './fields.ts';
 import { registerRoute } from './http/accounts.ts';
 import { AdminListItem, manageAdminRoute } from './http/admins.ts';
 import { Analytics } from './http/analytics.ts';
-import { EmailListItem } from './http/email-list.ts';
+import {
+  EmailListItem,
+  FeedbackResponseSubmission,
+  MyResponse,
+  StoredResponse,
+} from './http/feedback-responses.ts';
 import {
   CreateFeedbackRequest,
   FeedbackRequest,
   FeedbackRequestDetails,
   updateFeedbackRequestRoute,
 } from './http/feedback-requests.ts';
-import { FeedbackResponseSubmission, MyResponse, StoredResponse } from './http/feedback-responses.ts';
 import { PublicForm } from './http/public-forms.ts';
 import { createQuestionSetRoute, QuestionSet } from './http/question-sets.ts';
 import { AuthResponse, loginRoute, User } from './http/sessions.ts';

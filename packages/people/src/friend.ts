@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
-import { getPublicForm } from '@blindspot/contracts/endpoints/public-forms';
-import { changeByReceipt, eraseByReceipt, readReceipt } from '@blindspot/contracts/endpoints/receipts';
-import { getPublicSummary } from '@blindspot/contracts/endpoints/shares';
+import {
+  submitFeedbackResponse,
+  getPublicForm,
+  changeByReceipt,
+  eraseByReceipt,
+  readReceipt,
+  getPublicSummary,
+} from '@blindspot/contracts/endpoints';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission, SentAnswers } from '@blindspot/contracts/http/feedback-responses';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
-import { deleteAccount, register as registerEndpoint } from '@blindspot/contracts/endpoints/accounts';
-import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
 import {
+  deleteAccount,
+  register as registerEndpoint,
+  verifyEmail,
   closeFeedbackRequest,
   createFeedbackRequest,
   deleteFeedbackRequest,
   listMyRequests,
-} from '@blindspot/contracts/endpoints/feedback-requests';
-import { deleteOwnView, getOwnView, saveOwnView } from '@blindspot/contracts/endpoints/own-views';
-import { createFollowUp, savePlan } from '@blindspot/contracts/endpoints/plans';
-import { login } from '@blindspot/contracts/endpoints/sessions';
-import { shareSummary } from '@blindspot/contracts/endpoints/shares';
-import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
-import { listTrust, rateTrust } from '@blindspot/contracts/endpoints/trust';
+  deleteOwnView,
+  getOwnView,
+  saveOwnView,
+  createFollowUp,
+  savePlan,
+  login,
+  shareSummary,
+  getSummary,
+  regenerateSummary,
+  listTrust,
+  rateTrust,
+} from '@blindspot/contracts/endpoints';
 import type { CallResult } from '@blindspot/contracts/client';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';

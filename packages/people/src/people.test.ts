@@ -1,4 +1,4 @@
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 import { afterAll, beforeAll, expect, test } from 'vitest';

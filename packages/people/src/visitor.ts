@@ -1,5 +1,5 @@
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
+import type { Endpoint } from '@blindspot/contracts/route';
 
 /** A running product. */
 export interface Product {

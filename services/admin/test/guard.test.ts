@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { createLetterRoute } from '@blindspot/contracts/http/letters';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { routes } from '@blindspot/contracts/routes';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { describe, expect, it } from 'vitest';

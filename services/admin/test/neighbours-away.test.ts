@@ -1,11 +1,13 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
-import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
-import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
-import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
-import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
-import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
+import {
+  listAuditLogRoute,
+  replayDeadLetterRoute,
+  getHealthReportRoute,
+  runHealthTestRoute,
+} from '@blindspot/contracts/http/operations';
+import { exportEmailsRoute, listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import {
   listLettersRoute,
   listNewsletterMembersRoute,

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { inEnglish } from '@blindspot/contracts/health-words';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
-import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
-import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
+import {
+  replayDeadLetterRoute,
+  getHealthReportRoute,
+  runHealthTestRoute,
+} from '@blindspot/contracts/http/operations';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

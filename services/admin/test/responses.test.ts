@@ -1,7 +1,6 @@
-import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
+import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
-import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
-import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { exportEmailsRoute, listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswersUnderAddress } from '@blindspot/contracts/http/lost-receipts';
+import type { AnswersUnderAddress } from '@blindspot/contracts/http/receipts';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

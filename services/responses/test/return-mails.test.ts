@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
-import type { AnswersUnderAddress } from '@blindspot/contracts/http/lost-receipts';
+import type { AnswersUnderAddress } from '@blindspot/contracts/http/receipts';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

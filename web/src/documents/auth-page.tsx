@@ -1,7 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { register } from '@blindspot/contracts/endpoints/accounts';
-import { forgotPassword, resetPassword } from '@blindspot/contracts/endpoints/passwords';
-import { login } from '@blindspot/contracts/endpoints/sessions';
+import { register, forgotPassword, resetPassword, login } from '@blindspot/contracts/endpoints';
 import { limits } from '@blindspot/contracts/limits';
 import type { LoginData, RegisterData, ResetPasswordData } from '@blindspot/contracts/pages/accounts';
 import type { PageContext } from '@blindspot/contracts/pages/page';

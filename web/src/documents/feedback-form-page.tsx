@@ -1,6 +1,5 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { pathOf, fillPath } from '@blindspot/contracts/route';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';

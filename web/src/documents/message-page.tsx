@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ClosedFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';

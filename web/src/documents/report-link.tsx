@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportedPage } from '@blindspot/contracts/pages/reports';
 import { m } from '../paraglide/messages.js';

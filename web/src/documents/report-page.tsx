@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportData, ReportPage as Step } from '@blindspot/contracts/pages/reports';

@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 
 /** Of the self-view on the page that waits for answers. */

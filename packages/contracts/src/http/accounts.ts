@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/accounts.ts';
+import * as endpoints from '../endpoints.ts';
 import { Email, Id, LanguageField, NewPassword, Password, requiredOneLine, Timestamp } from '../fields.ts';
 import { AuthResponse } from './sessions.ts';
 import { limits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/admins.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
 import { Email, Timestamp } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -9,13 +9,13 @@ export const AdminListItem = z
   .meta({ id: 'AdminListItem' });
 export type AdminListItem = z.infer<typeof AdminListItem>;
 
-export const listAdminsRoute = defineRoute(endpoints.listAdmins, {
+export const listAdminsRoute = defineRoute(adminEndpoints.listAdmins, {
   summary: 'List admins',
   description: 'Returns the admins.',
   schema: { response: { 200: z.object({ admins: z.array(AdminListItem) }), ...problems } },
 });
 
-export const manageAdminRoute = defineRoute(endpoints.manageAdmin, {
+export const manageAdminRoute = defineRoute(adminEndpoints.manageAdmin, {
   summary: 'Add or remove an admin',
   description: 'Grants or removes admin rights by email address.',
   schema: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/analytics.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -23,7 +23,7 @@ export const Analytics = z
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof Analytics>;
 
-export const getAnalyticsRoute = defineRoute(endpoints.getAnalytics, {
+export const getAnalyticsRoute = defineRoute(adminEndpoints.getAnalytics, {
   summary: 'Get the figures',
   description: 'Returns the totals and the last 30 days.',
   schema: { response: { 200: Analytics, ...problems } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/feedback-requests.ts';
+import * as endpoints from '../endpoints.ts';
 import {
   Cursor,
   Id,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/feedback-responses.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import {
   AdminIdentitiesField,
   Cursor,
+  Timestamp,
   Email,
   FormVersion,
   Id,
@@ -15,10 +17,9 @@ import {
   SentThemes,
   TappedThemes,
   TextLanguages,
-  Timestamp,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { Problem, problems } from '../problem.ts';
+import { problems, Problem } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { HeldUpProblem } from '../submission-pass.ts';
 import { FrozenForm } from './public-forms.ts';
@@ -171,7 +172,7 @@ export const StoredResponse = z
   })
   .meta({ id: 'StoredResponse' });
 
-export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses, {
+export const listUsersResponsesRoute = defineRoute(adminEndpoints.listUsersResponses, {
   summary: 'List answers',
   description:
     'Returns all answers by pages. With `ADMIN_IDENTITIES=hidden` an answer is listed once its set is opened, without who sent it.',
@@ -193,6 +194,28 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
         identities: AdminIdentitiesField,
         /** Answers to the caller's own requests, from any of their accounts; the same whatever is asked for. */
         not_shown: z.int(),
+      }),
+      ...problems,
+    },
+  },
+});
+
+export const EmailListItem = z
+  .object({ email: z.string(), name: z.string(), surveys_participated: z.int(), last_response: Timestamp })
+  .meta({ id: 'EmailListItem' });
+export type EmailListItem = z.infer<typeof EmailListItem>;
+
+export const exportEmailsRoute = defineRoute(adminEndpoints.exportEmails, {
+  summary: 'List email addresses',
+  description: 'Returns the addresses by pages. `Accept: text/csv` returns a file.',
+  schema: {
+    querystring: z.object({ cursor: Cursor.optional() }),
+    response: {
+      /** The file and any page but the first need a sign-in of the last 15 minutes: 403 `sign_in_again`. */
+      200: z.object({
+        emails: z.array(EmailListItem),
+        next_cursor: z.string().nullable(),
+        identities: AdminIdentitiesField,
       }),
       ...problems,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/letters.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
 import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -46,7 +46,7 @@ const LetterText = {
 
 const IdParams = z.object({ id: Id });
 
-export const listLettersRoute = defineRoute(endpoints.listLetters, {
+export const listLettersRoute = defineRoute(adminEndpoints.listLetters, {
   summary: 'List newsletter letters',
   description: 'Returns the letters, newest first, with how many were sent.',
   schema: {
@@ -63,19 +63,19 @@ export const listLettersRoute = defineRoute(endpoints.listLetters, {
   },
 });
 
-export const createLetterRoute = defineRoute(endpoints.createLetter, {
+export const createLetterRoute = defineRoute(adminEndpoints.createLetter, {
   summary: 'Create a newsletter letter',
   description: 'Creates a draft.',
   schema: { body: z.strictObject(LetterText), response: { 201: Letter, ...problems } },
 });
 
-export const getLetterRoute = defineRoute(endpoints.getLetter, {
+export const getLetterRoute = defineRoute(adminEndpoints.getLetter, {
   summary: 'Get a letter',
   description: 'Returns one letter with its text.',
   schema: { params: IdParams, response: { 200: Letter, ...problems } },
 });
 
-export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
+export const updateLetterRoute = defineRoute(adminEndpoints.updateLetter, {
   summary: 'Change a draft',
   description: 'Changes a letter that has not been sent.',
   schema: {
@@ -85,20 +85,20 @@ export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
   },
 });
 
-export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
+export const deleteLetterRoute = defineRoute(adminEndpoints.deleteLetter, {
   summary: 'Delete a draft',
   description: 'Deletes a letter that has not been sent.',
   schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
 });
 
-export const testLetterRoute = defineRoute(endpoints.testLetter, {
+export const testLetterRoute = defineRoute(adminEndpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',
   schema: { params: IdParams, response: { 202: z.object({ message: z.string() }), ...problems } },
 });
 
 /** Needs a sign-in of the last 15 minutes (403 `sign_in_again`), and the version that was looked at (409 `changed_meanwhile`). */
-export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
+export const sendLetterRoute = defineRoute(adminEndpoints.sendLetter, {
   summary: 'Send a letter',
   description:
     'Sends a draft to every member, resumes a stopped letter, or retries the members it has not reached.',
@@ -109,7 +109,7 @@ export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
   },
 });
 
-export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
+export const stopLetterRoute = defineRoute(adminEndpoints.stopLetter, {
   summary: 'Stop a letter',
   description: 'Stops sending a letter until it is sent again.',
   schema: { params: IdParams, response: { 200: Letter, ...problems } },
@@ -121,7 +121,7 @@ export const NewsletterMember = z
 export type NewsletterMember = z.infer<typeof NewsletterMember>;
 
 /** In an order that says nothing. The file and any page but the first need a sign-in of the last 15 minutes. */
-export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
+export const listNewsletterMembersRoute = defineRoute(adminEndpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',
   schema: {

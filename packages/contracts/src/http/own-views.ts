@@ -1,6 +1,6 @@
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
-import * as endpoints from '../endpoints/own-views.ts';
+import * as endpoints from '../endpoints.ts';
 import { Id, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/plans.ts';
+import * as endpoints from '../endpoints.ts';
 import { Id, oneLine, requiredOneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/public-forms.ts';
+import * as endpoints from '../endpoints.ts';
 import { AdminIdentitiesField, FormVersion, ReadForm, RequestIdParams } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';

@@ -1,7 +1,8 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId, themes } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
-import * as endpoints from '../endpoints/question-sets.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import {
   AllowsCannotJudge,
   LanguageField,
@@ -104,19 +105,19 @@ export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).met
 });
 export type VersionedQuestionSet = z.infer<typeof VersionedQuestionSet>;
 
-export const listQuestionSetsRoute = defineRoute(endpoints.listQuestionSets, {
+export const listQuestionSetsRoute = defineRoute(adminEndpoints.listQuestionSets, {
   summary: 'List all question sets',
   description: 'Returns every question set, active or not.',
   schema: { response: { 200: z.array(VersionedQuestionSet), ...problems } },
 });
 
-export const createQuestionSetRoute = defineRoute(endpoints.createQuestionSet, {
+export const createQuestionSetRoute = defineRoute(adminEndpoints.createQuestionSet, {
   summary: 'Create a question set',
   description: 'Adds a question set. It is offered as soon as it is active.',
   schema: { body: QuestionSetWrite, response: { 201: VersionedQuestionSet, ...problems } },
 });
 
-export const updateQuestionSetRoute = defineRoute(endpoints.updateQuestionSet, {
+export const updateQuestionSetRoute = defineRoute(adminEndpoints.updateQuestionSet, {
   summary: 'Change a question set',
   description: 'Changes a question set. Requests that use it keep their questions.',
   schema: {
@@ -126,13 +127,13 @@ export const updateQuestionSetRoute = defineRoute(endpoints.updateQuestionSet, {
   },
 });
 
-export const deleteQuestionSetRoute = defineRoute(endpoints.deleteQuestionSet, {
+export const deleteQuestionSetRoute = defineRoute(adminEndpoints.deleteQuestionSet, {
   summary: 'Delete a question set',
   description: 'Deletes a question set. Requests that use it keep their questions.',
   schema: { params: QuestionSetParams, response: { 204: z.undefined(), ...problems } },
 });
 
-export const toggleQuestionSetRoute = defineRoute(endpoints.toggleQuestionSet, {
+export const toggleQuestionSetRoute = defineRoute(adminEndpoints.toggleQuestionSet, {
   summary: 'Switch a question set on or off',
   description: 'Offers a question set to owners, or stops offering it.',
   schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet, ...problems } },

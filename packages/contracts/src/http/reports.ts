@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/reports.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import { Cursor, Id, plainText, QuestionKey, ShareId, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -65,7 +66,7 @@ export const Report = z
 export type Report = z.infer<typeof Report>;
 
 /** Reports about requests of the reader's own are left out, as answers to them are. */
-export const listReportsRoute = defineRoute(endpoints.listReports, {
+export const listReportsRoute = defineRoute(adminEndpoints.listReports, {
   summary: 'List reports',
   description: 'Returns reports, newest day first.',
   schema: {
@@ -77,7 +78,7 @@ export const listReportsRoute = defineRoute(endpoints.listReports, {
   },
 });
 
-export const closeReportRoute = defineRoute(endpoints.closeReport, {
+export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
   summary: 'Close a report',
   description: 'Closes a report with a note. Can remove a reported text from the result for good.',
   schema: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/shares.ts';
+import * as endpoints from '../endpoints.ts';
 import {
   FormFormatField,
   LanguageField,

@@ -1,6 +1,6 @@
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
-import * as endpoints from '../endpoints/summaries.ts';
+import * as endpoints from '../endpoints.ts';
 import { stages } from '../anonymity.ts';
 import {
   EnteringNewcomers,

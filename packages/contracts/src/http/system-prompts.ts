@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/system-prompts.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
 import { SeenVersion, text, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -25,13 +25,13 @@ export const SystemPrompts = PromptTemplates.extend({
 }).meta({ id: 'SystemPrompts' });
 export type SystemPrompts = z.infer<typeof SystemPrompts>;
 
-export const getSystemPromptsRoute = defineRoute(endpoints.getSystemPrompts, {
+export const getSystemPromptsRoute = defineRoute(adminEndpoints.getSystemPrompts, {
   summary: 'Get the prompt templates',
   description: 'Returns the four prompt templates, their defaults and latest changes.',
   schema: { response: { 200: SystemPrompts, ...problems } },
 });
 
-export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompts, {
+export const updateSystemPromptsRoute = defineRoute(adminEndpoints.updateSystemPrompts, {
   summary: 'Change the prompt templates',
   description: 'Saves prompt templates. Unknown placeholders are rejected.',
   schema: {
@@ -61,7 +61,7 @@ export const PromptPreview = z
   .meta({ id: 'PromptPreview' });
 export type PromptPreview = z.infer<typeof PromptPreview>;
 
-export const previewSystemPromptsRoute = defineRoute(endpoints.previewSystemPrompts, {
+export const previewSystemPromptsRoute = defineRoute(adminEndpoints.previewSystemPrompts, {
   summary: 'Try prompt templates',
   description: 'Runs prompt templates on sample answers before they are saved.',
   schema: {

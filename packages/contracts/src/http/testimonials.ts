@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/testimonials.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import { Id, requiredOneLine, requiredText, SeenVersion } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -37,31 +38,31 @@ export const listActiveTestimonialsRoute = defineRoute(endpoints.listActiveTesti
 
 const IdParams = z.object({ id: Id });
 
-export const listTestimonialsRoute = defineRoute(endpoints.listTestimonials, {
+export const listTestimonialsRoute = defineRoute(adminEndpoints.listTestimonials, {
   summary: 'List all testimonials',
   description: 'Returns every testimonial, shown or not.',
   schema: { response: { 200: z.array(Testimonial), ...problems } },
 });
 
-export const createTestimonialRoute = defineRoute(endpoints.createTestimonial, {
+export const createTestimonialRoute = defineRoute(adminEndpoints.createTestimonial, {
   summary: 'Create a testimonial',
   description: 'Adds a testimonial.',
   schema: { body: TestimonialWrite, response: { 201: Testimonial, ...problems } },
 });
 
-export const updateTestimonialRoute = defineRoute(endpoints.updateTestimonial, {
+export const updateTestimonialRoute = defineRoute(adminEndpoints.updateTestimonial, {
   summary: 'Change a testimonial',
   description: 'Changes a testimonial.',
   schema: { params: IdParams, body: TestimonialWrite, response: { 200: Testimonial, ...problems } },
 });
 
-export const deleteTestimonialRoute = defineRoute(endpoints.deleteTestimonial, {
+export const deleteTestimonialRoute = defineRoute(adminEndpoints.deleteTestimonial, {
   summary: 'Delete a testimonial',
   description: 'Deletes a testimonial.',
   schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
 });
 
-export const toggleTestimonialRoute = defineRoute(endpoints.toggleTestimonial, {
+export const toggleTestimonialRoute = defineRoute(adminEndpoints.toggleTestimonial, {
   summary: 'Show or hide a testimonial',
   description: 'Shows a testimonial on the landing page, or hides it.',
   schema: { params: IdParams, response: { 200: Testimonial, ...problems } },

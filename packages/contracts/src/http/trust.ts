@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/trust.ts';
+import * as endpoints from '../endpoints.ts';
 import { EnteringNewcomers, RelationshipField, RequestIdParams, requiredPlainText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';

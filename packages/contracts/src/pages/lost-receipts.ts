@@ -1,4 +1,4 @@
-import type { AnswersUnderAddress } from '../http/lost-receipts.ts';
+import type { AnswersUnderAddress } from '../http/receipts.ts';
 import type { PageContext } from './page.ts';
 
 export type LostReceiptPage =

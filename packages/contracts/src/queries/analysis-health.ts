@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HealthCheck } from '../http/health.ts';
+import { HealthCheck } from '../http/operations.ts';
 import { defineQuery } from '../query.ts';
 
 export const getAnalysisHealth = defineQuery({

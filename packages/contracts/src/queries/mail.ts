@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField } from '../fields.ts';
-import { HealthCheck } from '../http/health.ts';
+import { HealthCheck } from '../http/operations.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../fields.ts';
-import { DeadLetter } from '../http/dead-letters.ts';
+import { DeadLetter } from '../http/operations.ts';
 import { defineQuery } from '../query.ts';
 import type { OwningService } from '../services.ts';
 

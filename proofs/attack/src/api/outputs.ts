@@ -1,4 +1,4 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { getPublicSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import {
   getSummaryRoute,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { changeByReceipt } from '@blindspot/contracts/endpoints/receipts';
+import { pathOf } from '@blindspot/contracts/route';
+import { changeByReceipt } from '@blindspot/contracts/endpoints';
 import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
-import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
-import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { getAnalytics, exportEmails, listUsersResponses } from '@blindspot/contracts/admin-endpoints';
 import { register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { range } from '@blindspot/test-kit/in-parallel';

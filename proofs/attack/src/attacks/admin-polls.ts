@@ -1,7 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
-import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { getAnalytics, listUsersResponses } from '@blindspot/contracts/admin-endpoints';
+import { pathOf } from '@blindspot/contracts/route';
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { signInAsAdmin } from '../api/admin.ts';

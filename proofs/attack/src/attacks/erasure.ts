@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { readShare } from '../api/outputs.ts';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { getSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
 import { inParallel } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, submit } from '../api/owner.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';

@@ -1,4 +1,4 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import {
   listMyResponsesRoute,

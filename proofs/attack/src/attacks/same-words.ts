@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
 import * as pagePaths from '@blindspot/contracts/pages/paths';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { CallError } from '@blindspot/contracts/client';
 import { getPublicSummaryRoute, type PublicSummary } from '@blindspot/contracts/http/shares';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';

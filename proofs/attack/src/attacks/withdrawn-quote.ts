@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { changeQuoting } from '@blindspot/contracts/endpoints/receipts';
+import { pathOf } from '@blindspot/contracts/route';
+import { changeQuoting } from '@blindspot/contracts/endpoints';
 import {
   getFeedbackRequestDetailsRoute,
   listMyRequestsRoute,

@@ -1,7 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { QuestionAverage, Summary } from '@blindspot/contracts/http/summaries';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { pathOf } from '@blindspot/contracts/route';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import { friendAt } from '@blindspot/people/friend';
 import { submit, type Owner } from '../api/owner.ts';

@@ -1,4 +1,4 @@
-import { listActiveTestimonials } from '@blindspot/contracts/endpoints/testimonials';
+import { listActiveTestimonials } from '@blindspot/contracts/endpoints';
 import { serviceLoaders, type EmbeddedService, type ServiceLoaders } from '@blindspot/embedded/services';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { quantile, type Part } from '../part.ts';

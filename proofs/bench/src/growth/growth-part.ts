@@ -1,20 +1,25 @@
 import { loadavg } from 'node:os';
 import { call } from '@blindspot/contracts/client';
-import { getAccount } from '@blindspot/contracts/endpoints/accounts';
-import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
-import { listAuditLog } from '@blindspot/contracts/endpoints/audit-log';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { getFeedbackRequestDetails, listMyRequests } from '@blindspot/contracts/endpoints/feedback-requests';
-import { listMyResponses } from '@blindspot/contracts/endpoints/feedback-responses';
-import { getHealthReport } from '@blindspot/contracts/endpoints/health';
-import { listNewsletterMembers } from '@blindspot/contracts/endpoints/letters';
-import { getOwnView } from '@blindspot/contracts/endpoints/own-views';
-import { getPublicForm } from '@blindspot/contracts/endpoints/public-forms';
-import { listReports } from '@blindspot/contracts/endpoints/reports';
-import { listSessions } from '@blindspot/contracts/endpoints/sessions';
-import { getPublicSummary } from '@blindspot/contracts/endpoints/shares';
-import { getSummary } from '@blindspot/contracts/endpoints/summaries';
-import { listTrust } from '@blindspot/contracts/endpoints/trust';
+import {
+  getAnalytics,
+  listAuditLog,
+  getHealthReport,
+  listNewsletterMembers,
+  listReports,
+} from '@blindspot/contracts/admin-endpoints';
+import {
+  getAccount,
+  getFeedbackRequestDetails,
+  listMyRequests,
+  listMyResponses,
+  getOwnView,
+  getPublicForm,
+  listSessions,
+  getPublicSummary,
+  getSummary,
+  listTrust,
+} from '@blindspot/contracts/endpoints';
+import { pathOf } from '@blindspot/contracts/route';
 import { friendAt } from '@blindspot/people/friend';
 import { register, signIn } from '@blindspot/people/owner';
 import { range } from '@blindspot/test-kit/in-parallel';

@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import { feedbackForm } from '@blindspot/contracts/pages/paths';
 import { register } from '@blindspot/people/owner';
 import { median } from '@blindspot/test-kit/permutation-test';

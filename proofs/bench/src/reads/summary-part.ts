@@ -1,8 +1,5 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
-import { listMyRequests } from '@blindspot/contracts/endpoints/feedback-requests';
-import { getPublicSummary } from '@blindspot/contracts/endpoints/shares';
-import { getSummary } from '@blindspot/contracts/endpoints/summaries';
-import { listTrust } from '@blindspot/contracts/endpoints/trust';
+import { fillPath } from '@blindspot/contracts/route';
+import { listMyRequests, getPublicSummary, getSummary, listTrust } from '@blindspot/contracts/endpoints';
 import { serviceLoaders, type ServiceLoaders } from '@blindspot/embedded/services';
 import { friendAt } from '@blindspot/people/friend';
 import { register } from '@blindspot/people/owner';

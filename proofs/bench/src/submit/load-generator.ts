@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { pathOf } from '@blindspot/contracts/route';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { openConnection } from './keep-alive-connection.ts';
 
 /** Runs as a process of its own, so that making the load does not hold up what is measured. */

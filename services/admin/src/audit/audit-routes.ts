@@ -1,5 +1,5 @@
 import { Id } from '@blindspot/contracts/fields';
-import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
+import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,4 +1,4 @@
-import { exportEmailsRoute, type EmailListItem } from '@blindspot/contracts/http/email-list';
+import { exportEmailsRoute, type EmailListItem } from '@blindspot/contracts/http/feedback-responses';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';

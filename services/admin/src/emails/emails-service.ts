@@ -1,4 +1,4 @@
-import type { EmailListItem } from '@blindspot/contracts/http/email-list';
+import type { EmailListItem } from '@blindspot/contracts/http/feedback-responses';
 import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -1,5 +1,5 @@
 import { healthCheck, say } from '@blindspot/contracts/health-words';
-import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { OwningService, ServiceName } from '@blindspot/contracts/services';
 import type { RunningRelease } from '@blindspot/service-kit/database/releases-store';
 import type { BrokerState } from '@blindspot/service-kit/events/broker-state';

@@ -1,5 +1,8 @@
-import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
-import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
+import {
+  replayDeadLetterRoute,
+  getHealthReportRoute,
+  runHealthTestRoute,
+} from '@blindspot/contracts/http/operations';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';

@@ -1,6 +1,5 @@
 import { say } from '@blindspot/contracts/health-words';
-import type { DeadLetter } from '@blindspot/contracts/http/dead-letters';
-import type { HealthCheck } from '@blindspot/contracts/http/health';
+import type { DeadLetter, HealthCheck } from '@blindspot/contracts/http/operations';
 import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';

@@ -1,5 +1,5 @@
 import { healthCheck, say } from '@blindspot/contracts/health-words';
-import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-store.ts';
 

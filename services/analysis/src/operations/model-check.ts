@@ -1,5 +1,5 @@
 import { healthCheck, say } from '@blindspot/contracts/health-words';
-import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { ModelUnavailable, type NoAnswer } from '../engines/model/model-unavailable.ts';

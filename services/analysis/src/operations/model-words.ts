@@ -1,5 +1,5 @@
 import { inEnglish, say } from '@blindspot/contracts/health-words';
-import type { HealthSentence } from '@blindspot/contracts/http/health';
+import type { HealthSentence } from '@blindspot/contracts/http/operations';
 import type { ModelProbe } from '../engines/model/model-probe.ts';
 import type { NoAnswer } from '../engines/model/model-unavailable.ts';
 

@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';

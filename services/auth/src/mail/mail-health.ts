@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@blindspot/contracts/languages';
 import { healthCheck, say } from '@blindspot/contracts/health-words';
-import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/health';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import { mailBody } from './mail-body.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem } from './mail-delivery.ts';

@@ -1,9 +1,7 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
-import { stopResultMails } from '@blindspot/contracts/endpoints/result-mails';
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { pathOf, fillPath } from '@blindspot/contracts/route';
+import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/endpoints';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText } from './mail-text.ts';
 import type { Sender } from './sender.ts';

@@ -1,8 +1,7 @@
 import { languagePacks } from '@blindspot/content/language-packs';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
+import { pathOf, fillPath } from '@blindspot/contracts/route';
+import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints';
 import type { Language } from '@blindspot/contracts/languages';
-import { fillPath } from '@blindspot/contracts/fill-path';
 import { readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText } from '../mail/mail-text.ts';

@@ -1,4 +1,4 @@
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { canonicalId } from '@blindspot/contracts/fields';
 import type { Operation } from '@blindspot/contracts/routes';
 import type { App } from '@blindspot/service-kit/http/create-app';

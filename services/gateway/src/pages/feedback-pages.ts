@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import type { FrozenForm, PublicForm } from '@blindspot/contracts/http/public-forms';
 import { NotTakenProblem, submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';

@@ -3,7 +3,7 @@ import {
   askForErasureLinkRoute,
   eraseByLinkRoute,
   openErasureLinkRoute,
-} from '@blindspot/contracts/http/lost-receipts';
+} from '@blindspot/contracts/http/receipts';
 import type { LostReceiptPage } from '@blindspot/contracts/pages/lost-receipts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';

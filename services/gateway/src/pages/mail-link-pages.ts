@@ -1,9 +1,10 @@
 import { CallError } from '@blindspot/contracts/client';
-import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
-import { stopResultMails } from '@blindspot/contracts/endpoints/result-mails';
-import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
-import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
-import { stopResultMailsRoute } from '@blindspot/contracts/http/result-mails';
+import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/endpoints';
+import {
+  verifyEmailRoute,
+  unsubscribeNewsletterRoute,
+  stopResultMailsRoute,
+} from '@blindspot/contracts/http/mail-links';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import type { Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';

@@ -1,7 +1,7 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { CallInput, CallResult } from '@blindspot/contracts/client';
 import type { Language } from '@blindspot/contracts/languages';
-import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
+import type { Endpoint } from '@blindspot/contracts/route';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { currentTraceparent } from '@blindspot/service-kit/telemetry/trace';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
-import type { Endpoint, HttpMethod } from '@blindspot/contracts/endpoints/endpoint';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
+import type { Endpoint, HttpMethod } from '@blindspot/contracts/route';
 import type { Operation } from '@blindspot/contracts/routes';
 import type { OwningService } from '@blindspot/contracts/services';
 

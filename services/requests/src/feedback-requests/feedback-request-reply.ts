@@ -1,4 +1,4 @@
-import { fillPath } from '@blindspot/contracts/fill-path';
+import { fillPath } from '@blindspot/contracts/route';
 import type { FeedbackRequest as FeedbackRequestReply } from '@blindspot/contracts/http/feedback-requests';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Language } from '@blindspot/contracts/languages';

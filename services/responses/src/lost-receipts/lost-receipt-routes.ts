@@ -2,7 +2,7 @@ import {
   askForErasureLinkRoute,
   eraseByLinkRoute,
   openErasureLinkRoute,
-} from '@blindspot/contracts/http/lost-receipts';
+} from '@blindspot/contracts/http/receipts';
 import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswersUnderAddress } from '@blindspot/contracts/http/lost-receipts';
+import type { AnswersUnderAddress } from '@blindspot/contracts/http/receipts';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import { getAccount } from '@blindspot/contracts/endpoints/accounts';
+import { getAccount } from '@blindspot/contracts/endpoints';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { receiveSession, replaceToken } from '../session/refresh.ts';

@@ -1,5 +1,5 @@
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
+import type { Endpoint } from '@blindspot/contracts/route';
 import { m } from '../../paraglide/messages.js';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 import { inItsLanguage } from './said-refusal.ts';

@@ -1,4 +1,4 @@
-import { getOwnView } from '@blindspot/contracts/endpoints/own-views';
+import { getOwnView } from '@blindspot/contracts/endpoints';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { useQuery } from '@tanstack/react-query';
 import { isTranslated } from '../../ui/locale.ts';

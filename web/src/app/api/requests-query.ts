@@ -1,4 +1,4 @@
-import { listMyRequests } from '@blindspot/contracts/endpoints/feedback-requests';
+import { listMyRequests } from '@blindspot/contracts/endpoints';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getSummary } from '@blindspot/contracts/endpoints/summaries';
+import { getSummary } from '@blindspot/contracts/endpoints';
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { queryOptions, useQuery } from '@tanstack/react-query';

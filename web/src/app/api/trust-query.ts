@@ -1,4 +1,4 @@
-import { listTrust } from '@blindspot/contracts/endpoints/trust';
+import { listTrust } from '@blindspot/contracts/endpoints';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { saveOwnView } from '@blindspot/contracts/endpoints/own-views';
+import { saveOwnView } from '@blindspot/contracts/endpoints';
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

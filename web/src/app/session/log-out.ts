@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { logout } from '@blindspot/contracts/endpoints/sessions';
+import { logout } from '@blindspot/contracts/endpoints';
 import { paths } from '../../domain/paths.ts';
 import { clearSession } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { CallError, call } from '@blindspot/contracts/client';
-import { refreshSession } from '@blindspot/contracts/endpoints/sessions';
+import { refreshSession } from '@blindspot/contracts/endpoints';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { keepReturnAddress } from '../../ui/return-address.ts';

@@ -1,4 +1,4 @@
-import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
+import { verifyEmailRoute } from '@blindspot/contracts/http/mail-links';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

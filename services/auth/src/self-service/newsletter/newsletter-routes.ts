@@ -1,4 +1,4 @@
-import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/mail-links';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { leaveNewsletter } from '../../accounts/account-store.ts';

@@ -1,4 +1,4 @@
-import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
+import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/mail-links';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { knownDeviceToken } from '../../credentials/known-device.ts';

@@ -1,4 +1,4 @@
-import { stopResultMailsRoute } from '@blindspot/contracts/http/result-mails';
+import { stopResultMailsRoute } from '@blindspot/contracts/http/mail-links';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { linkNotUsable } from '../account-errors.ts';

@@ -2,7 +2,7 @@ import {
   confirmSecondFactorRoute,
   removeSecondFactorRoute,
   startSecondFactorRoute,
-} from '@blindspot/contracts/http/second-factor';
+} from '@blindspot/contracts/http/sessions';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { SelfServiceParts } from '../self-service-parts.ts';

@@ -1,6 +1,5 @@
 import { CallError, type CallInput } from '@blindspot/contracts/client';
-import { updateAccount } from '@blindspot/contracts/endpoints/accounts';
-import { endSession, listSessions } from '@blindspot/contracts/endpoints/sessions';
+import { updateAccount, endSession, listSessions } from '@blindspot/contracts/endpoints';
 import type { Account, updateAccountRoute } from '@blindspot/contracts/http/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepInSession } from '../../api/account-query.ts';

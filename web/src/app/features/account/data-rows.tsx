@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
+import { exportAccount } from '@blindspot/contracts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

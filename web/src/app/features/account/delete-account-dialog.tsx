@@ -1,4 +1,4 @@
-import { deleteAccount } from '@blindspot/contracts/endpoints/accounts';
+import { deleteAccount } from '@blindspot/contracts/endpoints';
 import { deleteAccountRoute } from '@blindspot/contracts/http/accounts';
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';

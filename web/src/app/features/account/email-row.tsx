@@ -1,4 +1,4 @@
-import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
+import { verifyEmail } from '@blindspot/contracts/endpoints';
 import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { requiredText } from '@blindspot/contracts/fields';
-import { removeSecondFactorRoute } from '@blindspot/contracts/http/second-factor';
+import { removeSecondFactorRoute } from '@blindspot/contracts/http/sessions';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
-import { confirmSecondFactorRoute, startSecondFactorRoute } from '@blindspot/contracts/http/second-factor';
+import { confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints';
+import { confirmSecondFactorRoute, startSecondFactorRoute } from '@blindspot/contracts/http/sessions';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { removeSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
+import { removeSecondFactor } from '@blindspot/contracts/endpoints';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

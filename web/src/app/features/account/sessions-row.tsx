@@ -1,4 +1,4 @@
-import { revokeAllSessions } from '@blindspot/contracts/endpoints/sessions';
+import { revokeAllSessions } from '@blindspot/contracts/endpoints';
 import type { Session } from '@blindspot/contracts/http/sessions';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
+import { verifyEmail } from '@blindspot/contracts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { requestEvents } from '@blindspot/contracts/endpoints/feedback-requests';
+import { pathOf } from '@blindspot/contracts/route';
+import { requestEvents } from '@blindspot/contracts/endpoints';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { responseCount } from '@blindspot/contracts/stream-events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

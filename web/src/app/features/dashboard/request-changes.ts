@@ -8,8 +8,8 @@ import {
   reopenFeedbackRequest,
   unarchiveFeedbackRequest,
   updateFeedbackRequest,
-} from '@blindspot/contracts/endpoints/feedback-requests';
-import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
+  listQuestionSetChoices,
+} from '@blindspot/contracts/endpoints';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { openMyResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { openMyResponse } from '@blindspot/contracts/endpoints';
 import type { MyAnswers as GivenAnswers } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { followUpKeys, followUpSet, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';

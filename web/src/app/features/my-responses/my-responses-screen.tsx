@@ -1,5 +1,4 @@
-import { listMyResponses } from '@blindspot/contracts/endpoints/feedback-responses';
-import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
+import { listMyResponses, listQuestionSetChoices } from '@blindspot/contracts/endpoints';
 import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { PlanTexts } from '@blindspot/content/themes/theme-texts';
-import { createFollowUp, deletePlan, getPlan, savePlan } from '@blindspot/contracts/endpoints/plans';
+import { createFollowUp, deletePlan, getPlan, savePlan } from '@blindspot/contracts/endpoints';
 import type { KeptPlan, PlanParts } from '@blindspot/contracts/http/plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';

@@ -1,4 +1,4 @@
-import { sendReport } from '@blindspot/contracts/endpoints/reports';
+import { sendReport } from '@blindspot/contracts/endpoints';
 import { sendReportRoute } from '@blindspot/contracts/http/reports';
 import { limits } from '@blindspot/contracts/limits';
 import { reportReasons, type ReportReason } from '@blindspot/contracts/vocabulary/reports';

@@ -1,7 +1,12 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { requestEvents } from '@blindspot/contracts/endpoints/feedback-requests';
-import { getPublicSummary, revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
-import { regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
+import { pathOf } from '@blindspot/contracts/route';
+import {
+  requestEvents,
+  getPublicSummary,
+  revokeShare,
+  shareSummary,
+  regenerateSummary,
+  summaryProgress,
+} from '@blindspot/contracts/endpoints';
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { analysisState, responseCount } from '@blindspot/contracts/stream-events';

@@ -1,4 +1,4 @@
-import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
+import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints';
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { rateTrust, type listTrust } from '@blindspot/contracts/endpoints/trust';
+import { rateTrust, type listTrust } from '@blindspot/contracts/endpoints';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';

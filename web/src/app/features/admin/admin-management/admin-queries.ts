@@ -1,4 +1,4 @@
-import { listAdmins, manageAdmin } from '@blindspot/contracts/endpoints/admins';
+import { listAdmins, manageAdmin } from '@blindspot/contracts/admin-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 

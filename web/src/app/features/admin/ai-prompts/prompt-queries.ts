@@ -2,7 +2,7 @@ import {
   getSystemPrompts,
   previewSystemPrompts,
   updateSystemPrompts,
-} from '@blindspot/contracts/endpoints/system-prompts';
+} from '@blindspot/contracts/admin-endpoints';
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

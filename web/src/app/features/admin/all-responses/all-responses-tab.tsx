@@ -1,5 +1,5 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { pathOf } from '@blindspot/contracts/route';
+import { listUsersResponses } from '@blindspot/contracts/admin-endpoints';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';

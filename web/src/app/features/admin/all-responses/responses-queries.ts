@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { listUsersResponses } from '@blindspot/contracts/admin-endpoints';
 import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

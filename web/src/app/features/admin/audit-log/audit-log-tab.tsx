@@ -1,6 +1,6 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { listAuditLog } from '@blindspot/contracts/endpoints/audit-log';
-import type { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
+import { listAuditLog } from '@blindspot/contracts/admin-endpoints';
+import type { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';

@@ -1,6 +1,6 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
-import type { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
+import { exportEmails } from '@blindspot/contracts/admin-endpoints';
+import type { exportEmailsRoute } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import { getAnalytics } from '@blindspot/contracts/admin-endpoints';
 import type { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';

@@ -1,7 +1,6 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { replayDeadLetter } from '@blindspot/contracts/endpoints/dead-letters';
-import { getHealthReport, runHealthTest } from '@blindspot/contracts/endpoints/health';
-import type { getHealthReportRoute } from '@blindspot/contracts/http/health';
+import { replayDeadLetter, getHealthReport, runHealthTest } from '@blindspot/contracts/admin-endpoints';
+import type { getHealthReportRoute } from '@blindspot/contracts/http/operations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 

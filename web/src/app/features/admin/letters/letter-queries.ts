@@ -8,7 +8,7 @@ import {
   stopLetter,
   testLetter,
   updateLetter,
-} from '@blindspot/contracts/endpoints/letters';
+} from '@blindspot/contracts/admin-endpoints';
 import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

@@ -1,4 +1,4 @@
-import { listNewsletterMembers } from '@blindspot/contracts/endpoints/letters';
+import { listNewsletterMembers } from '@blindspot/contracts/admin-endpoints';
 import type { NewsletterMember } from '@blindspot/contracts/http/letters';
 import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';

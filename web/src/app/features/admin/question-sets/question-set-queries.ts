@@ -4,7 +4,7 @@ import {
   listQuestionSets,
   toggleQuestionSet,
   updateQuestionSet,
-} from '@blindspot/contracts/endpoints/question-sets';
+} from '@blindspot/contracts/admin-endpoints';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

@@ -1,4 +1,4 @@
-import { closeReport, listReports } from '@blindspot/contracts/endpoints/reports';
+import { closeReport, listReports } from '@blindspot/contracts/admin-endpoints';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

@@ -4,7 +4,7 @@ import {
   listTestimonials,
   toggleTestimonial,
   updateTestimonial,
-} from '@blindspot/contracts/endpoints/testimonials';
+} from '@blindspot/contracts/admin-endpoints';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import * as endpoints from '../endpoints/health.ts';
-import { DeadLetter } from './dead-letters.ts';
+import * as adminEndpoints from '../admin-endpoints.ts';
+import { Cursor, Timestamp, Id } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { serviceNames } from '../services.ts';
+
+export const DeadLetter = z
+  .object({
+    id: Id,
+    service: z.enum(serviceNames),
+    consumer: z.string(),
+    subject: z.string(),
+    reason: z.string(),
+    failed_at: Timestamp,
+  })
+  .meta({ id: 'DeadLetter' });
+export type DeadLetter = z.infer<typeof DeadLetter>;
 
 /** A sentence of `health.ts` in `packages/content`. A reader that does not know its id shows the English text beside it. */
 export const HealthSentence = z
@@ -29,7 +42,7 @@ export const HealthCheck = z
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
-export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
+export const getHealthReportRoute = defineRoute(adminEndpoints.getHealthReport, {
   summary: 'Get the health report',
   description: 'Returns the state of services, queues, backup, jobs, mail, model, storage and clock.',
   schema: {
@@ -40,11 +53,42 @@ export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
   },
 });
 
-export const runHealthTestRoute = defineRoute(endpoints.runHealthTest, {
+export const runHealthTestRoute = defineRoute(adminEndpoints.runHealthTest, {
   summary: 'Run a health test',
   description: 'Sends a test mail to the caller or asks the model one question.',
   schema: {
     body: z.strictObject({ test: z.enum(['mail', 'model']) }),
     response: { 200: HealthCheck, ...problems },
+  },
+});
+
+export const replayDeadLetterRoute = defineRoute(adminEndpoints.replayDeadLetter, {
+  summary: 'Retry a failed event',
+  description: 'Handles an event again that a service could not handle.',
+  schema: {
+    params: z.object({ service: z.enum(serviceNames), id: Id }),
+    response: { 200: z.object({ message: z.string() }), ...problems },
+  },
+});
+
+export const AuditEntry = z
+  .object({
+    at: Timestamp,
+    who: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    count: z.int().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const listAuditLogRoute = defineRoute(adminEndpoints.listAuditLog, {
+  summary: 'List the audit log',
+  description: 'Returns what admins did, newest first.',
+  schema: {
+    querystring: z.object({ cursor: Cursor.optional() }),
+    response: {
+      200: z.object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() }),
+      ...problems,
+    },
   },
 });
