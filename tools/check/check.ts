@@ -11,6 +11,7 @@ import { checkToldTwice } from './told-twice.ts';
 import { checkTraces } from './traces.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
+import { checkWording } from './wording.ts';
 
 interface Step {
   name: string;
@@ -40,6 +41,7 @@ const quick: Step[] = [
   },
   { name: 'API', run: checkApiDocuments, mend: 'redocly.yaml; the route in packages/contracts/src/http' },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
+  { name: 'wording', run: checkWording, mend: 'CONTRIBUTING.md; docs/adr/README.md' },
   {
     name: 'documents',
     run: checkDocuments,
