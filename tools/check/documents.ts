@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documents } from '../documents/documents.ts';
-import { testPages } from '../documents/test-ids.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
+import { testIdProblems } from './test-ids.ts';
 
 /** Compares each generated file with the committed one, and the ids on tests with the rows of the pages that list them. */
 export async function checkDocuments(): Promise<CommandOutcome> {
   const drifted = [...(await documents())].flatMap(([file, text]) => differenceIn(file, text));
-  const problems = [...drifted, ...testPages().problems];
+  const problems = [...drifted, ...testIdProblems()];
   return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
 }
 

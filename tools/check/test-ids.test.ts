@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPage, idsOfTests, testPages } from '../documents/test-ids.ts';
+import { compareIds, idsOfTests, rowsOf } from './test-ids.ts';
 
 test.each([
   ["test('R18 stores the same key once', () => {});", ['R18']],
@@ -19,28 +19,25 @@ test.each([
   expect(idsOfTests(source)).toEqual([]);
 });
 
-test('takes the sample titles of this file for a test of no row', () => {
-  expect([...testPages().texts.values()].join('\n')).not.toContain('test-ids.test.ts');
+test('reads rows with one or more ids, also wrapped ones', () => {
+  const page = '# R\n\n- R18: one answer\n  for each key\n- V1.1.1, V1.1.2,\n  V1.2.1: tested\n\n- no row\n';
+  expect(rowsOf(page).map((row) => row.id)).toEqual(['R18', 'V1.1.1', 'V1.1.2', 'V1.2.1']);
 });
 
-const table = (...rows: string[]): string =>
-  ['| id | what | tests |', '| --- | --- | --- |', ...rows].join('\n');
-
-test('writes the files of an id into the last cell of its row and keeps the rest', () => {
-  const files = new Map([['R18', ['a.test.ts', 'b.verify.ts']]]);
-  expect(fillPage(table('| R18 | one answer | `old.test.ts` |'), files).text).toBe(
-    table('| R18 | one answer | `a.test.ts`, `b.verify.ts` |'),
-  );
+test.each([
+  ['- R1: kept', true],
+  ['- V1.2.6: not applicable, no directory service', false],
+  ['- W21: exact versions; see\n  `tools/check/supply-chain.ts`', false],
+  ['- V4.1.2: operator redirects to https', false],
+])('decides whether the row "%s" needs a test', (row, needsTest) => {
+  expect(rowsOf(row)).toMatchObject([{ needsTest }]);
 });
 
-test('reports a row without a test, unless it says why or where to look', () => {
-  const rows = [
-    '| R1 | kept | `gone.test.ts` |',
-    '| V1.2.6 | 2 | not applicable: no directory service | – |',
-    '| W21 | exact versions; see `tools/check/supply-chain.ts` | |',
-    '| V4.1.2 | 2 | operator: redirects to https | – |',
-  ];
-  const { ids, untested } = fillPage(table(...rows), new Map());
-  expect(ids).toEqual(['R1', 'V1.2.6', 'W21', 'V4.1.2']);
-  expect(untested).toEqual(['R1']);
+test('reports a row without a test, a test without a row and an id with two rows', () => {
+  const rows = rowsOf('- R1: kept\n- R2: kept\n- R2: kept');
+  expect(compareIds(rows, new Map([['R2', 'a.test.ts'], ['R3', 'b.test.ts']]))).toEqual([
+    'no test has the id R1',
+    'R2 has two rows',
+    'b.test.ts: no page has a row for R3',
+  ]);
 });

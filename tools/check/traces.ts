@@ -3,12 +3,7 @@ import path from 'node:path';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
 /** Pages that name files of the repository. */
-const pages = [
-  'docs/journeys.md',
-  'docs/security.md',
-  'docs/specification-coverage.md',
-  'docs/threats-and-faults.md',
-];
+const pages = ['docs/journeys.md', 'docs/security.md'];
 
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 const namedFile = new RegExp(String.raw`\`(${source})\``, 'g');

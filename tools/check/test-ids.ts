@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from './run-command.ts';
+
+/** Pages with a list of threats, faults, requirements or points. A row begins with its ids: `- R18: …`. */
+const pages = ['docs/security.md', 'docs/differences-from-the-specification.md'];
+
+const id = String.raw`[A-Z]\d+(?:\.\d+)*`;
+/** A title of a test or of a group of tests that begins with ids, also after `.each(...)`. */
+const markedTitle = new RegExp(
+  String.raw`(?:\b(?:\w*[tT]est|it|describe)(?:\.\w+)*\(|[)\`]\()\s*['"\`]((?:${id} )+)\S`,
+  'g',
+);
+const row = new RegExp(String.raw`^- (${id}(?:,\s+${id})*):\s+([^]+)`);
+/** A row may go without a test if it says why, or which file to read instead. */
+const reason = /^(?:not applicable|operator|exception|gap|written reason)\b|; see\s+`/;
+
+/** The rows of a page: an id, and whether it needs a test. */
+export const rowsOf = (text: string): { id: string; needsTest: boolean }[] =>
+  text.split(/\n(?=- |\n|#)/).flatMap((item) => {
+    const [, ids = '', what = ''] = row.exec(item) ?? [];
+    const named = ids === '' ? [] : ids.split(/,\s+/);
+    return named.map((name) => ({ id: name, needsTest: !reason.test(what) }));
+  });
+
+/** Ids at the beginning of titles in the source of a test file. */
+export const idsOfTests = (source: string): string[] =>
+  [...source.matchAll(markedTitle)].flatMap(([, ids = '']) => ids.trim().split(' '));
+
+/** Compares the rows of the pages with the ids on tests. */
+export function compareIds(
+  rows: readonly { id: string; needsTest: boolean }[],
+  tests: ReadonlyMap<string, string>,
+): string[] {
+  const ids = rows.map((known) => known.id);
+  return [
+    ...rows
+      .filter((known) => known.needsTest && !tests.has(known.id))
+      .map((known) => `no test has the id ${known.id}`),
+    ...ids.filter((name, index) => ids.indexOf(name) < index).map((name) => `${name} has two rows`),
+    ...[...tests]
+      .filter(([name]) => !ids.includes(name))
+      .map(([name, file]) => `${file}: no page has a row for ${name}`),
+  ];
+}
+
+/** Reports rows without a test, tests without a row, and ids with two rows. */
+export const testIdProblems = (): string[] =>
+  compareIds(
+    pages.flatMap((page) => rowsOf(readFileSync(path.join(projectFolder, page), 'utf8'))),
+    filesById(),
+  );
+
+/** By id, a file with a test of it. */
+function filesById(): ReadonlyMap<string, string> {
+  const files = globSync('**/*.{test,verify}.{ts,tsx}', {
+    cwd: projectFolder,
+    // The test of this file has sample titles.
+    exclude: ['**/node_modules', '**/dist', 'tools/check/test-ids.test.ts'],
+  });
+  return new Map(
+    files.flatMap((file) =>
+      idsOfTests(readFileSync(path.join(projectFolder, file), 'utf8')).map((name) => [name, file] as const),
+    ),
+  );
+}
