@@ -35,9 +35,13 @@ test.each([
 
 test('reports a row without a test, a test without a row and an id with two rows', () => {
   const rows = rowsOf('- R1: kept\n- R2: kept\n- R2: kept');
-  expect(compareIds(rows, new Map([['R2', 'a.test.ts'], ['R3', 'b.test.ts']]))).toEqual([
-    'no test has the id R1',
-    'R2 has two rows',
-    'b.test.ts: no page has a row for R3',
-  ]);
+  expect(
+    compareIds(
+      rows,
+      new Map([
+        ['R2', 'a.test.ts'],
+        ['R3', 'b.test.ts'],
+      ]),
+    ),
+  ).toEqual(['no test has the id R1', 'R2 has two rows', 'b.test.ts: no page has a row for R3']);
 });

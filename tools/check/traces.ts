@@ -13,10 +13,15 @@ const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S
 
 /**
  * Checks that every file a page names exists, that a file of a journey holds the functions named beside it and stands once in
- * a journey, and that every link of a document to a file resolves.
+ * a journey, and that every link of a document to a file and every npm command in it exists.
  */
 export function checkTraces(): Promise<CommandOutcome> {
-  const problems = [...pages.flatMap(missingFiles), ...problemsOfStops('docs/journeys.md'), ...brokenLinks()];
+  const problems = [
+    ...pages.flatMap(missingFiles),
+    ...problemsOfStops('docs/journeys.md'),
+    ...brokenLinks(),
+    ...unknownCommands(),
+  ];
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
@@ -27,18 +32,30 @@ const missingFiles = (page: string): string[] =>
     .filter(([, named = '']) => !existsSync(path.join(projectFolder, named)))
     .map(([, named = '']) => `${page}: ${named} does not exist`);
 
+const filesLike = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: projectFolder, exclude: ['**/node_modules', '**/dist'] });
+const documents = (): string[] => filesLike('**/*.md', '.github/*.md');
+
 function brokenLinks(): string[] {
-  const documents = globSync(['**/*.md', '.github/*.md'], {
-    cwd: projectFolder,
-    exclude: ['**/node_modules', '**/dist'],
-  });
-  return documents.flatMap((file) => {
-    const text = readFileSync(path.join(projectFolder, file), 'utf8');
+  return documents().flatMap((file) => {
+    const text = readPage(file);
     const targets = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target = '']) => target);
     return targets
       .filter((target) => !existsSync(path.join(projectFolder, path.dirname(file), target)))
       .map((target) => `${file}: the link to ${target} leads nowhere`);
   });
+}
+
+function unknownCommands(): string[] {
+  const manifests = filesLike('package.json', '*/package.json', '*/*/package.json').map(
+    (file) => JSON.parse(readPage(file)) as { scripts?: Record<string, string> },
+  );
+  const known = new Set(manifests.flatMap(({ scripts = {} }) => Object.keys(scripts)));
+  return documents().flatMap((file) =>
+    [...readPage(file).matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)]
+      .filter(([, command = '']) => !known.has(command))
+      .map(([, command = '']) => `${file}: there is no command npm run ${command}`),
+  );
 }
 
 function problemsOfStops(file: string): string[] {
