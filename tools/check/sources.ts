@@ -17,9 +17,10 @@ export function leftOut(check: string, read: ReadonlySet<string>): string[] {
   const { workspaces } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  const empty = globSync(workspaces, { cwd: projectFolder }).filter(
-    (workspace) => !sources.some((file) => file.startsWith(`${workspace}/`)),
-  );
+  const manifests = workspaces.map((workspace) => `${workspace}/package.json`);
+  const empty = globSync(manifests, { cwd: projectFolder })
+    .map((manifest) => path.dirname(manifest))
+    .filter((workspace) => !sources.some((file) => file.startsWith(`${workspace}/`)));
   return [
     ...sources.filter((file) => !read.has(file)).map((file) => `${check} does not read ${file}`),
     ...empty.map((workspace) => `${workspace} is outside of what is checked`),
