@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
@@ -26,7 +27,7 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
   };
   const gzipped = (file: string) => statSync(`${dist}/${file}.gz`).size;
   // The bundle that was just built; that its sources are these functions, the test of the documents holds.
-  const documents = (await import(`${dist}/documents.js`)) as Documents;
+  const documents = (await import(pathToFileURL(`${dist}/documents.js`).href)) as Documents;
   for (const [name, { html }] of languages.flatMap((language) => pagesIn(language, documents))) {
     const isShell = name.startsWith('app shell');
     const cap = isShell

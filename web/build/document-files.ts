@@ -186,11 +186,11 @@ function assetsCode(styles: ReadonlyMap<string, readonly string[]>, loaded: Load
     [...new Set([...styles.values()].flat())].map((file, index) => [file, `sheet${index}`]),
   );
   const texts = [...styles].map(
-    ([page, files]) => `'${page}': ${files.map((file) => names.get(file)).join('+')}`,
+    ([page, files]) => `${JSON.stringify(page)}: ${files.map((file) => names.get(file)).join('+')}`,
   );
   return [
-    ...[...names].map(([file, name]) => `import ${name} from '${file}?inline';`),
-    ...fonts.map((name) => `import ${name} from '${source}ui/faces/${name}.woff2';`),
+    ...[...names].map(([file, name]) => `import ${name} from ${JSON.stringify(`${file}?inline`)};`),
+    ...fonts.map((name) => `import ${name} from ${JSON.stringify(`${source}ui/faces/${name}.woff2`)};`),
     `const styles = { ${texts.join(', ')} };`,
     `export const documentAssets = { styles, fonts: { ${fonts.join(', ')} }, ...${JSON.stringify(loaded)} };`,
   ].join('\n');

@@ -17,6 +17,10 @@ const { values: options } = parseArgs({
   },
 });
 
+if (/[#?]/.test(web)) {
+  console.error(`Vite cannot build in a folder whose path holds # or ?. Rename it: ${web}`);
+  process.exit(1);
+}
 // Whoever starts the build, tests included, what is shipped is made for production.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
