@@ -90,7 +90,9 @@ export function createOutboxRelay(options: {
     }
     let more = true;
     while (more && mayPublish()) {
-      const published = await underLock(publishWaiting);
+      // One statement instead of a transaction, because nothing waits at most times.
+      const isWaiting = (await listUnpublished(db, schema, 1)).length > 0;
+      const published = isWaiting && (await underLock(publishWaiting));
       const refilling = await refillStep(batchSize);
       more = published || refilling;
     }
