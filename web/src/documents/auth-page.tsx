@@ -1,3 +1,4 @@
+import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { register, forgotPassword, resetPassword, login } from '@blindspot/contracts/endpoints';
 import { limits } from '@blindspot/contracts/limits';
@@ -23,7 +24,13 @@ import { SiteFooter, SiteHeader } from './site-frame.tsx';
 export function LoginPage(data: LoginData) {
   return (
     <AuthFrame context={data} title={m.login_title()}>
-      <AuthForm action={pagePaths.login} call={login.url} problem={data.problem} button={m.login_button()}>
+      <AuthForm
+        action={pagePaths.login}
+        call={login.url}
+        problem={data.problem}
+        button={m.login_button()}
+        signsInAt={data.publicUrl}
+      >
         <input type="hidden" name="name" value="" />
         <EmailField />
         <PasswordField autoComplete="current-password" />
@@ -58,6 +65,7 @@ export function RegisterPage(data: RegisterData) {
         call={register.url}
         problem={data.problem}
         button={m.register_button()}
+        signsInAt={data.publicUrl}
       >
         <Field
           id="name"
@@ -166,6 +174,8 @@ interface AuthFormProps {
   call: string;
   button: string;
   problem?: string | undefined;
+  /** The site's own address, where the call begins a session. */
+  signsInAt?: string;
   /** Shown in the form's place when the call answers without a session. */
   done?: ReactNode;
   /** Another way, below the button; it goes when `done` comes, and is the only one once the link is used up. */
@@ -173,7 +183,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-function AuthForm({ action, call, button, problem, done, otherwise, children }: AuthFormProps) {
+function AuthForm({ action, call, button, problem, signsInAt, done, otherwise, children }: AuthFormProps) {
   return (
     <>
       <p className={styles.problem} role="alert" data-problem="" hidden={!problem}>
@@ -207,6 +217,7 @@ function AuthForm({ action, call, button, problem, done, otherwise, children }: 
         id="texts"
         data={
           {
+            ...(signsInAt === undefined ? {} : { ownAddress: ownAddressOf(signsInAt) }),
             processing: m.auth_processing(),
             error: m.auth_error(),
             networkError: m.auth_network_error(),
@@ -243,6 +254,11 @@ function AuthForm({ action, call, button, problem, done, otherwise, children }: 
     </>
   );
 }
+
+const ownAddressOf = (address: string) => ({
+  origin: new URL(address).origin,
+  hint: m.auth_other_address({ address, minutes: accessTokenLifetimeMs / 60_000 }),
+});
 
 function EmailField() {
   return (

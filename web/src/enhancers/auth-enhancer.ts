@@ -33,6 +33,13 @@ watchThemeSwitch();
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 
+// Over http the service renews sessions only for pages of its own address.
+const { ownAddress } = texts;
+if (ownAddress && !isSecureContext && location.origin !== ownAddress.origin) {
+  problem.textContent = ownAddress.hint;
+  problem.hidden = false;
+}
+
 const reveal = form.querySelector<HTMLButtonElement>('[data-reveal]');
 if (reveal && password) {
   reveal.hidden = false;
