@@ -88,6 +88,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <style dangerouslySetInnerHTML={{ __html: style }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
+        {options.app ? <link rel="manifest" href="/site.webmanifest" /> : null}
         {options.app ? <AppFiles {...options.app} /> : null}
         {/* What is drawn first needs none of it: the fonts go before. */}
         {enhancer ? <script type="module" src={enhancer} fetchPriority="low" /> : null}
