@@ -66,12 +66,16 @@ async function restore(
   say(`\n  The state of ${restored.madeAt} is back; ${restored.erasedAgain} erasures were done again.`);
   const { database, secrets } = restored.aside;
   if (database !== undefined) say(`  What was there before: the database ${database}`);
+  if (database === undefined && erasures === undefined)
+    say(
+      '  There was no database here and no list of erasures: what people deleted since then is back. If you have a list, restore once more with --erasures FILE.',
+    );
   if (secrets.length > 0) {
     say(`  and its keys in ${secrets.join(', ')}. Delete both when you do not need them.`);
   }
   if (settings.NATS_NAMESPACE !== undefined) {
     const stream = streamName(settings.NATS_NAMESPACE);
-    say(`  Your NATS server still holds the events of before: delete its stream ${stream}.`);
+    say(`  If your NATS server still holds its stream ${stream}, delete that: its events are of before.`);
   }
   say('  Start the product again.\n');
 }
