@@ -23,20 +23,23 @@ export async function takePlace(
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  checkFolder('SECRETS_DIR', settings.SECRETS_DIR);
   // The lock first: it waits for an earlier start on the same data that is just ending and still has the port.
   const lock = await lockFolder(settings.DATA_DIR, { report });
-  const port = await checkPort(settings.HOST, settings.PORT).catch((error: unknown) => {
+  let port: number;
+  try {
+    port = await checkPort(settings.HOST, settings.PORT);
+    checkFolder('SECRETS_DIR', settings.SECRETS_DIR);
+  } catch (error) {
     lock.release();
     throw error;
-  });
+  }
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
   const loggerFor = (name: string): Logger => createLogger(name, settings.LOG_LEVEL, log);
   const teardown = createTeardown();
   teardown.add({ name: 'lock', run: () => lock.release() });
   return {
     port,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port}`,
     loggerFor,
     teardown,
     async stop() {

@@ -67,15 +67,17 @@ test('a second launcher on the same data is refused while the first goes on', as
   expect(await askGateway(first)).toMatchObject({ name: 'gateway' });
 });
 
-test('a port that is taken is said in one sentence', async () => {
+test('refuses a port that is taken in one sentence, and leaves nothing in the data folder', async () => {
   const port = await findFreePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  const launcher = await launch(temporaryFolder(), { PORT: String(port) });
+  const folder = temporaryFolder();
+  const launcher = await launch(folder, { PORT: String(port) });
   const { code } = await launcher.ended;
   other.close();
   expect(code).toBe(1);
   expect(launcher.output()).toContain(`Port ${port} is taken by another program`);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a port that another program takes during the start is said in the same sentence', async () => {
