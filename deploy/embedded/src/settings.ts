@@ -18,6 +18,7 @@ import {
   brokerAddresses,
   databaseAddress,
   numberBetween,
+  origin,
   portNumber,
 } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
@@ -45,7 +46,7 @@ function tellProblems(folder: string, context: z.core.$RefinementCtx<string>): v
 const GivenSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(8080),
-  PUBLIC_URL: addressOf('http://', 'https://').optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data').transform(absolute),
   SECRETS_DIR: z.string().transform(absolute).optional(),
   DATABASE_URL: databaseAddress.optional(),

@@ -121,6 +121,8 @@ describe('the cause is named', () => {
     ['DATABASE_URL', 'postgres://me:12#4@host/db', 'in a user or password write # as %23'],
     ['SMTP_URL', 'smtp://me:a/b@mail.example:25', 'in a user or password write # as %23, / as %2F'],
     ['NATS_URL', 'http://host:4222', 'must be an address that begins with nats:// or tls://'],
+    ['PUBLIC_URL', 'https://host.example/feedback', 'must end after host and port'],
+    ['PUBLIC_URL', 'https://me@host.example', 'must end after host and port'],
     ['PASSWORD_HASHING', 'quick', 'may be quick only where PUBLIC_URL is of this machine or a test'],
     ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
   ])('of %s=%s', async (name, value, sentence) => {
@@ -330,6 +332,13 @@ describe('the cause is named', () => {
     );
   });
 
+  it('of a database without TLS where DATABASE_URL asks for it', async () => {
+    const url = `${postgres.adminUrl}?sslmode=require`;
+    expect((await told({ DATABASE_URL: url })).failed).toContain(
+      'speaks no TLS, and DATABASE_URL asks for it',
+    );
+  });
+
   it('of an address without TLS, and without an address', async () => {
     const { failed } = await told({ PUBLIC_URL: 'http://feedback.invalid' });
     expect(failed).toContain('everybody on the way can read along');
@@ -382,6 +391,14 @@ const doctor = (...args: string[]) =>
       (error, output) => resolve({ code: error?.code ?? 0, output }),
     );
   });
+
+test('passes port 80, which an address leaves out', async () => {
+  const { failed } = await told({ PORT: '80' });
+  expect(failed).not.toContain('links in mails lead to');
+  expect((await told({ PORT: '80', PUBLIC_URL: 'http://localhost:8080' })).failed).toContain(
+    'links in mails lead to http://localhost:8080, and it listens on port 80',
+  );
+});
 
 test('the command says it line by line, ends with 1, and is read by machines too', async () => {
   const { code, output } = await doctor();

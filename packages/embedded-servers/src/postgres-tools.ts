@@ -138,7 +138,8 @@ function connectionEnvironment(databaseUrl: string): Record<string, string> {
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    ...(sslmode === null ? {} : { PGSSLMODE: sslmode }),
+    // `no-verify` is a mode of node-postgres alone; libpq's name for it is `require`.
+    ...(sslmode === null ? {} : { PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode }),
     ...(authority === null ? {} : { PGSSLROOTCERT: authority }),
   };
 }

@@ -49,6 +49,12 @@ test('tools look as closely as services at who answers as the database', async (
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('verify-full by /run/ca.crt');
 });
 
+test('tools get the mode of libpq for an address that trusts any certificate', async () => {
+  const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
+  const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=no-verify';
+  await expect(tools.run('pg_dump', [], url)).rejects.toThrow('require by');
+});
+
 test('tools that the machine lacks are brought beside it and speak to the server', async () => {
   const tools = await findPostgresTools();
   expect(Number.parseInt(tools.version)).toBeGreaterThanOrEqual(18);

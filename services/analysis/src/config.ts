@@ -1,5 +1,5 @@
-import { baseServiceConfig, listOf, origin } from '@blindspot/service-kit/process/load-config';
-import { numberBetween, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
+import { baseServiceConfig, listOf } from '@blindspot/service-kit/process/load-config';
+import { numberBetween, origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 import { localService, outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
 import type { ModelSettings } from './engines/model/model-client.ts';

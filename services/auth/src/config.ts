@@ -3,8 +3,8 @@ import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
 import { isLongEnough } from '@blindspot/contracts/password';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
-import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
-import { addressWithPassword, mailbox } from '@blindspot/service-kit/process/setting-fields';
+import { listOf, network, processConfig } from '@blindspot/service-kit/process/load-config';
+import { addressWithPassword, mailbox, origin } from '@blindspot/service-kit/process/setting-fields';
 
 /** Names that nobody can have in the public net (RFC 6761), and this machine. */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
-import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
-import { addressOf, portNumber, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
+import { listOf, network, processConfig } from '@blindspot/service-kit/process/load-config';
+import { addressOf, origin, portNumber, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 import { legalDir, operatorContact } from './legal/legal-settings.ts';
 import { noLegalTexts } from './legal/legal-texts.ts';

@@ -1,6 +1,6 @@
 import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
-import { baseServiceConfig, origin } from '@blindspot/service-kit/process/load-config';
-import { wholeNumber } from '@blindspot/service-kit/process/setting-fields';
+import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
+import { origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 
 /** The only reader of the environment is `main.ts`, through this schema. */

@@ -36,7 +36,7 @@ async function publicFindings(
   { port, isRunning }: { port: number; isRunning: boolean },
 ): Promise<Finding[]> {
   const isOwn = ownMachine.test(url.hostname);
-  if (isOwn && url.port !== String(port) && url.protocol === 'http:')
+  if (isOwn && Number(url.port || 80) !== port && url.protocol === 'http:')
     return [
       failed(
         about,
@@ -45,7 +45,13 @@ async function publicFindings(
       ),
     ];
   if (isOwn)
-    return [note(about, `links lead to ${url.origin}, which only this machine opens`, 'Set PUBLIC_URL.')];
+    return [
+      note(
+        about,
+        `links lead to ${url.origin}, which only this machine opens`,
+        'Set PUBLIC_URL: at another http address people are signed out after 15 minutes.',
+      ),
+    ];
   const findings: Finding[] = [];
   if (url.protocol === 'http:')
     findings.push(

@@ -1,3 +1,4 @@
+import { diff } from 'node:util';
 import { judgeSettings } from '../judge-settings.ts';
 import { settingNames, type EmbeddedSettings } from '../settings.ts';
 import { failed, fine, note, type Finding } from './finding.ts';
@@ -68,20 +69,6 @@ function notesOf(settings: EmbeddedSettings): Finding[] {
   return findings;
 }
 
-/** How many letters are to be changed (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [line, letter] of one.split('').entries()) {
-    const next = [line + 1];
-    for (const [place, wanted] of other.split('').entries())
-      next.push(
-        Math.min(
-          (next[place] ?? 0) + 1,
-          (row[place + 1] ?? 0) + 1,
-          (row[place] ?? 0) + (letter === wanted ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
+/** Letters to add and to remove. */
+const distance = (one: string, other: string): number =>
+  diff(one, other).filter(([operation]) => operation !== 0).length;

@@ -17,14 +17,14 @@ const poolerRefusal =
 
 /** What Postgres answered to a sign-in; undefined where waiting may help. Never names the password. */
 export function refusalOf(error: unknown, url: string): ServerFault | undefined {
-  if (!(error instanceof DatabaseError)) return undefined;
+  if (!(error instanceof DatabaseError)) return tlsFaultOf(error, url);
   const { pathname, username } = new URL(url);
   const user = decodeURIComponent(username);
   const refusals: Readonly<Record<string, ServerFault>> = {
     '28P01': { seen: `the password of ${user} is refused`, mend: 'Correct the password in DATABASE_URL.' },
     '28000': {
       seen: `${user} may not sign in from this machine, or only over TLS`,
-      mend: 'Allow it in pg_hba.conf, or add ?sslmode=require to DATABASE_URL.',
+      mend: 'Allow it in pg_hba.conf, or add ?sslmode=verify-full to DATABASE_URL.',
     },
     '3D000': {
       seen: `there is no database ${decodeURIComponent(pathname.slice(1))}`,
@@ -40,6 +40,22 @@ export function refusalOf(error: unknown, url: string): ServerFault | undefined 
   return {
     seen: `a pooler refuses the connection: ${error.message}`,
     mend: 'Correct DATABASE_URL, or the pooler.',
+  };
+}
+
+/** Why there is no TLS to a server that is up; undefined for any other error. */
+function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (/does not support SSL/.test(error.message))
+    return {
+      seen: 'speaks no TLS, and DATABASE_URL asks for it',
+      mend: 'Switch on ssl in Postgres, or take sslmode out of DATABASE_URL.',
+    };
+  const { code } = error as NodeJS.ErrnoException;
+  if (!/CERT|^UNABLE_TO_/.test(code ?? '')) return undefined;
+  return {
+    seen: `the certificate of ${new URL(url).host} is not trusted: ${error.message}`,
+    mend: 'Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE in DATABASE_URL. In a network of your own ?sslmode=no-verify encrypts without a check.',
   };
 }
 

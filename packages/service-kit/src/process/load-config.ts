@@ -40,9 +40,6 @@ export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http:/
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
 export type ServiceConfig = z.output<typeof base>;
 
-/** Where people or programs reach something; without a trailing slash. */
-export const origin = addressOf('http://', 'https://').transform((url) => url.replace(/\/+$/, ''));
-
 /** Comma separated. */
 export const listOf = (text: string): string[] =>
   text

@@ -29,6 +29,14 @@ export function addressOf(...beginnings: readonly [string, ...string[]]) {
   });
 }
 
+/** Where people or programs reach something: protocol, host and port, without a slash at the end. */
+export const origin = addressOf('http://', 'https://')
+  .transform((url) => url.replace(/\/+$/, ''))
+  .refine((url) => /^https?:\/\/[^/?#@]+$/i.test(url), {
+    error: 'must end after host and port, because the product always has a host of its own',
+    abort: true,
+  });
+
 /** The same for an address that may hold a password. A `#` in it would end the address unseen. */
 export function addressWithPassword(...beginnings: readonly [string, ...string[]]) {
   const error = `must be an address that begins with ${inWords(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
