@@ -332,7 +332,7 @@ describe('the cause is named', () => {
     );
   });
 
-  it('of a database without TLS where DATABASE_URL asks for it', async () => {
+  it('names a database without TLS where DATABASE_URL asks for it', async () => {
     const url = `${postgres.adminUrl}?sslmode=require`;
     expect((await told({ DATABASE_URL: url })).failed).toContain(
       'speaks no TLS, and DATABASE_URL asks for it',

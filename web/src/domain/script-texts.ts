@@ -56,7 +56,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
 }
 
 export interface AuthTexts {
-  /** The site's own address, without which nobody stays signed in over http, and the sentence that names it. */
+  /** The site's own address, the only one at which http sessions last, and the sentence that names it. */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;

@@ -54,7 +54,7 @@ function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (!/CERT|^UNABLE_TO_/.test(code ?? '')) return undefined;
   return {
-    seen: `the certificate of ${new URL(url).host} is not trusted: ${error.message}`,
+    seen: `the certificate of ${new URL(url).host} is not trusted: ${error.message.split(';')[0]}`,
     mend: 'Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE in DATABASE_URL. In a network of your own ?sslmode=no-verify encrypts without a check.',
   };
 }
