@@ -9,7 +9,7 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 254,
+  said: 253,
   told: 337,
   heard: 68,
   anew: 68,
