@@ -69,7 +69,7 @@ export default {
         path: '^packages/contracts/src/((pages|vocabulary|answers|question-sets)/|(client|(admin-)?endpoints|limits|anonymity|storable|stream-events?)[.]ts$)',
       },
       to: {
-        path: '^node_modules/zod/|^packages/contracts/src/((http|events|queries)/|(fields|problem|routes)[.]ts$)',
+        path: '^node_modules/zod/|^packages/contracts/src/((http|messages)/|(fields|problem|routes)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -80,7 +80,7 @@ export default {
       to: {
         path: own,
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|field-fault|event|stream-event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|start-limit|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|field-fault|message|stream-event|broker-names|messages/operations|route|services|fields|storable|limits|start-limit|identity|access-token)[.]ts$',
       },
     },
     ...rooms.map((room, place) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
-import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import { getReconciliation } from '@blindspot/contracts/messages/operations';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { friendAt } from '@blindspot/people/friend';
 import { ownerAt } from '@blindspot/people/owner';

@@ -1,5 +1,5 @@
 import { answersTo, inboxPrefix, streamKeeper, streamName } from './broker-names.ts';
-import { durableName } from './event.ts';
+import { durableName } from './message.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
 import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
 

@@ -1,5 +1,4 @@
-import { defineLiveHint } from '@blindspot/contracts/live-hint';
-import { defineQuery } from '@blindspot/contracts/query';
+import { defineLiveHint, defineQuery } from '@blindspot/contracts/message';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, expect, test } from 'vitest';
 import { unavailable } from '../src/process/app-error.ts';

@@ -1,5 +1,4 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { defineEvent } from '@blindspot/contracts/event';
+import { type EventEnvelope, defineEvent } from '@blindspot/contracts/message';
 import { z } from 'zod';
 import type { Database } from '../src/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
+import { getOperations, replayDeadLetter } from '@blindspot/contracts/messages/operations';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../src/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
+import { systemPromptsSaved } from '@blindspot/contracts/messages/system-prompts';
 import { updateSystemPromptsRoute, type PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { signInAsAdmin } from './api/admin.ts';

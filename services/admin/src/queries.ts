@@ -1,5 +1,5 @@
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
-import { getPromptTemplates as promptTemplatesQuery } from '@blindspot/contracts/queries/system-prompts';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/messages/question-sets';
+import { getPromptTemplates as promptTemplatesQuery } from '@blindspot/contracts/messages/system-prompts';
 import { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,6 +1,5 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { adminSeeded } from '@blindspot/contracts/events/admins';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { accountDeleted, adminSeeded } from '@blindspot/contracts/messages/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';

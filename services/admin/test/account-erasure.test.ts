@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { adminSeeded } from '@blindspot/contracts/events/admins';
+import { accountDeleted, adminSeeded } from '@blindspot/contracts/messages/accounts';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { CallError } from '@blindspot/contracts/client';
 import { createDatabase } from '@blindspot/service-kit/database/database';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { adminSeeded } from '@blindspot/contracts/events/admins';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { adminSeeded } from '@blindspot/contracts/messages/accounts';
 import type { Route } from '@blindspot/contracts/route';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';

@@ -4,27 +4,29 @@ import {
   findAccountByEmail,
   listAccountsOfPerson,
   type AccountIdentity,
-} from '@blindspot/contracts/queries/accounts';
-import { findWritingModel, getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
-import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
+} from '@blindspot/contracts/messages/accounts';
+import { findWritingModel, getAnalysisHealth, testModel } from '@blindspot/contracts/messages/analysis';
+import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import {
   describeRequestOwners,
   listAskedQuestions,
   searchRequests,
   type AskedQuestion,
-} from '@blindspot/contracts/queries/feedback-requests';
-import { listResponderAddresses, listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
-import * as letterQueries from '@blindspot/contracts/queries/letters';
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
-import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
+} from '@blindspot/contracts/messages/feedback-requests';
+import {
+  listResponderAddresses,
+  listStoredResponses,
+} from '@blindspot/contracts/messages/feedback-responses';
+import * as letterQueries from '@blindspot/contracts/messages/mail';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/messages/mail';
+import { getOperations, replayDeadLetter, getReconciliation } from '@blindspot/contracts/messages/operations';
 import {
   findSharedRequest,
   markComment,
   readMarkedComments,
   removeMarkedComment,
-} from '@blindspot/contracts/queries/reports';
-import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
-import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+} from '@blindspot/contracts/messages/reports';
+import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import type { Letter, NewsletterMember } from '@blindspot/contracts/http/letters';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { inEnglish } from '@blindspot/contracts/health-words';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import {

@@ -8,7 +8,7 @@ import {
   updateQuestionSetRoute,
   type VersionedQuestionSet,
 } from '@blindspot/contracts/http/question-sets';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/messages/question-sets';
 import { themes } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

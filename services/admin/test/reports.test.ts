@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallResult } from '@blindspot/contracts/client';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import {
   closeReportRoute,
   listReportsRoute,

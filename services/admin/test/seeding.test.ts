@@ -3,8 +3,8 @@ import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-promp
 import { listQuestionSetsRoute } from '@blindspot/contracts/http/question-sets';
 import { getSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
 import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
-import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/messages/question-sets';
+import { getPromptTemplates } from '@blindspot/contracts/messages/system-prompts';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';
 

@@ -5,7 +5,7 @@ import {
   updateSystemPromptsRoute,
   type PromptTemplates,
 } from '@blindspot/contracts/http/system-prompts';
-import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
+import { getPromptTemplates } from '@blindspot/contracts/messages/system-prompts';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

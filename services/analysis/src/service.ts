@@ -1,10 +1,10 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
+import { systemPromptsSaved } from '@blindspot/contracts/messages/system-prompts';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import {
   countedTogether,
   countsToldBy,
@@ -13,8 +13,8 @@ import {
   feedbackResponsesCounted,
   feedbackResponseWordsWithdrawn,
   type AnnouncedCount,
-} from '@blindspot/contracts/events/feedback-responses';
-import { trustRatingChanged } from '@blindspot/contracts/events/trust';
+  trustRatingChanged,
+} from '@blindspot/contracts/messages/feedback-responses';
 import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';

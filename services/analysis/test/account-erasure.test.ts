@@ -1,4 +1,4 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect } from 'vitest';
 import { anAnswer, aRequest, type StoredAnswer } from './builders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestUpdated } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestUpdated } from '@blindspot/contracts/messages/feedback-requests';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { eventually } from '@blindspot/test-kit/eventually';

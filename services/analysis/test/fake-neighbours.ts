@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { getLabelledRequest, type LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
-import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
+import {
+  getLabelledRequest,
+  type LabelledRequest,
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/messages/feedback-requests';
+import { getPromptTemplates } from '@blindspot/contracts/messages/system-prompts';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import type { EventDefinition } from '@blindspot/contracts/event';
+import type { EventDefinition } from '@blindspot/contracts/message';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponsesCounted,
-} from '@blindspot/contracts/events/feedback-responses';
-import {
-  feedbackRequestCreated,
-  feedbackRequestDeleted,
-  feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
-import { trustRatingChanged } from '@blindspot/contracts/events/trust';
+  trustRatingChanged,
+} from '@blindspot/contracts/messages/feedback-responses';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';

@@ -7,7 +7,7 @@ import {
   getWaitingAnswers,
   screenText,
   sealSet,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';

@@ -1,5 +1,5 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countedTogether, feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
+import { countedTogether, feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith } from './arrange.ts';

@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { feedbackRequestCreated } from '@blindspot/contracts/messages/feedback-requests';
+import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { ModelMode } from '@blindspot/test-kit/fake-model';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';

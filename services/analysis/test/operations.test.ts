@@ -5,8 +5,8 @@ import {
   findWritingModel,
   getAnalysisHealth,
   testModel,
-} from '@blindspot/contracts/queries/analysis-health';
-import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
+} from '@blindspot/contracts/messages/analysis';
+import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';

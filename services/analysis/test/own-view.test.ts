@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
-import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
+import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
 import { describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers } from './builders.ts';

@@ -1,5 +1,7 @@
-import { withdrawWords } from '@blindspot/contracts/queries/feedback-responses';
-import { feedbackResponseWordsWithdrawn } from '@blindspot/contracts/events/feedback-responses';
+import {
+  withdrawWords,
+  feedbackResponseWordsWithdrawn,
+} from '@blindspot/contracts/messages/feedback-responses';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { eventually } from '@blindspot/test-kit/eventually';

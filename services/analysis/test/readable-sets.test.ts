@@ -1,9 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import {
-  findReadableSet,
-  listReadableSets,
-  type ReadableSet,
-} from '@blindspot/contracts/queries/readable-sets';
+import { findReadableSet, listReadableSets, type ReadableSet } from '@blindspot/contracts/messages/analysis';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

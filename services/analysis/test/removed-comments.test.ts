@@ -4,7 +4,7 @@ import {
   markComment,
   readMarkedComments,
   removeMarkedComment,
-} from '@blindspot/contracts/queries/reports';
+} from '@blindspot/contracts/messages/reports';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

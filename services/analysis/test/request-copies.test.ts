@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

@@ -1,4 +1,4 @@
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

@@ -1,4 +1,4 @@
-import { findReadableSet, listReadableSets } from '@blindspot/contracts/queries/readable-sets';
+import { findReadableSet, listReadableSets } from '@blindspot/contracts/messages/analysis';
 import { describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';

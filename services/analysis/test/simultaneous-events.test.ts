@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
-import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
+import type { LabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';

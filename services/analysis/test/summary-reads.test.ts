@@ -1,4 +1,4 @@
-import { trustRatingChanged } from '@blindspot/contracts/events/trust';
+import { trustRatingChanged } from '@blindspot/contracts/messages/feedback-responses';
 import { createDatabase, type DatabaseHandle } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';

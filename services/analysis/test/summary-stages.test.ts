@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withdrawAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import { withdrawAnswer } from '@blindspot/contracts/messages/feedback-responses';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers } from './builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

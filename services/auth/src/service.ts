@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/messages/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/define-service';

@@ -1,6 +1,5 @@
-import { accountDeleted, accountErasedBy } from '@blindspot/contracts/events/accounts';
-import { adminGranted } from '@blindspot/contracts/events/admins';
-import type { EventDefinition } from '@blindspot/contracts/event';
+import { accountDeleted, accountErasedBy, adminGranted } from '@blindspot/contracts/messages/accounts';
+import type { EventDefinition } from '@blindspot/contracts/message';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';

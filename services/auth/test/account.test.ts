@@ -3,10 +3,10 @@ import {
   describeAccounts,
   findAccountByEmail,
   listAccountsOfPerson,
-} from '@blindspot/contracts/queries/accounts';
-import { exportOwnedRequests } from '@blindspot/contracts/queries/feedback-requests';
-import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
-import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
+} from '@blindspot/contracts/messages/accounts';
+import { exportOwnedRequests } from '@blindspot/contracts/messages/feedback-requests';
+import { exportGivenAnswers } from '@blindspot/contracts/messages/feedback-responses';
+import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/messages/accounts';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';

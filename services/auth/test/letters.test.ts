@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from '@blindspot/contracts/http/letters';
-import * as queries from '@blindspot/contracts/queries/letters';
+import * as queries from '@blindspot/contracts/messages/mail';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';

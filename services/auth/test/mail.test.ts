@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@blindspot/contracts/languages';
-import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/messages/mail';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

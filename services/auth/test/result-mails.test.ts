@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
-import { listArchivedRequests } from '@blindspot/contracts/queries/feedback-requests';
 import {
-  findReadableSet,
-  listReadableSets,
-  type ReadableSet,
-} from '@blindspot/contracts/queries/readable-sets';
-import { getMailHealth } from '@blindspot/contracts/queries/mail';
+  feedbackRequestDeleted,
+  listArchivedRequests,
+} from '@blindspot/contracts/messages/feedback-requests';
+import { findReadableSet, listReadableSets, type ReadableSet } from '@blindspot/contracts/messages/analysis';
+import { getMailHealth } from '@blindspot/contracts/messages/mail';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { createLogger } from '@blindspot/service-kit/process/logger';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addressKey } from '@blindspot/contracts/email-address';
-import { findAccountByEmail } from '@blindspot/contracts/queries/accounts';
+import { findAccountByEmail } from '@blindspot/contracts/messages/accounts';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

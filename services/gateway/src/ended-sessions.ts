@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { canonicalId } from '@blindspot/contracts/fields';
-import { sessionEnded } from '@blindspot/contracts/events/sessions';
-import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/live-hints';
+import { sessionEnded } from '@blindspot/contracts/messages/accounts';
+import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/messages/live-hints';
 import { bearerToken, notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';

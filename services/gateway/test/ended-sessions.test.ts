@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
-import { sessionEnded } from '@blindspot/contracts/events/sessions';
+import { sessionEnded } from '@blindspot/contracts/messages/accounts';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';

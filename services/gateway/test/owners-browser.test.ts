@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getRequestOwner } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestOwner } from '@blindspot/contracts/messages/feedback-requests';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { addSaltedId } from '@blindspot/service-kit/http/salted-ids';
 import { createLogger } from '@blindspot/service-kit/process/logger';

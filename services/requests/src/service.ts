@@ -1,11 +1,11 @@
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/messages/accounts';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/messages/question-sets';
 import {
   countedTogether,
   countsToldBy,
   feedbackResponseErased,
   feedbackResponsesCounted,
-} from '@blindspot/contracts/events/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
 import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountChanged, accountDeleted, describeAccounts } from '@blindspot/contracts/messages/accounts';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { exportOwnedRequests, getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
-import { describeAccounts } from '@blindspot/contracts/queries/accounts';
+import { exportOwnedRequests, getLabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
+import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
 import {
   describeRequestOwners,
   formsPerMessage,
   listAskedQuestions,
   searchRequests,
-} from '@blindspot/contracts/queries/feedback-requests';
-import { getOperations } from '@blindspot/contracts/queries/operations';
+  describeRequests,
+} from '@blindspot/contracts/messages/feedback-requests';
+import { getOperations } from '@blindspot/contracts/messages/operations';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { limits, searchedRequests } from '@blindspot/contracts/limits';
-import { describeRequests } from '@blindspot/contracts/queries/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 

@@ -10,8 +10,8 @@ import {
   updateFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
-import { exportOwnedRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
+import { exportOwnedRequests, getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests, type Person } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestCreated } from '@blindspot/contracts/messages/feedback-requests';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';

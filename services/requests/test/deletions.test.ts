@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import {
   feedbackRequestErasedBy,
   requestKeepers,
   type RequestKeeper,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createLogger } from '@blindspot/service-kit/process/logger';

@@ -7,7 +7,7 @@ import {
   savePlanRoute,
 } from '@blindspot/contracts/http/plans';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { create, refusal, useRequests, type Person } from './harness.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountChanged } from '@blindspot/contracts/events/accounts';
+import { accountChanged, describeAccounts } from '@blindspot/contracts/messages/accounts';
 import {
   feedbackResponseErased,
   feedbackResponsesCounted,
-} from '@blindspot/contracts/events/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import {
   duplicateFeedbackRequestRoute,
   getFeedbackRequestDetailsRoute,
@@ -11,8 +11,7 @@ import {
   updateFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { describeAccounts } from '@blindspot/contracts/queries/accounts';
-import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';

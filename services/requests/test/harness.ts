@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
-import { questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/message';
+import { questionSetSaved } from '@blindspot/contracts/messages/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import {
   createFeedbackRequestRoute,

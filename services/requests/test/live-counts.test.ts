@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests';
-import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
-import { responseCountsMoved } from '@blindspot/contracts/live-hints';
+import { feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
+import { responseCountsMoved } from '@blindspot/contracts/messages/live-hints';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import {
   deletePlanRoute,
@@ -9,7 +9,7 @@ import {
 } from '@blindspot/contracts/http/plans';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { limits } from '@blindspot/contracts/limits';
-import { exportOwnedRequests, getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { exportOwnedRequests, getLabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, refusal, useRequests, type Person } from './harness.ts';

@@ -4,7 +4,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { call } from '@blindspot/contracts/client';
-import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
+import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';

@@ -14,7 +14,7 @@ import {
   getRequestFacts,
   getRequestOwner,
   listArchivedRequests,
-} from '@blindspot/contracts/queries/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import { generalOffer } from '@blindspot/content/themes/offers';
 import { describe, expect, it, test } from 'vitest';
 import { create, useRequests } from './harness.ts';

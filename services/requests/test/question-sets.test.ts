@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetDeleted } from '@blindspot/contracts/events/question-sets';
+import {
+  questionSetDeleted,
+  getQuestionSet,
+  listActiveQuestionSets,
+} from '@blindspot/contracts/messages/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
-import { findWritingModel } from '@blindspot/contracts/queries/analysis-health';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
+import { findWritingModel } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events/feedback-requests';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/messages/feedback-requests';
 import {
   comparedAtOnce,
   countResponsesAgain,
   getReconciliation,
   listHeldRequests,
   type HeldRequest,
-} from '@blindspot/contracts/queries/reconciliation';
+} from '@blindspot/contracts/messages/operations';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests, requestsPerAccount } from '@blindspot/contracts/limits';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -4,7 +4,7 @@ import {
   countedTogether,
   feedbackResponseErased,
   feedbackResponsesCounted,
-} from '@blindspot/contracts/events/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
 import { listMyRequestsRoute, type FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

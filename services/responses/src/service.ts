@@ -1,9 +1,9 @@
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/messages/accounts';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { openKeyFile } from '@blindspot/service-kit/database/key-file';

@@ -1,8 +1,8 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
+import { feedbackRequestCreated } from '@blindspot/contracts/messages/feedback-requests';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
-import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
-import type { EventDefinition } from '@blindspot/contracts/event';
+import { exportGivenAnswers } from '@blindspot/contracts/messages/feedback-responses';
+import type { EventDefinition } from '@blindspot/contracts/message';
 import { outboxRow, type EventInput } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { FormText, RequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 
 export const textForm: FeedbackForm = {

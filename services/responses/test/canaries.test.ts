@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmSet, getAnswers, screenText, sealSet } from '@blindspot/contracts/queries/feedback-responses';
+import {
+  confirmSet,
+  getAnswers,
+  screenText,
+  sealSet,
+} from '@blindspot/contracts/messages/feedback-responses';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';

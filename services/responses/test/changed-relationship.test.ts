@@ -1,5 +1,5 @@
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
-import { countAnswers, weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { countAnswers, weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeAll, describe, expect, it } from 'vitest';

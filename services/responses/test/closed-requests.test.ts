@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestUpdated } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestUpdated } from '@blindspot/contracts/messages/feedback-requests';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import { createDatabase } from '@blindspot/service-kit/database/database';

@@ -1,5 +1,5 @@
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
-import { sealSet, weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { sealSet, weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useAnsweredSets } from './answered-sets.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';

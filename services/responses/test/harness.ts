@@ -7,14 +7,18 @@ import {
   withdrawAnswer,
   withdrawWords,
   type WithdrawnWords,
-} from '@blindspot/contracts/queries/feedback-responses';
-import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
-import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-responses';
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/messages/accounts';
+import {
+  type FormText,
+  type RequestFacts,
+  describeRequests,
+  getRequestFacts,
+} from '@blindspot/contracts/messages/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
-import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
-import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/queries/mail';
+import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/messages/mail';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import type { RunningService } from '@blindspot/service-kit/define-service';

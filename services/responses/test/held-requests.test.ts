@@ -2,7 +2,7 @@ import {
   countResponsesAgain,
   listHeldRequests,
   type HeldRequest,
-} from '@blindspot/contracts/queries/reconciliation';
+} from '@blindspot/contracts/messages/operations';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { afterAll, describe, expect, it } from 'vitest';

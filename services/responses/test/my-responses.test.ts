@@ -1,4 +1,4 @@
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import type { MyAnswers, MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
-import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/messages/accounts';
+import { feedbackRequestCreated } from '@blindspot/contracts/messages/feedback-requests';
 import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { exportGivenAnswers } from '@blindspot/contracts/messages/feedback-responses';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@blindspot/contracts/event';
+import type { EventDefinition } from '@blindspot/contracts/message';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Harness } from './harness.ts';

@@ -6,7 +6,7 @@ import {
   checkSealedAnswers,
   exportGivenAnswers,
   listStoredResponses,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { withdrawWordsAgain } from '../src/erasures.ts';
 import { anAnswer, aRequest, followUpForm, sliderForm } from './builders.ts';

@@ -4,7 +4,7 @@ import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest, sliderForm } from './builders.ts';
 import { startHarness } from './harness.ts';

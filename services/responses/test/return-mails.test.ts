@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import type { AnswersUnderAddress } from '@blindspot/contracts/http/receipts';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

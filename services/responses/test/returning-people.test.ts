@@ -5,7 +5,7 @@ import {
   countAnswers,
   getWaitingAnswers,
   weighNewcomers,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

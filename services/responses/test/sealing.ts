@@ -4,7 +4,7 @@ import {
   confirmSet,
   getAnswers,
   sealSet,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { z } from 'zod';
 import { anAnswer } from './builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { eventually } from '@blindspot/test-kit/eventually';

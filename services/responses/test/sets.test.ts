@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
-import { countAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
+import { countAnswers } from '@blindspot/contracts/messages/feedback-responses';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';

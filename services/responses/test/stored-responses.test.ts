@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getResponseStatistics } from '@blindspot/contracts/queries/analytics';
-import { listResponderAddresses, listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
-import { getOperations } from '@blindspot/contracts/queries/operations';
+import { getResponseStatistics } from '@blindspot/contracts/messages/analytics';
+import {
+  listResponderAddresses,
+  listStoredResponses,
+} from '@blindspot/contracts/messages/feedback-responses';
+import { getOperations } from '@blindspot/contracts/messages/operations';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

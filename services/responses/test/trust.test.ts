@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';

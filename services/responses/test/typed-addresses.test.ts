@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
-import { listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
+import { listStoredResponses } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

@@ -1,6 +1,5 @@
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
-import { feedbackResponseChanged } from '@blindspot/contracts/events/feedback-responses';
-import { getWaitingAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { feedbackResponseChanged, getWaitingAnswers } from '@blindspot/contracts/messages/feedback-responses';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

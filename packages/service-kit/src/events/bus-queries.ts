@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import type { QueryDefinition } from '@blindspot/contracts/query';
+import type { QueryDefinition } from '@blindspot/contracts/message';
 import { z } from 'zod';
 import { AppError, unavailable } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';

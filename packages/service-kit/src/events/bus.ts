@@ -10,8 +10,7 @@ import {
   streamName,
   subjectIn,
 } from '@blindspot/contracts/broker-names';
-import type { LiveHint } from '@blindspot/contracts/live-hint';
-import type { QueryDefinition } from '@blindspot/contracts/query';
+import type { LiveHint, QueryDefinition } from '@blindspot/contracts/message';
 import { unavailable } from '../process/app-error.ts';
 import { ensureStream } from './bus-stream.ts';
 import type { StreamSettings } from './bus-stream.ts';

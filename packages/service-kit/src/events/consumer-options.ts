@@ -1,4 +1,4 @@
-import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Bus } from './bus.ts';

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '../database/database.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { traceparentOf } from './bus-traces.ts';

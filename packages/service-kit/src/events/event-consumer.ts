@@ -1,5 +1,5 @@
 import { DeliverPolicy } from '@nats-io/jetstream';
-import { durableName, type EventDefinition } from '@blindspot/contracts/event';
+import { durableName, type EventDefinition } from '@blindspot/contracts/message';
 import type { Bus } from './bus.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions, EventsHandler } from './consumer-options.ts';
 import { openDurable } from './durable-session.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
-import { EventEnvelopeShape } from '@blindspot/contracts/event';
-import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
+import { EventEnvelopeShape, type EventDefinition, type EventEnvelope } from '@blindspot/contracts/message';
 import { AppError } from '../process/app-error.ts';
 import { isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';

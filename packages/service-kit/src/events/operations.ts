@@ -1,4 +1,4 @@
-import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
+import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/messages/operations';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { z } from 'zod';
 import { AppError } from '../process/app-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@blindspot/contracts/event';
+import type { EventDefinition } from '@blindspot/contracts/message';
 import type { Database } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { rememberPlace } from '../telemetry/trace.ts';

@@ -1,4 +1,4 @@
-import { listAccountsOfPerson } from '@blindspot/contracts/queries/accounts';
+import { listAccountsOfPerson } from '@blindspot/contracts/messages/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
 /**

@@ -1,5 +1,9 @@
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
-import { findAccountByEmail, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
+import {
+  adminGranted,
+  adminRevoked,
+  findAccountByEmail,
+  type AccountIdentity,
+} from '@blindspot/contracts/messages/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';

@@ -1,5 +1,5 @@
-import { adminGranted } from '@blindspot/contracts/events/admins';
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import { adminGranted } from '@blindspot/contracts/messages/accounts';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,5 +1,5 @@
 import type { EmailListItem } from '@blindspot/contracts/http/feedback-responses';
-import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
+import { listResponderAddresses } from '@blindspot/contracts/messages/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 

@@ -4,7 +4,7 @@ import type { OwningService, ServiceName } from '@blindspot/contracts/services';
 import type { RunningRelease } from '@blindspot/service-kit/database/releases-store';
 import type { BrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Operations } from '@blindspot/service-kit/events/operations';
-import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import type { getReconciliation } from '@blindspot/contracts/messages/operations';
 import { diskSpace } from '@blindspot/service-kit/process/disk-space';
 import type { z } from 'zod';
 

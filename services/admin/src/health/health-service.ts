@@ -1,9 +1,12 @@
 import { say } from '@blindspot/contracts/health-words';
 import type { DeadLetter, HealthCheck } from '@blindspot/contracts/http/operations';
-import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
-import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
-import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import { getAnalysisHealth, testModel } from '@blindspot/contracts/messages/analysis';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/messages/mail';
+import {
+  getOperations,
+  replayDeadLetter as replayQuery,
+  getReconciliation,
+} from '@blindspot/contracts/messages/operations';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { listRunningReleases } from '@blindspot/service-kit/database/releases-store';

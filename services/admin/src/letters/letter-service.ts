@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter, NewsletterMember } from '@blindspot/contracts/http/letters';
-import * as queries from '@blindspot/contracts/queries/letters';
+import * as queries from '@blindspot/contracts/messages/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,5 +1,5 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import { questionSetSaved } from '@blindspot/contracts/messages/question-sets';
 import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,4 +1,4 @@
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/messages/question-sets';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { followUpSet, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@blindspot/contracts/http/reports';
-import { describeRequestOwners } from '@blindspot/contracts/queries/feedback-requests';
+import { describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
 import {
   findSharedRequest,
   markComment,
   readMarkedComments,
   removeMarkedComment,
-} from '@blindspot/contracts/queries/reports';
+} from '@blindspot/contracts/messages/reports';
 import type { ReportReason, ReportState } from '@blindspot/contracts/vocabulary/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -2,7 +2,7 @@ import {
   formsPerMessage,
   listAskedQuestions,
   type AskedQuestion,
-} from '@blindspot/contracts/queries/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
 type Questions = readonly AskedQuestion[];

@@ -1,7 +1,7 @@
 import type { StoredResponse } from '@blindspot/contracts/http/feedback-responses';
-import { findAccountByEmail } from '@blindspot/contracts/queries/accounts';
-import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
-import { listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
+import { findAccountByEmail } from '@blindspot/contracts/messages/accounts';
+import { describeRequestOwners, searchRequests } from '@blindspot/contracts/messages/feedback-requests';
+import { listStoredResponses } from '@blindspot/contracts/messages/feedback-responses';
 import { Email } from '@blindspot/contracts/fields';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';

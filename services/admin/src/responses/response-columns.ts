@@ -1,6 +1,6 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { AskedQuestion } from '@blindspot/contracts/queries/feedback-requests';
+import type { AskedQuestion } from '@blindspot/contracts/messages/feedback-requests';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';

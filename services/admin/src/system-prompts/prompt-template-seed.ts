@@ -1,5 +1,5 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
+import { systemPromptsSaved } from '@blindspot/contracts/messages/system-prompts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,8 +1,4 @@
-import {
-  comparedAtOnce,
-  listHeldRequests,
-  type HeldRequest,
-} from '@blindspot/contracts/queries/reconciliation';
+import { comparedAtOnce, listHeldRequests, type HeldRequest } from '@blindspot/contracts/messages/operations';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';

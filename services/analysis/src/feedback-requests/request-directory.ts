@@ -1,4 +1,4 @@
-import { getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { getLabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';

@@ -1,6 +1,5 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { feedbackRequestErasedBy } from '@blindspot/contracts/events/feedback-requests';
-import { getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { feedbackRequestErasedBy, getLabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -3,9 +3,9 @@ import {
   findWritingModel,
   getAnalysisHealth,
   testModel as testModelQuery,
-} from '@blindspot/contracts/queries/analysis-health';
+} from '@blindspot/contracts/messages/analysis';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
+import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
+import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf } from '@blindspot/service-kit/database/page';

@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
+import { getPromptTemplates } from '@blindspot/contracts/messages/system-prompts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError } from '@blindspot/service-kit/process/app-error';

@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { withdrawWords } from '@blindspot/contracts/queries/feedback-responses';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { withdrawWords } from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -7,7 +7,7 @@ import {
   screenText,
   sealSet,
   type DeidentifiedResponse,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -1,4 +1,4 @@
-import { weighNewcomers as weighNewcomersQuery } from '@blindspot/contracts/queries/feedback-responses';
+import { weighNewcomers as weighNewcomersQuery } from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';

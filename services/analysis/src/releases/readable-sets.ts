@@ -4,7 +4,7 @@ import {
   listReadableSets,
   readableSetsAtOnce,
   type ReadableSet,
-} from '@blindspot/contracts/queries/readable-sets';
+} from '@blindspot/contracts/messages/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';

@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { singleCount, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { singleCount, type AnnouncedCount } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from '../feedback-requests/request-store.ts';
 import { lockResponseCounts, saveResponseCounts } from '../feedback-requests/response-count-store.ts';

@@ -1,4 +1,4 @@
-import { withdrawAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import { withdrawAnswer } from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -3,7 +3,7 @@ import {
   markComment,
   readMarkedComments,
   removeMarkedComment,
-} from '@blindspot/contracts/queries/reports';
+} from '@blindspot/contracts/messages/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { listQuotes, type Quote } from '../quotes/quote-store.ts';

@@ -2,8 +2,8 @@ import {
   describeAccounts,
   findAccountByEmail as findByEmail,
   listAccountsOfPerson as listOfPerson,
-} from '@blindspot/contracts/queries/accounts';
-import type { AccountIdentity } from '@blindspot/contracts/queries/accounts';
+  type AccountIdentity,
+} from '@blindspot/contracts/messages/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from './account.ts';

@@ -1,6 +1,5 @@
-import { accountChanged } from '@blindspot/contracts/events/accounts';
+import { accountChanged, accountsOfOnePerson } from '@blindspot/contracts/messages/accounts';
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
-import { accountsOfOnePerson } from '@blindspot/contracts/queries/accounts';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { saveAdminRight } from './admin-store.ts';
 

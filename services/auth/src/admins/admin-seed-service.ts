@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminSeeded } from '@blindspot/contracts/events/admins';
+import { adminSeeded } from '@blindspot/contracts/messages/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
-import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/messages/mail';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import * as queries from '@blindspot/contracts/queries/letters';
+import * as queries from '@blindspot/contracts/messages/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import {
   changeLetter,

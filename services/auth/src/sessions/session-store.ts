@@ -1,4 +1,4 @@
-import { sessionEnded } from '@blindspot/contracts/events/sessions';
+import { sessionEnded } from '@blindspot/contracts/messages/accounts';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { advanceSessionEpoch } from '../accounts/account-store.ts';

@@ -1,4 +1,4 @@
-import { getRequestOwner } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestOwner } from '@blindspot/contracts/messages/feedback-requests';
 import { seenAccountsCookie } from '@blindspot/contracts/vocabulary/seen-accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { hasSaltedId } from '@blindspot/service-kit/http/salted-ids';

@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { describeAccounts } from '@blindspot/contracts/queries/accounts';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { describeAccounts } from '@blindspot/contracts/messages/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';

@@ -1,4 +1,4 @@
-import { feedbackRequestUpdated } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestUpdated } from '@blindspot/contracts/messages/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 

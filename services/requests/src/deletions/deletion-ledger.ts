@@ -1,4 +1,4 @@
-import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/feedback-requests';
+import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/messages/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
 import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';

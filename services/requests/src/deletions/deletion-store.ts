@@ -2,7 +2,7 @@ import {
   feedbackRequestDeleted,
   requestKeepers,
   type RequestKeeper,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

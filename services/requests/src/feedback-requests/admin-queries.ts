@@ -1,10 +1,10 @@
 import { searchedRequests } from '@blindspot/contracts/limits';
-import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
+import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
 import {
   describeRequestOwners,
   listAskedQuestions,
   searchRequests,
-} from '@blindspot/contracts/queries/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';

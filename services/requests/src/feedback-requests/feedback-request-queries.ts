@@ -5,7 +5,7 @@ import {
   getRequestOwner,
   listArchivedRequests,
   type FormText as FormTextReply,
-} from '@blindspot/contracts/queries/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';

@@ -6,7 +6,7 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import {
   feedbackRequestCreated,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
+} from '@blindspot/contracts/messages/feedback-requests';
 import { frozenTexts, isSetTitle, titlesOf } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';

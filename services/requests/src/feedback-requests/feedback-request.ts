@@ -1,6 +1,6 @@
 import type { FeedbackRequestDuplicate } from '@blindspot/contracts/http/feedback-requests';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { RequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import type { FeedbackForm, QuestionMap, SetTitles } from '@blindspot/contracts/fields';
 import type { Language } from '@blindspot/contracts/languages';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';

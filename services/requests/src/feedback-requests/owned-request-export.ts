@@ -1,4 +1,4 @@
-import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { listOwnedIds } from '../accounts/account-store.ts';

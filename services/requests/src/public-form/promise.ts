@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Promised } from '@blindspot/contracts/http/public-forms';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
-import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
+import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';

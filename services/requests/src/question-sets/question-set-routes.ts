@@ -1,7 +1,7 @@
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
 import { pickedLanguage } from '@blindspot/contracts/picked-language';
 import { choiceInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
-import { findWritingModel } from '@blindspot/contracts/queries/analysis-health';
+import { findWritingModel } from '@blindspot/contracts/messages/analysis';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

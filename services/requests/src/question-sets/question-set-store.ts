@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 

@@ -2,7 +2,7 @@ import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import {
   getQuestionSet,
   listActiveQuestionSets as listAtAdmin,
-} from '@blindspot/contracts/queries/question-sets';
+} from '@blindspot/contracts/messages/question-sets';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import type { HeldRequest } from '@blindspot/contracts/queries/reconciliation';
+import type { HeldRequest } from '@blindspot/contracts/messages/operations';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '@blindspot/service-kit/database/page';
 import { differencesBetween, readUntil } from './difference.ts';

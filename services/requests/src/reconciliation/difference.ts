@@ -1,4 +1,4 @@
-import type { HeldRequest, Mended } from '@blindspot/contracts/queries/reconciliation';
+import type { HeldRequest, Mended } from '@blindspot/contracts/messages/operations';
 import type { Page } from '@blindspot/service-kit/database/page';
 
 type DifferenceKind = keyof Mended;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events/feedback-requests';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/messages/feedback-requests';
 import {
   countResponsesAgain,
   listHeldRequests,
   type HeldRequest,
   type Mended,
-} from '@blindspot/contracts/queries/reconciliation';
+} from '@blindspot/contracts/messages/operations';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import { getReconciliation } from '@blindspot/contracts/messages/operations';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { countOpenDeletions } from '../deletions/deletion-store.ts';

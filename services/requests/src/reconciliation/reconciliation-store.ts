@@ -1,8 +1,8 @@
 import {
   feedbackRequestCreated,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/feedback-requests';
-import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contracts/queries/reconciliation';
+} from '@blindspot/contracts/messages/feedback-requests';
+import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contracts/messages/operations';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,4 +1,4 @@
-import { singleCount, type AnnouncedCount } from '@blindspot/contracts/events/feedback-responses';
+import { singleCount, type AnnouncedCount } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface ResponseCount {

@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { accountErasedBy } from '@blindspot/contracts/events/accounts';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,4 +1,4 @@
-import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isChoice } from '@blindspot/contracts/answers/judge-answers';
-import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
+import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/messages/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,7 +1,7 @@
 import type {
   DeidentifiedResponse,
   getWaitingAnswers,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import type { z } from 'zod';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage } from '@blindspot/contracts/languages';
-import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/queries/mail';
+import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/messages/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,4 +1,4 @@
-import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
+import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';

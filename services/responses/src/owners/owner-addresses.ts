@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
-import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
+import type { EventEnvelope } from '@blindspot/contracts/message';
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/messages/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,4 +1,4 @@
-import { feedbackResponseErased } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponseErased } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

@@ -1,4 +1,4 @@
-import { feedbackResponseChanged } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponseChanged } from '@blindspot/contracts/messages/feedback-responses';
 import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';

@@ -1,4 +1,4 @@
-import { withdrawAnswer, withdrawWords } from '@blindspot/contracts/queries/feedback-responses';
+import { withdrawAnswer, withdrawWords } from '@blindspot/contracts/messages/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { AnswerPlace } from '../submissions/answer-store.ts';

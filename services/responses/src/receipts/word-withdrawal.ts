@@ -1,4 +1,4 @@
-import { feedbackResponseWordsWithdrawn } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponseWordsWithdrawn } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { takeNextVersion } from '../request-forms/request-count-store.ts';

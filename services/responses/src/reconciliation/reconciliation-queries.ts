@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
-import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
+import { feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
+import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/messages/operations';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,4 +1,4 @@
-import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/queries/reconciliation';
+import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/messages/operations';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 

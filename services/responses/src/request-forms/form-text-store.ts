@@ -1,4 +1,4 @@
-import type { FormText } from '@blindspot/contracts/queries/feedback-requests';
+import type { FormText } from '@blindspot/contracts/messages/feedback-requests';
 import type { SetTitles } from '@blindspot/contracts/fields';
 import type { Database } from '@blindspot/service-kit/database/database';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@blindspot/contracts/languages';
-import { describeRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { describeRequests } from '@blindspot/contracts/messages/feedback-requests';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,5 +1,5 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
-import type { FormText, RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { FormText, RequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { saveFormText } from './form-text-store.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { getRequestFacts, type FormText } from '@blindspot/contracts/queries/feedback-requests';
+import { getRequestFacts, type FormText } from '@blindspot/contracts/messages/feedback-requests';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,8 +1,8 @@
-import { getResponseStatistics } from '@blindspot/contracts/queries/analytics';
+import { getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import {
   listResponderAddresses as addressesQuery,
   listStoredResponses as storedResponsesQuery,
-} from '@blindspot/contracts/queries/feedback-responses';
+} from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { listResponderAddresses } from './responder-address-view.ts';
 import { readResponseStatistics } from './response-statistics-view.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackResponsesCounted } from '@blindspot/contracts/events/feedback-responses';
+import { feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { envelopeOf, wakeRelay } from '@blindspot/service-kit/events/outbox';
 import {

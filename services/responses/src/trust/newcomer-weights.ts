@@ -1,4 +1,4 @@
-import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import { trustRatingChanged } from '@blindspot/contracts/events/trust';
+import { trustRatingChanged } from '@blindspot/contracts/messages/feedback-responses';
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';

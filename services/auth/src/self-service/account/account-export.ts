@@ -1,6 +1,6 @@
-import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
-import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
-import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
+import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/messages/feedback-requests';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/messages/feedback-responses';
+import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { z } from 'zod';
 import { toAccountReply } from '../../accounts/account.ts';

@@ -1,4 +1,4 @@
-import { accountErasedBy } from '@blindspot/contracts/events/accounts';
+import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
 import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';

@@ -1,4 +1,4 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { serviceNames } from '@blindspot/contracts/services';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger-store';

@@ -1,9 +1,5 @@
-import { listArchivedRequests } from '@blindspot/contracts/queries/feedback-requests';
-import {
-  findReadableSet,
-  listReadableSets,
-  type ReadableSet,
-} from '@blindspot/contracts/queries/readable-sets';
+import { listArchivedRequests } from '@blindspot/contracts/messages/feedback-requests';
+import { findReadableSet, listReadableSets, type ReadableSet } from '@blindspot/contracts/messages/analysis';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from './fields.ts';
-import { defineLiveHint } from './live-hint.ts';
+import { Id } from '../fields.ts';
+import { defineLiveHint } from '../message.ts';
 
 const MovedCounts = z.object({ request_ids: z.array(Id) });
 

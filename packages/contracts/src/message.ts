@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OwningService, ServiceName } from './services.ts';
+import type { ServiceName, OwningService } from './services.ts';
 
 /**
  * A fact that one service published and any other may read. It carries ids, counters and settings; never a
@@ -69,4 +69,48 @@ export function durableName(
 ): string {
   const name = `${listener}-${event.type}`;
   return event.hasNamesakes ? `${name}-by-${event.service}` : name;
+}
+
+/** A question one service asks another over NATS request/reply. Never on the path of a submission. */
+export interface QueryDefinition<In = unknown, Out = unknown> {
+  readonly name: string;
+  readonly service: OwningService;
+  /** `query.<service>.<name>` */
+  readonly subject: string;
+  /** Who may ask: the broker refuses everybody else. */
+  readonly askedBy: readonly ServiceName[];
+  readonly input: z.ZodType<In>;
+  readonly output: z.ZodType<Out>;
+}
+
+/** Declares an internal query; the subject follows from its owner and name. */
+export function defineQuery<In, Out>(definition: {
+  service: OwningService;
+  name: string;
+  askedBy: readonly ServiceName[];
+  input: z.ZodType<In>;
+  output: z.ZodType<Out>;
+}): QueryDefinition<In, Out> {
+  return { ...definition, subject: `query.${definition.service}.${definition.name}` };
+}
+
+/** Said to whoever listens now and lost when nobody does; never carries a fact that is kept nowhere else. */
+export interface LiveHint<Data = unknown> {
+  readonly service: ServiceName;
+  /** `live.<service>.<name>` */
+  readonly subject: string;
+  /** Who may listen: the broker refuses everybody else. */
+  readonly heardBy: readonly ServiceName[];
+  readonly schema: z.ZodType<Data>;
+}
+
+/** Declares a live hint; the subject follows from its owner and name. */
+export function defineLiveHint<Data>(definition: {
+  service: ServiceName;
+  name: string;
+  heardBy: readonly ServiceName[];
+  schema: z.ZodType<Data>;
+}): LiveHint<Data> {
+  const { service, name, heardBy, schema } = definition;
+  return { service, subject: `live.${service}.${name}`, heardBy, schema };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, QuestionKey, ShareId } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { defineQuery } from '../query.ts';
+import { defineQuery } from '../message.ts';
 
 /** Identifies a quoted text outside its result, without its words. */
 const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);

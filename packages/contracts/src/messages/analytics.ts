@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuery } from '../query.ts';
+import { defineQuery } from '../message.ts';
 import { NotOwnedBy } from './accounts.ts';
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.int() }));

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { QuestionSet } from '../http/question-sets.ts';
-import { defineQuery } from '../query.ts';
+import { defineQuery, defineEvent } from '../message.ts';
+
+export const questionSetSaved = defineEvent({
+  service: 'admin',
+  entity: 'question-set',
+  verb: 'saved',
+  heardBy: ['requests'],
+  schema: z.object({ question_set: QuestionSet, position: z.int() }),
+});
+
+export const questionSetDeleted = defineEvent({
+  service: 'admin',
+  entity: 'question-set',
+  verb: 'deleted',
+  heardBy: ['requests'],
+  schema: z.object({ id: z.string() }),
+});
 
 export const getQuestionSet = defineQuery({
   service: 'admin',

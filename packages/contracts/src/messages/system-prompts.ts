@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { PromptPreview, PromptTemplates } from '../http/system-prompts.ts';
-import { defineQuery } from '../query.ts';
+import { defineQuery, defineEvent } from '../message.ts';
+
+export const systemPromptsSaved = defineEvent({
+  service: 'admin',
+  entity: 'system-prompts',
+  verb: 'saved',
+  heardBy: ['analysis'],
+  schema: z.object({ templates: PromptTemplates }),
+});
 
 export const getPromptTemplates = defineQuery({
   service: 'admin',
