@@ -229,9 +229,13 @@ describe('the network', () => {
     });
   });
 
-  it('lets anybody reach the gateway alone', () => {
-    const open = policies.filter(({ ingress = [] }) => ingress.some(({ from }) => from === undefined));
-    expect(open.map(({ name }) => name)).toEqual(['gateway']);
+  it('admits the ingress controller alone, because the gateway trusts forwarded addresses', () => {
+    expect(policies.filter(({ ingress = [] }) => ingress.some(({ from }) => from === undefined))).toEqual([]);
+    const gateway = policies.find(({ name }) => name === 'gateway');
+    const labels = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
+    expect(gateway?.ingress?.map(({ from }) => from)).toEqual([
+      [{ namespaceSelector: { matchLabels: labels } }],
+    ]);
   });
 
   it('lets auth and analysis alone out, and never to the addresses of the cloud itself', () => {
