@@ -231,9 +231,9 @@ describe('the network', () => {
 
   it('admits the ingress controller alone, because the gateway trusts forwarded addresses', () => {
     expect(policies.filter(({ ingress = [] }) => ingress.some(({ from }) => from === undefined))).toEqual([]);
-    const gateway = policies.find(({ name }) => name === 'gateway');
+    const door = policies.find(({ name }) => name === 'gateway');
     const labels = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
-    expect(gateway?.ingress?.map(({ from }) => from)).toEqual([
+    expect(door?.ingress?.map(({ from }) => from)).toEqual([
       [{ namespaceSelector: { matchLabels: labels } }],
     ]);
   });
