@@ -4,7 +4,7 @@ import { labelledGroups } from './labelled.ts';
 import { labelledRequests, wordingOf } from './labelled-requests.ts';
 import { printGroup, scoreModel } from './score-model.ts';
 import type { Score } from './score.ts';
-import { naturalGroups } from './natural-groups.ts';
+import { naturalGroups, tapsChosen } from './natural-groups.ts';
 import { scoreNatural } from './score-natural.ts';
 import { scoreRows } from './score-rows.ts';
 import { scoreTaps } from './score-taps.ts';
@@ -37,6 +37,7 @@ if (values['model-group'] !== undefined) {
   report('taps, all groups', scoreTaps(groups, 0.8));
   const requests = labelledRequests(groups);
   const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
+  print(`\n${tapsChosen()}`);
   report('natural groups that may be used for tuning', scoreNatural(naturalGroups('development')));
   report('natural groups kept out', scoreNatural(naturalGroups('kept-out')));
   report('rows of sliders that have an average', scoreRows());

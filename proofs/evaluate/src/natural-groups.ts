@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { isFamilyId, themesOf } from '@blindspot/content/themes/families';
 import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { TappedThemes } from '@blindspot/contracts/fields';
-import type { Language } from '@blindspot/contracts/languages';
+import { languages, type Language } from '@blindspot/contracts/languages';
+import { formOf } from './labelled.ts';
 
 export type Share = 'development' | 'kept-out';
 
@@ -45,12 +48,46 @@ interface GroupFile {
   }[];
 }
 
+/** What people tap, by group and name, and the chips that they saw. */
+interface TapsFile {
+  /** Digest of the offers and their labels. */
+  readonly offers: string;
+  readonly chosen: string;
+  readonly groups: Readonly<Record<string, Readonly<Record<string, TappedThemes>>>>;
+}
+
 const folder = join(import.meta.dirname, '..', 'natural');
 
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
 /** The questions in the words that the groups were asked in, by key. */
 export const questionsAsked = read('questions.json') as Partial<Record<string, string>>;
+
+const taps = read('taps.json') as TapsFile;
+
+/** Describes when the taps were chosen, and whether the form still offers the same chips under the same labels. */
+export const tapsChosen = (): string =>
+  `taps chosen on ${taps.chosen}, on ${taps.offers === offersDigest() ? "today's chips" : `other chips than today's (${offersDigest()})`}`;
+
+/** Returns the themes that questions asked of everyone offer, all of them or those of the first rows. */
+export function offeredThemes(rows: 'all' | 'first'): Set<string> {
+  const { questions, offers = {} } = formOf('shadow');
+  const asked = Object.entries(offers).filter(([key]) => key in questions);
+  return new Set(asked.flatMap(([, { first, more }]) => (rows === 'all' ? [...first, ...more] : first)));
+}
+
+function offersDigest(): string {
+  const { offers = {} } = formOf('shadow');
+  const ids = Object.values(offers).flatMap(({ first, more }) => [...first, ...more]);
+  const labels = languages.map((language) => {
+    const texts: Readonly<Record<string, string>> = languagePacks[language].themes.labels;
+    return ids.map((id) => texts[id]);
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([offers, labels]))
+    .digest('hex')
+    .slice(0, 16);
+}
 
 /** Returns one group of either share. Throws if there is none of that name. */
 export function naturalGroup(name: string): NaturalGroup {
@@ -63,7 +100,6 @@ export function naturalGroup(name: string): NaturalGroup {
 /** Returns the groups of one share, in the order of their names. Throws if a truth has no coding or a person no taps. */
 export function naturalGroups(share: Share): NaturalGroup[] {
   const codings = read('codings.json') as Record<string, Record<string, readonly string[]>>;
-  const taps = read('taps.json') as Record<string, Record<string, TappedThemes>>;
   return readdirSync(join(folder, share))
     .toSorted()
     .map((file) => {
@@ -78,7 +114,7 @@ export function naturalGroups(share: Share): NaturalGroup[] {
           answers: person.answers,
           raises: new Set(Object.values(person.raises).flat()),
           holds: new Set(person.holds),
-          taps: found(taps[name]?.[person.name]),
+          taps: found(taps.groups[name]?.[person.name]),
         })),
       };
     });

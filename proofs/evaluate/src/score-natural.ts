@@ -3,7 +3,7 @@ import { isFamilyId, themesOf } from '@blindspot/content/themes/families';
 import { isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { NaturalGroup, NaturalPerson, Truth } from './natural-groups.ts';
+import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from './natural-groups.ts';
 import { share, type Score } from './score.ts';
 
 const draws = 200;
@@ -32,9 +32,12 @@ export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const all = sum(everybody.map(({ group, told }) => namedOf(group, told)));
   const strengths = sum(everybody.map(({ group, told }) => namedOf(group, told, 'strength')));
   const costs = sum(everybody.map(({ group, told }) => namedOf(group, told, 'cost')));
-  const uncoded = groups.flatMap((group) =>
-    raisedByEnough(group).filter(({ themes }) => themes.size === 0),
-  ).length;
+  const firstRows = sum(groups.map((group) => namedOf(group, toldBy(group.people.map(inFirstRows)))));
+  const missed = everybody.flatMap(({ group, told }) =>
+    raisedByEnough(group)
+      .filter((truth) => !isNamed(truth, told))
+      .map((truth) => reasonOf(truth, group)),
+  );
   const praised = everybody.filter(({ group }) =>
     raisedByEnough(group).some(({ sign }) => sign === 'strength'),
   );
@@ -46,7 +49,9 @@ export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const small = halfTapping(groups.filter(({ people }) => people.length < largeGroup));
   return {
     lines: [
-      `everybody taps: ${share(all.named, all.of)} of the truths that three or more raised are named; strengths ${share(strengths.named, strengths.of)}, costs ${share(costs.named, costs.of)}; ${uncoded} of them have no theme in the vocabulary`,
+      `everybody taps: ${share(all.named, all.of)} of the truths that three or more raised are named; strengths ${share(strengths.named, strengths.of)}, costs ${share(costs.named, costs.of)}`,
+      `missed: ${reasons.map((reason) => `${missed.filter((one) => one === reason).length} ${reason}`).join(', ')}`,
+      `nobody opens 'More': ${share(firstRows.named, firstRows.of)}`,
       `half tap (${draws} draws): ${share(large.named, large.of)} from ${largeGroup} people on; ${share(small.named, small.of)} below`,
       `owners of whom three or more praised something and who read a strength: ${share(readStrength.length, praised.length)}`,
       `themes that fit no truth anybody holds: ${falseThemes.length}${falseThemes.length > 0 ? ` (${falseThemes.join(', ')})` : ''}`,
@@ -58,6 +63,38 @@ export function scoreNatural(groups: readonly NaturalGroup[]): Score {
       ...(falseThemes.length > 0 ? ['a result names what nobody holds'] : []),
     ],
   };
+}
+
+const reasons = [
+  'no theme in the vocabulary',
+  'tapped by three, hidden by a rule',
+  'tapped by three, but under different themes',
+  'offered by no question that everyone is asked',
+  "offered behind 'More' only, tapped by fewer than three",
+  'offered in a first row, tapped by fewer than three',
+] as const;
+
+/** Returns why no result names a truth that enough people raised. */
+function reasonOf({ themes }: Truth, { people }: NaturalGroup): (typeof reasons)[number] {
+  const offered = (rows: 'all' | 'first'): boolean =>
+    [...themes].some((theme) => offeredThemes(rows).has(theme));
+  const tapping = (those: readonly string[]): number =>
+    people.filter(({ taps }) =>
+      Object.values(taps)
+        .flat()
+        .some((theme) => those.includes(theme)),
+    ).length;
+  if (themes.size === 0) return reasons[0];
+  if ([...themes].some((theme) => tapping([theme]) >= anonymity.support)) return reasons[1];
+  if (tapping([...themes]) >= anonymity.support) return reasons[2];
+  if (!offered('all')) return reasons[3];
+  return offered('first') ? reasons[5] : reasons[4];
+}
+
+function inFirstRows(person: NaturalPerson): NaturalPerson {
+  const first = offeredThemes('first');
+  const taps = Object.entries(person.taps).map(([key, ids]) => [key, ids.filter((id) => first.has(id))]);
+  return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
 function halfTapping(groups: readonly NaturalGroup[]): Named {
@@ -104,10 +141,12 @@ const raisedByEnough = ({ truths, people }: NaturalGroup): Truth[] =>
 export function namedOf(group: NaturalGroup, told: readonly Told[], sign?: Truth['sign']): Named {
   const raised = raisedByEnough(group).filter((truth) => sign === undefined || truth.sign === sign);
   return {
-    named: raised.filter((truth) => told.some((theme) => names(theme, truth))).length,
+    named: raised.filter((truth) => isNamed(truth, told)).length,
     of: raised.length,
   };
 }
+
+const isNamed = (truth: Truth, told: readonly Told[]): boolean => told.some((theme) => names(theme, truth));
 
 const names = ({ themes }: Told, truth: Truth): boolean => themes.some((theme) => truth.themes.has(theme));
 
