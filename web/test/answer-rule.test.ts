@@ -1,5 +1,4 @@
-import { isRequired, isSlider, isTapEnough, judgeAnswers } from '@blindspot/contracts/answers/judge-answers';
-import { judgeThemes } from '@blindspot/contracts/answers/judge-themes';
+import { isRequired, isSlider, isTapEnough, judgeAnswers, judgeThemes } from '@blindspot/contracts/answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';

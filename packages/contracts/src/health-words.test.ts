@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthValue } from './health-values.ts';
-import { healthCheck, say } from './health-words.ts';
+import { healthValue, healthCheck, say } from './health-words.ts';
 
 test('a check says in English what its sentences say, and nothing to do where all is well', () => {
   const check = healthCheck({

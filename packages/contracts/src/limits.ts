@@ -57,3 +57,9 @@ export const listedRequests = 500;
 
 /** How far ahead the day of a plan may be. */
 export const planDays = 366;
+
+export const landingTestimonials = 3;
+
+export const setupMinutes = 2;
+
+export const respondingSeconds = 30;

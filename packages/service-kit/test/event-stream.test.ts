@@ -1,4 +1,4 @@
-import { defineStreamEvent } from '@blindspot/contracts/stream-event';
+import { defineStreamEvent } from '@blindspot/contracts/stream-events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../src/http/create-app.ts';
 import { listen } from '../src/http/listen.ts';

@@ -1,4 +1,4 @@
-import type { AppShellData } from '@blindspot/contracts/pages/site';
+import type { AppShellData } from '@blindspot/contracts/pages/page';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';

@@ -2,8 +2,12 @@ import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { register, forgotPassword, resetPassword, login } from '@blindspot/contracts/endpoints';
 import { limits } from '@blindspot/contracts/limits';
-import type { LoginData, RegisterData, ResetPasswordData } from '@blindspot/contracts/pages/accounts';
-import type { PageContext } from '@blindspot/contracts/pages/page';
+import type {
+  LoginData,
+  RegisterData,
+  ResetPasswordData,
+  PageContext,
+} from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReactNode } from 'react';
 import '../ui/tokens.css';

@@ -3,21 +3,23 @@ import type {
   MailLinkData,
   RegisterData,
   ResetPasswordData,
-} from '@blindspot/contracts/pages/accounts';
+  LegalPageData,
+  RenderedDocument,
+  ReportData,
+  PublicSummaryData,
+  AppShellData,
+  LandingData,
+  NotFoundData,
+  ProblemData,
+} from '@blindspot/contracts/pages/page';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type {
   ClosedFormData,
   FeedbackFormData,
   ThankYouData,
 } from '@blindspot/contracts/pages/feedback-forms';
-import type { LegalPageData } from '@blindspot/contracts/pages/legal';
-import type { LostReceiptData } from '@blindspot/contracts/pages/lost-receipts';
-import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import type { LostReceiptData, ReceiptData } from '@blindspot/contracts/pages/receipts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
-import type { ReportData } from '@blindspot/contracts/pages/reports';
-import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
-import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import { languages } from '@blindspot/contracts/languages';
 import { answerTime } from '../domain/answer-time.ts';
 import { litPanes } from '../domain/shared-panes.ts';

@@ -1,4 +1,4 @@
-import { legalPageNames, type LegalPageName } from '@blindspot/contracts/pages/legal';
+import { legalPageNames, type LegalPageName } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../paraglide/messages.js';
 import styles from './legal-links.module.css';

@@ -1,5 +1,5 @@
 import { readMarkedText } from '@blindspot/contracts/marked-text';
-import type { LegalPageData, LegalText } from '@blindspot/contracts/pages/legal';
+import type { LegalPageData, LegalText } from '@blindspot/contracts/pages/page';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';

@@ -1,4 +1,4 @@
-import type { LostReceiptData, LostReceiptPage as Step } from '@blindspot/contracts/pages/lost-receipts';
+import type { LostReceiptData, LostReceiptPage as Step } from '@blindspot/contracts/pages/receipts';
 import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import '../ui/tokens.css';

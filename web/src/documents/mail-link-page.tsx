@@ -1,4 +1,4 @@
-import type { MailLinkData } from '@blindspot/contracts/pages/accounts';
+import type { MailLinkData } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import '../ui/tokens.css';
 import '../ui/fonts.css';

@@ -1,7 +1,7 @@
 import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ClosedFormData } from '@blindspot/contracts/pages/feedback-forms';
-import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
+import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/page';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';

@@ -1,7 +1,13 @@
-import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/answers/judge-answers';
-import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
-import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
-import { faultOfText, type TextFault } from '@blindspot/contracts/answers/text-fault';
+import {
+  isSlider,
+  judgeAnswers,
+  type AnswerFault,
+  judgeThemes,
+  type ThemeFault,
+  writtenKeys,
+  faultOfText,
+  type TextFault,
+} from '@blindspot/contracts/answers';
 import { isAddress } from '@blindspot/contracts/email-address';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';

@@ -1,6 +1,6 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import { isChoice, isSlider } from '@blindspot/contracts/answers/judge-answers';
+import { isChoice, isSlider } from '@blindspot/contracts/answers';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { answerTo, orderField, quotingField, receiptField } from '../domain/form-fields.ts';

@@ -1,6 +1,6 @@
 import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { ReportedPage } from '@blindspot/contracts/pages/reports';
+import type { ReportedPage } from '@blindspot/contracts/pages/page';
 import { m } from '../paraglide/messages.js';
 
 /** Leads from the foot of a page to its report. */

@@ -1,7 +1,7 @@
 import { fillPath } from '@blindspot/contracts/route';
 import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { ReportData, ReportPage as Step } from '@blindspot/contracts/pages/reports';
+import type { ReportData, ReportPage as Step } from '@blindspot/contracts/pages/page';
 import { reportReasons } from '@blindspot/contracts/vocabulary/reports';
 import '../ui/tokens.css';
 import '../ui/fonts.css';

@@ -1,7 +1,10 @@
 import type { AverageDoubt, QuestionAverage, Summary } from '@blindspot/contracts/http/summaries';
 import type { Language } from '@blindspot/contracts/languages';
-import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import {
+  type QuestionScale,
+  ratingBand,
+  type RatingBand,
+} from '@blindspot/contracts/vocabulary/question-sets';
 import { splitQuestion } from './question-text.ts';
 
 /** A slider question of a result. */

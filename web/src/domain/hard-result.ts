@@ -1,5 +1,5 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { toldAverages } from './assessment-rows.ts';
 
 /** So many themes that cost something are hard to read, whatever stands beside them. */

@@ -1,4 +1,4 @@
-import type { TextFault } from '@blindspot/contracts/answers/text-fault';
+import type { TextFault } from '@blindspot/contracts/answers';
 
 /**
  * Sentences that a document hands to its script, since scripts ship no catalogue. `{done}` and the like in them are

@@ -1,6 +1,5 @@
 import type { MirrorRow } from '@blindspot/contracts/http/summaries';
-import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { type QuestionScale, ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from './assessment-rows.ts';
 
 /** How far others are from what the owner thought of one question. */

@@ -1,6 +1,6 @@
 import { asPreview } from '@blindspot/contracts/pages/paths';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
-import { sessionKeys } from '@blindspot/contracts/vocabulary/session-keys';
+import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
 import { formVersionField, promisedField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored, readStoredJson } from '../ui/storage.ts';

@@ -1,4 +1,4 @@
-import { faultOfText } from '@blindspot/contracts/answers/text-fault';
+import { faultOfText } from '@blindspot/contracts/answers';
 import { isAddress } from '@blindspot/contracts/email-address';
 import { answerPrefix, fieldOf, themesField } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';

@@ -1,4 +1,4 @@
-import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../paraglide/messages.js';
 import { Badge } from './badge.tsx';
 import { oneDecimal } from './one-decimal.ts';

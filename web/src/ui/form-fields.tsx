@@ -1,4 +1,4 @@
-import { textKeys } from '@blindspot/contracts/answers/written-keys';
+import { textKeys } from '@blindspot/contracts/answers';
 import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isChoice, isRequired, isTapEnough } from '@blindspot/contracts/answers/judge-answers';
+import { isChoice, isRequired, isTapEnough } from '@blindspot/contracts/answers';
 import type { ReadForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';

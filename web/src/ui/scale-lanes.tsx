@@ -1,5 +1,8 @@
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { ratingBandStarts } from '@blindspot/contracts/vocabulary/rating-band';
+import {
+  scaleMaximum,
+  type QuestionScale,
+  ratingBandStarts,
+} from '@blindspot/contracts/vocabulary/question-sets';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { bandName } from './band-badge.tsx';

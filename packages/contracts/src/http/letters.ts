@@ -4,7 +4,10 @@ import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } fro
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import { letterStates } from '../vocabulary/letters.ts';
+
+/** A letter is written, sent to who is a member then, and kept; while it is sent it can be stopped and go on. */
+export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
+export type LetterState = (typeof letterStates)[number];
 
 /** How a letter that was sent has come on; together they are the members. */
 const LetterProgress = z.object({

@@ -1,20 +1,28 @@
 import type { FieldProblem } from '../client.ts';
 import type { FeedbackForm } from '../fields.ts';
 import type { Language } from '../languages.ts';
-import type { LoginData, MailLinkData, RegisterData, ResetPasswordData } from './accounts.ts';
+import type {
+  LoginData,
+  MailLinkData,
+  RegisterData,
+  ResetPasswordData,
+  LegalPageData,
+  Refusal,
+  RenderedDocument,
+  ReportData,
+  PublicSummaryData,
+  AppShellData,
+  LandingData,
+  NotFoundData,
+  ProblemData,
+} from './page.ts';
 import type {
   ClosedFormData,
   FeedbackFormData,
   FeedbackFormReading,
   ThankYouData,
 } from './feedback-forms.ts';
-import type { LegalPageData } from './legal.ts';
-import type { LostReceiptData } from './lost-receipts.ts';
-import type { Refusal, RenderedDocument } from './page.ts';
-import type { ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
-import type { ReportData } from './reports.ts';
-import type { PublicSummaryData } from './shares.ts';
-import type { AppShellData, LandingData, NotFoundData, ProblemData } from './site.ts';
+import type { LostReceiptData, ReceiptChange, ReceiptData, ReceiptPost } from './receipts.ts';
 
 type Render<Data> = (data: Data) => RenderedDocument;
 

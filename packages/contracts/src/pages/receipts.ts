@@ -1,8 +1,8 @@
 import type { FeedbackResponseSubmission, Quoting } from '../http/feedback-responses.ts';
 import type { PublicForm } from '../http/public-forms.ts';
-import type { ReceiptView } from '../http/receipts.ts';
+import type { AnswersUnderAddress, ReceiptView } from '../http/receipts.ts';
 import type { FeedbackFormValues } from './feedback-forms.ts';
-import type { FormProblem, PageContext } from './page.ts';
+import type { PageContext, FormProblem } from './page.ts';
 
 /** A receipt that somebody chose to keep in the browser. */
 export interface KeptReceipt {
@@ -57,3 +57,14 @@ export interface ReceiptChange {
   values: FeedbackFormValues;
   errors: FormProblem[];
 }
+
+export type LostReceiptPage =
+  /** `problem` in the language of the page; empty where nobody said. */
+  | { step: 'ask'; email?: string; problem?: string }
+  | { step: 'asked' }
+  /** Behind the link of the mail, which mail programs open by themselves: a button opens it. */
+  | { step: 'link'; token: string }
+  | { step: 'gone'; problem: string }
+  | ({ step: 'list'; session: string; erased?: boolean; isNothingChosen?: boolean } & AnswersUnderAddress);
+
+export type LostReceiptData = PageContext & LostReceiptPage;

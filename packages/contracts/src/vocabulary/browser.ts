@@ -1,4 +1,8 @@
-import { sessionKeys } from './session-keys.ts';
+/** Those of who is signed in. */
+export const sessionKeys = {
+  token: 'token',
+  user: 'user',
+} as const;
 
 /** Keys the web app keeps in the browser's storage. */
 export const storageKeys = {

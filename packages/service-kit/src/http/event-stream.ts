@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@blindspot/contracts/stream-event';
+import type { StreamEvent } from '@blindspot/contracts/stream-events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream {

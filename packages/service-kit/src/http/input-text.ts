@@ -1,4 +1,4 @@
-import { intendedIssues, isCounted } from '@blindspot/contracts/field-fault';
+import { intendedIssues, isCounted } from '@blindspot/contracts/problem';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;

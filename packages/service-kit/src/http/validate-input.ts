@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { faultOf } from '@blindspot/contracts/field-fault';
+import { faultOf } from '@blindspot/contracts/problem';
 import type { z } from 'zod';
 import type { FieldError } from '../process/app-error.ts';
 import { inputText } from './input-text.ts';

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { pathOf } from '@blindspot/contracts/route';
 import { CallError } from '@blindspot/contracts/client';
 import { getPublicSummaryRoute, type PublicSummary } from '@blindspot/contracts/http/shares';
-import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { friendAt } from '@blindspot/people/friend';
 import type { Attack, Finding } from '../attack.ts';
 import { readShare } from '../api/outputs.ts';

@@ -1,7 +1,7 @@
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/messages/accounts';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const perQuestion = 200;
 

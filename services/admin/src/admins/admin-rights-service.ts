@@ -13,7 +13,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import { findAccounts } from '../accounts/account-names.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
-import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 interface Parts {
   readonly db: Database;

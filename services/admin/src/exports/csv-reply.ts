@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot/contracts/csv';
 

@@ -1,6 +1,6 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { QuestionAverage, SeenTheme } from '@blindspot/contracts/http/summaries';
-import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 
 /** As few averages as a reader takes for the best ones: of a longer list one would ask which questions are missing. */
 const mostAverages = 3;

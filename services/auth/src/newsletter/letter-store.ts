@@ -1,4 +1,4 @@
-import type { LetterState } from '@blindspot/contracts/vocabulary/letters';
+import type { LetterState } from '@blindspot/contracts/http/letters';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { LetterWords, StoredLetter } from './letter.ts';

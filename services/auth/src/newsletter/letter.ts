@@ -1,5 +1,4 @@
-import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
-import type { LetterState } from '@blindspot/contracts/vocabulary/letters';
+import type { Letter, LetterSummary, LetterState } from '@blindspot/contracts/http/letters';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
 export interface LetterWords {

@@ -1,4 +1,4 @@
-import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 // Order matters: most browsers also claim to be those further down.
 const browsers: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
-import { seenAccountsCookie, seenAccountsPath } from '@blindspot/contracts/vocabulary/seen-accounts';
+import { seenAccountsCookie, seenAccountsPath } from '@blindspot/contracts/vocabulary/accounts';
 import { addSaltedId } from '@blindspot/service-kit/http/salted-ids';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/contracts/pages/legal';
+import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/contracts/pages/page';
 
 /** What the operator wrote, by page. */
 export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;

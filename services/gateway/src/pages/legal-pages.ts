@@ -1,4 +1,4 @@
-import { legalPageNames } from '@blindspot/contracts/pages/legal';
+import { legalPageNames } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { securityTxt } from '../legal/security-txt.ts';

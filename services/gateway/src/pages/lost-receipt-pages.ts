@@ -4,7 +4,7 @@ import {
   eraseByLinkRoute,
   openErasureLinkRoute,
 } from '@blindspot/contracts/http/receipts';
-import type { LostReceiptPage } from '@blindspot/contracts/pages/lost-receipts';
+import type { LostReceiptPage } from '@blindspot/contracts/pages/receipts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import type { PageContext } from '@blindspot/contracts/pages/page';
-import type { AppShellData } from '@blindspot/contracts/pages/site';
+import type { PageContext, AppShellData } from '@blindspot/contracts/pages/page';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';

@@ -2,7 +2,7 @@ import { CallError } from '@blindspot/contracts/client';
 import { Id, ShareId } from '@blindspot/contracts/fields';
 import { sendVisitorReportRoute } from '@blindspot/contracts/http/reports';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { ReportedPage, ReportPage } from '@blindspot/contracts/pages/reports';
+import type { ReportedPage, ReportPage } from '@blindspot/contracts/pages/page';
 import { reportReasons } from '@blindspot/contracts/vocabulary/reports';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,8 +1,7 @@
 import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { languages } from '@blindspot/contracts/languages';
-import type { Refusal } from '@blindspot/contracts/pages/page';
-import type { AppScreen } from '@blindspot/contracts/pages/site';
+import type { Refusal, AppScreen } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';

@@ -12,7 +12,7 @@ import {
   type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';

@@ -1,5 +1,5 @@
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,5 +1,5 @@
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { choiceInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { findWritingModel } from '@blindspot/contracts/messages/analysis';
 import { addRoute } from '@blindspot/service-kit/http/add-route';

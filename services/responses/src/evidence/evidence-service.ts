@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isChoice } from '@blindspot/contracts/answers/judge-answers';
+import { isChoice } from '@blindspot/contracts/answers';
 import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/messages/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -3,7 +3,7 @@ import {
   eraseByLinkRoute,
   openErasureLinkRoute,
 } from '@blindspot/contracts/http/receipts';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import {

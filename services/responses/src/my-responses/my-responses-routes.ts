@@ -1,5 +1,5 @@
 import { listMyResponsesRoute, openMyResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { claimReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

@@ -1,4 +1,4 @@
-import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
+import { writtenKeys } from '@blindspot/contracts/answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
 

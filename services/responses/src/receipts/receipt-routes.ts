@@ -5,7 +5,7 @@ import {
   readReceiptRoute,
 } from '@blindspot/contracts/http/receipts';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import {

@@ -1,5 +1,5 @@
 import { feedbackResponseChanged } from '@blindspot/contracts/messages/feedback-responses';
-import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
+import { writtenKeys } from '@blindspot/contracts/answers';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';

@@ -2,8 +2,9 @@ import {
   judgeAnswers,
   type AnswerFault,
   type JudgedAnswers,
-} from '@blindspot/contracts/answers/judge-answers';
-import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
+  judgeThemes,
+  type ThemeFault,
+} from '@blindspot/contracts/answers';
 import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';

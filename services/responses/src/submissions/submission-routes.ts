@@ -1,6 +1,6 @@
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Language } from '@blindspot/contracts/languages';
-import { writtenKeys } from '@blindspot/contracts/answers/written-keys';
+import { writtenKeys } from '@blindspot/contracts/answers';
 import { addressKey } from '@blindspot/contracts/email-address';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';

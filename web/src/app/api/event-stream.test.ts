@@ -1,4 +1,4 @@
-import type { ReceivedEvent } from '@blindspot/contracts/stream-event';
+import type { ReceivedEvent } from '@blindspot/contracts/stream-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../session/session-store.ts';
 import { followStream } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedEvent } from '@blindspot/contracts/stream-event';
+import type { ReceivedEvent } from '@blindspot/contracts/stream-events';
 import { createParser } from 'eventsource-parser';
 import { SignedOutError } from '../session/refresh.ts';
 import { signedFetch } from './signed-fetch.ts';

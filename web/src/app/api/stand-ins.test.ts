@@ -1,4 +1,4 @@
-import { standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 import { afterEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { deviceName, whoAfterBy, whoAlone } from './stand-ins.ts';

@@ -1,4 +1,4 @@
-import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/stand-ins';
+import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 import { m } from '../../paraglide/messages.js';
 
 type Words = ReadonlyMap<string, () => string>;

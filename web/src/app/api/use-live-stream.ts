@@ -1,4 +1,4 @@
-import type { ReceivedEvent } from '@blindspot/contracts/stream-event';
+import type { ReceivedEvent } from '@blindspot/contracts/stream-events';
 import { useEffect, useEffectEvent } from 'react';
 import type { StreamOptions } from './event-stream.ts';
 

@@ -1,6 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { faultOf } from '@blindspot/contracts/field-fault';
-import type { FieldFault } from '@blindspot/contracts/problem';
+import { faultOf, type FieldFault } from '@blindspot/contracts/problem';
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import {
   get,

@@ -1,4 +1,4 @@
-import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary/landing';
+import { respondingSeconds, setupMinutes } from '@blindspot/contracts/limits';
 import { m } from '../../paraglide/messages.js';
 import { AskLink } from './ask-link.tsx';
 import styles from './hero.module.css';

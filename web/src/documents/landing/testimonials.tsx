@@ -1,5 +1,5 @@
-import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
-import type { LandingData } from '@blindspot/contracts/pages/site';
+import { landingTestimonials } from '@blindspot/contracts/limits';
+import type { LandingData } from '@blindspot/contracts/pages/page';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { starOutline } from '../../ui/star-outline.ts';

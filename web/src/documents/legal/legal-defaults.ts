@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { mailtoLink } from '@blindspot/contracts/email-address';
-import type { LegalPageData, LegalPageName } from '@blindspot/contracts/pages/legal';
+import type { LegalPageData, LegalPageName } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { cookieDays } from '@blindspot/contracts/vocabulary/accounts';
 import { m } from '../../paraglide/messages.js';

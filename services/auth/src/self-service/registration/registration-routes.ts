@@ -1,5 +1,5 @@
 import { registerRoute } from '@blindspot/contracts/http/accounts';
-import { pickedLanguage } from '@blindspot/contracts/picked-language';
+import { pickedLanguage } from '@blindspot/contracts/languages';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { knownDeviceToken } from '../../credentials/known-device.ts';

@@ -1,6 +1,6 @@
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
 import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import { health } from '@blindspot/content/en/health';
-import { healthText } from '@blindspot/contracts/health-values';
+import { healthText } from '@blindspot/contracts/health-words';
 import { pageLocale } from '../../../../ui/locale.ts';
 import type { Check } from './health-queries.ts';
 

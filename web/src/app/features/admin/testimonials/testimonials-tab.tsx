@@ -1,5 +1,5 @@
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
-import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
+import { landingTestimonials } from '@blindspot/contracts/limits';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';

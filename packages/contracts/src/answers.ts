@@ -1,7 +1,7 @@
-import type { FeedbackForm, TappedThemes } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { changeWords, scaleMaximum, untouchedSliderValue } from '../vocabulary/question-sets.ts';
-import { faultOfText, type TextFault } from './text-fault.ts';
+import type { FeedbackForm, TappedThemes } from './fields.ts';
+import { limits } from './limits.ts';
+import { isStorable } from './storable.ts';
+import { changeWords, scaleMaximum, untouchedSliderValue } from './vocabulary/question-sets.ts';
 
 export type AnswerFault =
   | TextFault
@@ -100,3 +100,65 @@ function faultOfAnswer(
 
 const faultOfChoice = (value: string | number | null = ''): AnswerFault | undefined =>
   changeWords.some((word) => word === value) ? undefined : 'not-a-choice';
+
+export type ThemeFault = 'not-offered' | 'too-many';
+
+export interface JudgedThemes {
+  /** As they are kept: in the order of the form, each once, questions without any left out. */
+  themes: TappedThemes;
+  /** Without one, they are valid. */
+  faults: { key: string; fault: ThemeFault }[];
+}
+
+/** Reads taps against the form they are for: the one rule of the form, the page without a script and the service. */
+export function judgeThemes(
+  { offers = {} }: Pick<FeedbackForm, 'offers'>,
+  sent: TappedThemes = {},
+): JudgedThemes {
+  const judged: JudgedThemes = { themes: {}, faults: [] };
+  for (const key of Object.keys(sent)) {
+    if (!Object.hasOwn(offers, key)) judged.faults.push({ key, fault: 'not-offered' });
+  }
+  for (const [key, { first, more }] of Object.entries(offers)) {
+    const tapped = new Set(Object.hasOwn(sent, key) ? sent[key] : []);
+    const taken = [...first, ...more].filter((id) => tapped.has(id));
+    if (taken.length < tapped.size) judged.faults.push({ key, fault: 'not-offered' });
+    else if (taken.length > limits.offer.taken) judged.faults.push({ key, fault: 'too-many' });
+    else if (taken.length > 0) judged.themes[key] = taken;
+  }
+  return judged;
+}
+
+/** Why a text that a person typed cannot be taken. Lengths are counted without the white space around it. */
+export type TextFault = 'missing' | 'too-long' | 'unstorable';
+
+export function faultOfText(
+  typed: string,
+  { required, longest }: { required: boolean; longest: number },
+): TextFault | undefined {
+  const text = typed.trim();
+  if (text === '') return required ? 'missing' : undefined;
+  if (text.length > longest) return 'too-long';
+  return isStorable(text) ? undefined : 'unstorable';
+}
+
+type Asked = Pick<FeedbackForm, 'questions' | 'optional_questions' | 'format'>;
+
+/** Returns the keys of the questions that are answered in words, in the order of the form. */
+export function textKeys(form: Asked): string[] {
+  return [...Object.keys(form.questions), ...Object.keys(form.optional_questions)].filter(
+    (key) => !isSlider(form, key) && !isChoice(form, key),
+  );
+}
+
+/** Returns the keys of the text questions that have words in `answers`, in the order of the form. */
+export function writtenKeys(
+  form: Asked,
+  answers: Readonly<Record<string, string | number | null>>,
+): string[] {
+  return textKeys(form).filter((key) => {
+    // `constructor` is a legal question key, so inherited members must not count as answers.
+    const value = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    return typeof value === 'string' && value.trim() !== '';
+  });
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { questionScales } from './question-sets.ts';
-import { ratingBand, ratingBandStarts } from './rating-band.ts';
+import { questionScales, ratingBand, ratingBandStarts } from './question-sets.ts';
 
 describe('the band of a rating', () => {
   it.each([

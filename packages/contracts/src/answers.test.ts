@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FeedbackForm, TappedThemes } from '../fields.ts';
-import { judgeAnswers } from './judge-answers.ts';
+import type { FeedbackForm, TappedThemes } from './fields.ts';
+import { judgeAnswers } from './answers.ts';
 
 const text: FeedbackForm = {
   questions: { unsaid: 'What?', constructor: 'When?' },
