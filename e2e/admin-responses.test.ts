@@ -121,7 +121,7 @@ test.describe('All Responses', () => {
     await responsesTable(page).getByRole('button').first().click();
     const answers = page.getByRole('dialog').getByRole('region', { name: 'Answers' });
     await expect(answers.getByRole('definition')).toHaveText([
-      'Often comes late',
+      'Is often late',
       'You hum.',
       'Could not judge',
       'Stays calm',

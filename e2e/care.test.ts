@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('S10.6 a form is reported by whoever has the link', async ({ page, newRequest }) => {
       await page.goto(`/feedback/${await newRequest()}`);
-      await page.getByRole('link', { name: 'Report this form' }).click();
+      await page.getByRole('link', { name: 'Report' }).click();
       await press(page, 'Send report');
       await says(page, 'Choose what is wrong.');
       await page.getByText('Something else').click();

@@ -61,9 +61,9 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(page.getByRole('heading', { name: 'What will they say?' })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /^Stays calm ?\(you picked this\)$/ })).not.toBeChecked();
   await press(page, 'More');
-  await pick(page, 'Does most of the talking');
+  await pick(page, 'Talks too much');
   await press(page, 'Done');
-  await expect(said(page)).toHaveText(['I encourage people', 'I stay calm', 'Does most of the talking']);
+  await expect(said(page)).toHaveText(['I encourage people', 'I stay calm', 'Talks too much']);
 
   await page.reload();
   await expect(said(page)).toHaveCount(3);
@@ -71,7 +71,7 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await page.getByRole('checkbox', { name: 'I stay calm' }).uncheck();
   await press(page, 'Next');
   await press(page, 'Done');
-  await expect(said(page)).toHaveText(['I encourage people', 'Does most of the talking']);
+  await expect(said(page)).toHaveText(['I encourage people', 'Talks too much']);
 
   await answerAs(fivePeople.slice(3), product.url, id);
   await headed(page, 'Five people were honest with you.');
@@ -84,12 +84,12 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await press(page, 'Open it');
   await headed(page, 'Blind spot');
   await expect(pane(page, 'Open')).toContainText('Encourages people');
-  await expect(pane(page, 'Open')).toContainText('Does most of the talking');
+  await expect(pane(page, 'Open')).toContainText('Talks too much');
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
-  await expect(pane(page, 'Blind spot')).toContainText('Gives time and help freely');
+  await expect(pane(page, 'Blind spot')).toContainText('Gives generously');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
   // Two of the five hold both sides, so nobody can say that people differ.
-  await expect(pane(page, 'Blind spot')).toContainText('Shows patience with people');
+  await expect(pane(page, 'Blind spot')).toContainText('Is patient');
   await expect(pane(page, 'Blind spot')).toContainText('Loses patience fast');
   await says(page, 'Several means three or more.');
   await page.getByRole('group').getByText('Unknown', { exact: true }).click();
@@ -379,7 +379,7 @@ test('paper shows what others see alone, and the own view only where it is asked
     'Encourages people',
     'Avoids conflict',
     'Interrupts people',
-    'Gives time and help freely',
+    'Gives generously',
   ])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });

@@ -13,7 +13,7 @@ export const test = base.extend<{ newRequest: (set?: string) => Promise<string> 
 export const openForm = (page: Page, requestId: string) => page.goto(`/feedback/${requestId}`);
 
 export const unsaid = /^What have you noticed about me/;
-export const growsHard = /^When things get hard between me/;
+export const growsHard = /^What do I do that makes conflicts worse/;
 export const chipsUnder = (page: Page, question: string | RegExp): Locator =>
   page.getByRole('group', { name: question });
 export const chip = (page: Page, question: string | RegExp, label: string): Locator =>

@@ -47,8 +47,8 @@ describe('each page promises what the code enforces, in its numbers', () => {
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
     const [opened = ''] = /<details(?:(?!<details)[^])*?How it works[^]*?<\/details>/.exec(html) ?? [];
     const atOnce = textOf(html.replace(opened, ''));
-    expect(atOnce).toContain('Mara Lindqvist sees that you took part never who said what never your email');
-    expect(atOnce).toContain('The people who run this site could look up who sent which answer.');
+    expect(atOnce).toContain('Mara Lindqvist sees that you took part never your email never who said what');
+    expect(atOnce).toContain('The people who run this site could look that up.');
     expect(atOnce).toContain('OpenAI, an AI service outside this site, reads the answers without names.');
     expect(textOf(opened)).toContain(`one result, from at least ${full} people`);
     expect(opened).toContain('href="/privacy#answers"');

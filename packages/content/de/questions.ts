@@ -5,11 +5,10 @@ export const questions: QuestionTexts = {
     title: 'Was du mir nie ins Gesicht sagst',
     description: 'Vier ehrliche Fragen nach der Seite an dir, die alle sehen und niemand anspricht.',
     questions: {
-      unsaid: 'Was ist dir an mir aufgefallen, das du mir nie ins Gesicht gesagt hast?',
-      pattern:
-        'Wenn es zwischen mir und jemand anderem schwierig wird: Was tue ich, das es noch schwieriger macht?',
+      unsaid: 'Was ist dir an mir aufgefallen, das du mir nie gesagt hast?',
+      pattern: 'Was mache ich, das einen Streit schlimmer macht?',
       unseen_strength: 'Was gebe ich anderen, ohne es zu merken?',
-      one_change: 'Welche Gewohnheit müsste ich ändern, damit es mit mir leichter ist?',
+      one_change: 'Welche Gewohnheit sollte ich zuerst ändern?',
       moment: 'Wann hältst du dich bei mir zurück? Was würde dir helfen, es zu sagen?',
       keep: 'Was soll ich nie ändern, auch wenn mich jemand darum bittet?',
     },
@@ -40,18 +39,18 @@ export const questions: QuestionTexts = {
     description: 'Elf Regler dafür, wie du mit dir und mit anderen umgehst.',
     questions: {
       presence: 'Präsenz: Ist ganz da, ohne Handy und ohne nur darauf zu warten, selbst zu reden.',
-      listening: 'Wirklich zuhören: Versteht, was du meinst, und fragt nach, statt zu raten.',
+      listening: 'Wirklich zuhören: Versteht, was andere meinen, und fragt nach, statt zu raten.',
       honesty: 'Ehrlichkeit: Sagt freundlich, was wahr ist, auch wenn es schwerfällt.',
       self_awareness:
         'Selbstkenntnis: Kennt die eigenen Gefühle und weiß, wie die eigene Laune auf andere wirkt.',
-      empathy: 'Mitgefühl: Fühlt mit dir, ohne gleich Lösungen zu suchen oder zu vergleichen.',
-      boundaries: 'Grenzen: Sagt klar Ja und klar Nein und achtet deine Grenzen.',
+      empathy: 'Mitgefühl: Fühlt mit, ohne gleich Lösungen zu suchen oder zu vergleichen.',
+      boundaries: 'Grenzen: Sagt klar Ja und klar Nein und achtet die Grenzen anderer.',
       curiosity: 'Neugier: Stellt echte Fragen und lässt sich überraschen.',
       ownership: 'Verantwortung: Steht zum eigenen Anteil und entschuldigt sich ohne Ausreden.',
       conflict: 'Streiten können: Ist anderer Meinung, ohne anzugreifen, zu erstarren oder zu gehen.',
       receiving: 'Annehmen können: Lässt sich helfen, loben und kritisieren.',
       appreciation: 'Wertschätzung: Sieht das Gute an anderen und spricht es aus.',
-      grow_most: 'Was davon würde zwischen euch am meisten verändern, wenn es wächst, und wie?',
+      grow_most: 'Was davon würde zwischen uns am meisten verändern, wenn es wächst, und wie?',
     },
   },
   custom: {

@@ -6,11 +6,10 @@ export const questions: QuestionTexts = {
     description:
       'Quatre questions franches sur cette part de toi que tout le monde voit et dont personne ne parle.',
     questions: {
-      unsaid: 'Qu’as-tu remarqué chez moi que tu ne m’as jamais dit en face ?',
-      pattern:
-        'Quand ça se complique entre moi et quelqu’un d’autre, qu’est-ce que je fais qui n’arrange rien ?',
+      unsaid: 'Qu’as-tu remarqué chez moi que tu ne m’as jamais dit ?',
+      pattern: 'Qu’est-ce que je fais qui aggrave les conflits ?',
       unseen_strength: 'Qu’est-ce que j’apporte aux autres sans m’en rendre compte ?',
-      one_change: 'Quelle habitude devrais-je changer pour que la vie avec moi soit plus facile ?',
+      one_change: 'Quelle habitude devrais-je changer en premier ?',
       moment: 'Quand est-ce que tu te retiens avec moi ? Qu’est-ce qui t’aiderait à parler ?',
       keep: 'Que ne devrais-je jamais changer, même si on me le demande ?',
     },
@@ -41,18 +40,18 @@ export const questions: QuestionTexts = {
     description: 'Onze curseurs sur ta façon d’être avec toi et avec les autres.',
     questions: {
       presence: 'Présence : Est vraiment là, sans téléphone et sans attendre son tour de parler.',
-      listening: 'Vraie écoute : Comprend ce que tu veux dire et demande au lieu de supposer.',
+      listening: 'Vraie écoute : Comprend ce que les autres veulent dire et demande au lieu de supposer.',
       honesty: 'Franchise : Dit ce qui est vrai, avec douceur, même quand c’est difficile.',
       self_awareness:
         'Connaissance de soi : Sait ce qui se passe en soi et l’effet de son humeur sur les autres.',
-      empathy: 'Empathie : Ressent avec toi, sans donner de solutions ni comparer.',
-      boundaries: 'Limites : Dit clairement oui, clairement non, et respecte tes limites.',
+      empathy: 'Empathie : Ressent avec les autres, sans donner de solutions ni comparer.',
+      boundaries: 'Limites : Dit clairement oui, clairement non, et respecte les limites des autres.',
       curiosity: 'Curiosité : Pose de vraies questions et se laisse surprendre.',
       ownership: 'Responsabilité : Reconnaît sa part et s’excuse sans se justifier.',
       conflict: 'Savoir se disputer : Peut être en désaccord sans attaquer, ni se figer, ni partir.',
       receiving: 'Savoir recevoir : Accepte l’aide, les compliments et les critiques.',
       appreciation: 'Reconnaissance : Voit le bon chez les autres et le dit.',
-      grow_most: 'Laquelle changerait le plus les choses entre vous si elle grandissait, et comment ?',
+      grow_most: 'Laquelle changerait le plus les choses entre nous si elle grandissait, et comment ?',
     },
   },
   custom: {

@@ -1,6 +1,7 @@
 import type { FeedbackForm, TappedThemes } from './fields.ts';
 import { limits } from './limits.ts';
 import { isStorable } from './storable.ts';
+import { hasVisible } from './visible-text.ts';
 import { changeWords, scaleMaximum, untouchedSliderValue } from './vocabulary/question-sets.ts';
 
 export type AnswerFault =
@@ -137,7 +138,7 @@ export function faultOfText(
   { required, longest }: { required: boolean; longest: number },
 ): TextFault | undefined {
   const text = typed.trim();
-  if (text === '') return required ? 'missing' : undefined;
+  if (!hasVisible(text)) return required ? 'missing' : undefined;
   if (text.length > longest) return 'too-long';
   return isStorable(text) ? undefined : 'unstorable';
 }

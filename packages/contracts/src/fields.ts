@@ -6,6 +6,7 @@ import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
 import { adminIdentities } from './vocabulary/admin-panel.ts';
 import type { FieldFault } from './problem.ts';
+import { hasVisible } from './visible-text.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { formFormats, questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
@@ -40,10 +41,10 @@ export function text(max: number) {
     .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
 }
 
-/** As `text`, and not empty; `what` completes "Enter …". */
+/** As `text`, with something to see; `what` completes "Enter …". */
 export function requiredText(max: number, what: string) {
   return text(max)
-    .refine((value) => value.length > 0, {
+    .refine(hasVisible, {
       error: `Enter ${what}`,
       params: { fault: 'required' satisfies FieldFault },
     })
@@ -65,10 +66,10 @@ export function oneLine(max: number) {
     });
 }
 
-/** As `oneLine`, and not empty; `what` completes "Enter …". */
+/** As `oneLine`, with something to see; `what` completes "Enter …". */
 export function requiredOneLine(max: number, what: string) {
   return oneLine(max)
-    .refine((value) => value.length > 0, {
+    .refine(hasVisible, {
       error: `Enter ${what}`,
       params: { fault: 'required' satisfies FieldFault },
     })

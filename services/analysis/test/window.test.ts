@@ -199,7 +199,7 @@ test('a later result says what is new against the one read before, and a first o
   const { body: later } = await app.regenerate(requestId, ownerId);
   expect(later.changes).toEqual({
     before_count: 5,
-    themes: { added: [{ id: 'finds-fault-first', label: 'Sees the faults first' }], gone: [] },
+    themes: { added: [{ id: 'finds-fault-first', label: 'Sees faults first' }], gone: [] },
     averages: null,
   });
   expect((await app.regenerate(requestId, ownerId)).body.changes).toEqual(later.changes);

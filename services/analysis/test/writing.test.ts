@@ -50,7 +50,7 @@ describe('a text', () => {
     await write(wordingOf([family, aTheme('opens-up')]));
     const [prompt = ''] = since(before, steps.writing);
     expect(prompt).toMatch(/"name":"Is hard to rely on","kind":"\w+","support":"\w+"\}/);
-    expect(prompt).toMatch(/"name":"Shares feelings with others","kind":"\w+","support":"\w+","usually"/);
+    expect(prompt).toMatch(/"name":"Shares feelings","kind":"\w+","support":"\w+","usually"/);
   });
 
   test('is served word for word, questions too', async () => {

@@ -27,7 +27,6 @@ export function promiseInShort({ owner_name, question_set: set, privacy }: Promi
   const owner = isolate(owner_name);
   return [
     m.notice_summary({ owner, full: privacy.names_from }),
-    m.notice_names({ owner }),
     m.notice_advice(),
     m.notice_change({ owner }),
     ...(set === 'custom' ? [m.notice_owner_wrote({ owner })] : []),

@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js';
 export function ReportLink({ about: { kind, id } }: { about: ReportedPage }) {
   return (
     <a href={fillPath(pagePaths.report, {}, { [kind]: id })} rel="nofollow">
-      {kind === 'form' ? m.report_form_link() : m.report_share_link()}
+      {kind === 'form' ? m.report_open() : m.report_share_link()}
     </a>
   );
 }

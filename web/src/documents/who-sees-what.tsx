@@ -24,8 +24,8 @@ export function WhoSeesWhat({ form }: { form: PublicForm }) {
       </p>
       <ul className={styles.rows}>
         <Row isSeen what={m.notice_row_part()} />
-        <Row what={m.notice_row_who()} />
         <Row what={m.notice_row_email()} />
+        <Row what={m.notice_row_who()} />
       </ul>
       <p className={styles.others}>{othersWhoSee(form.privacy).join(' ')}</p>
       <Disclosure summary={m.notice_more()}>

@@ -48,7 +48,9 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     const done = required.filter(
       (control) => (!isUntouched(control) && control.value.trim()) || isTapped(control),
     );
-    counter.textContent = fill(texts.answered, { done: done.length, all: required.length });
+    counter.textContent = done.length
+      ? fill(texts.answered, { done: done.length, all: required.length })
+      : '';
   }
 
   /** Returns the sliders that were left alone, in the order of the page; not those that cannot be judged. */

@@ -1,6 +1,7 @@
 import { isAddress } from '@blindspot/contracts/email-address';
 import { isLongEnough } from '@blindspot/contracts/password';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { hasVisible } from '@blindspot/contracts/visible-text';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';
@@ -67,7 +68,7 @@ function findFaults(): Fault[] {
   const { required, emailKind, tooShort } = texts.faults;
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field): Fault[] => {
     const { name, type, value, autocomplete } = field;
-    if (value.trim() === '') return [[field, required[name] ?? '']];
+    if (!hasVisible(value)) return [[field, required[name] ?? '']];
     if (type === 'email' && !isAddress(value)) return [[field, emailKind]];
     return autocomplete === 'new-password' && !isLongEnough(value) ? [[field, tooShort]] : [];
   });

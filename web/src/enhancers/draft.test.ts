@@ -6,13 +6,20 @@ const closed = () => {
 };
 const day = 24 * 60 * 60 * 1000;
 
-beforeEach(() => {
+function emptyStorage() {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  });
+  };
+}
+
+const openTab = () => vi.stubGlobal('sessionStorage', emptyStorage());
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+  openTab();
 });
 
 test('what was typed is found again under its own request', () => {
@@ -34,7 +41,8 @@ test('a cleared draft leaves nothing behind', () => {
 });
 
 test('where the storage is closed nothing is kept and nothing breaks', () => {
-  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed });
+  for (const area of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(area, { getItem: closed, setItem: closed, removeItem: closed });
   expect(saveDraft('a', {}, 0)).toBe(false);
   expect(loadDraft('a', 0)).toBeNull();
 });
@@ -44,4 +52,32 @@ test('a draft of a tab stays out of the storage of the browser', () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: closed });
   expect(saveDraft('a', { 'responses.q1': 'words' }, 0, 'sessionStorage')).toBe(true);
   expect(browser.getItem(draftKey('a'))).toBeNull();
+});
+
+test('two tabs of one form keep their own drafts, and a third begins with the latest', () => {
+  const first = globalThis.sessionStorage;
+  saveDraft('a', { 'responses.q1': 'in the first' }, 0);
+  openTab();
+  saveDraft('a', { 'responses.q1': 'in the second' }, 1);
+  vi.stubGlobal('sessionStorage', first);
+  expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the first' });
+  openTab();
+  expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the second' });
+});
+
+test('a draft that was sent from one tab is gone from the device and stays in the other tab', () => {
+  const first = globalThis.sessionStorage;
+  saveDraft('a', { 'responses.q1': 'in the first' }, 0);
+  openTab();
+  saveDraft('a', { 'responses.q1': 'in the second' }, 1);
+  clearDraft('a');
+  expect(loadDraft('a', 2)).toBeNull();
+  vi.stubGlobal('sessionStorage', first);
+  expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the first' });
+});
+
+test('a browser that the owner uses too shows no draft that was written before it was known', () => {
+  saveDraft('a', { 'responses.q1': 'words' }, 0);
+  clearDraft('a');
+  expect(loadDraft('a', 1, 'sessionStorage')).toBeNull();
 });

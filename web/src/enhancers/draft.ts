@@ -10,6 +10,9 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (requestId: string) => `draft:${requestId}`;
 
+/** Of the draft that each tab keeps beside the one of the device, so that two tabs of one form overwrite nothing of each other. */
+const tabKey = (requestId: string) => `tab-draft:${requestId}`;
+
 /** `area` is the tab's storage where the browser must keep nothing. */
 export function saveDraft(
   requestId: string,
@@ -18,13 +21,17 @@ export function saveDraft(
   area?: Area,
 ): boolean {
   const draft: Draft = { fields, savedAt: now };
-  return writeStored(draftKey(requestId), JSON.stringify(draft), area);
+  const text = JSON.stringify(draft);
+  if (area !== 'sessionStorage') writeStored(tabKey(requestId), text, 'sessionStorage');
+  return writeStored(draftKey(requestId), text, area);
 }
 
-/** What was written here in the last seven days. */
+/** What was written in this tab in the last seven days, or else in the last tab of this device. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
-  // Only `saveDraft` writes under this key.
-  const draft = readStoredJson(draftKey(requestId), area) as Draft | null;
+  // Only `saveDraft` writes under these keys.
+  const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;
+  const ofTab = area === 'sessionStorage' ? null : read(tabKey(requestId), 'sessionStorage');
+  const draft = ofTab ?? read(draftKey(requestId), area);
   if (!draft) return null;
   if (now - draft.savedAt <= keptMs) return draft;
   clearDraft(requestId, area);
@@ -32,5 +39,6 @@ export function loadDraft(requestId: string, now: number, area?: Area): Draft | 
 }
 
 export function clearDraft(requestId: string, area?: Area): void {
+  if (area !== 'sessionStorage') writeStored(tabKey(requestId), null, 'sessionStorage');
   writeStored(draftKey(requestId), null, area);
 }

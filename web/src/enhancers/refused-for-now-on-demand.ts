@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '@blindspot/contracts/client';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { one } from './page.ts';
 import { getPass } from './submission-pass.ts';
@@ -15,7 +16,7 @@ let stopWaiting = (): void => undefined;
  */
 export async function wayOn(after: string, offer: PassOffer | undefined): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement);
-  const seconds = Number(after);
+  const seconds = retryAfterSeconds(after) ?? Infinity;
   if (offer) {
     passes += 1;
     if (passes <= passesAtMost) return getPass(offer, panel);

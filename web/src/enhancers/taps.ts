@@ -36,6 +36,11 @@ export function watchTaps(form: HTMLFormElement, { most, taken, chosen }: Answer
     const group = (target as HTMLElement).closest('fieldset');
     if (group) said.textContent = show(group);
   });
+  // What was said of one step is not read again on the next.
+  for (const kind of ['focusout', 'submit'])
+    form.addEventListener(kind, () => {
+      said.textContent = '';
+    });
   const showAll = (): void => groups.forEach(show);
   showAll();
   return showAll;

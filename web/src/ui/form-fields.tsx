@@ -89,7 +89,6 @@ export function FormFields({
             id={`${idPrefix}responder_name`}
             name="responder_name"
             label={m.form_name()}
-            hint={m.form_name_hint()}
             autoComplete={noAutofill ? 'off' : 'name'}
             maxLength={limits.name}
             required
@@ -101,7 +100,7 @@ export function FormFields({
             name="responder_email"
             type="email"
             label={m.form_email()}
-            hint={m.form_email_hint()}
+            hint={m.form_email_hint({ owner })}
             autoComplete={noAutofill ? 'off' : 'email'}
             maxLength={limits.email}
             required

@@ -58,6 +58,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         <p className={styles.alone}>{m.form_slider_alone({ value: untouchedSliderValue })}</p>
       </>
     );
+  const firstOffered = Object.keys(form.questions).find((key) => answerTo(form.offers ?? {}, key));
   return Object.entries(form.questions).map(([key, text], step) =>
     isChoice(form, key) ? (
       <ChangeQuestion key={key} {...controlOf(key, { form, ...rest })} step={step} text={text} />
@@ -69,7 +70,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         text={text}
         required={isRequired(form, key) && !isTapEnough(form, key)}
         tapIsEnough={isTapEnough(form, key)}
-        between={themesOf(key, step === 0 ? m.form_themes_then_words : m.form_themes_tap, { form, ...rest })}
+        between={themesOf(key, { form, ...rest }, key === firstOffered)}
       />
     ),
   );
@@ -82,7 +83,7 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
       key={key}
       {...controlOf(key, { form, ...rest })}
       text={text}
-      between={themesOf(key, m.form_themes_tap, { form, ...rest })}
+      between={themesOf(key, { form, ...rest })}
     />
   ));
 }
@@ -92,7 +93,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   const { questions, optional_questions: optional } = rest.form;
   // Here it is a question like others, with what is offered under it.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
-  const chips = themesOf(generalOfferKey, m.form_themes_tap, rest);
+  const chips = themesOf(generalOfferKey, rest, true);
   return chips ? (
     <div className={styles.general} data-question="themes" data-step="themes">
       <p id={`${rest.idPrefix ?? ''}${answerField(generalOfferKey)}-label`} className={styles.title}>
@@ -103,11 +104,11 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** What can be tapped under a question; undefined where nothing is offered. */
+/** What can be tapped under a question; undefined where nothing is offered. The form says once how many. */
 function themesOf(
   key: string,
-  hint: typeof m.form_themes_tap,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
+  isFirst = false,
 ) {
   const offer = answerTo(form.offers ?? {}, key);
   if (!offer || !labelOf) return undefined;
@@ -117,7 +118,7 @@ function themesOf(
       id={`${idPrefix}${name}`}
       name={name}
       labelledBy={`${idPrefix}${answerField(key)}-label`}
-      hint={hint({ most: limits.offer.taken })}
+      hint={isFirst ? m.form_themes_tap({ most: limits.offer.taken }) : undefined}
       offer={offer}
       tapped={answerTo(themes, key) ?? []}
       error={problemOf(errors, name)}

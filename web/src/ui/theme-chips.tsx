@@ -13,7 +13,7 @@ interface ThemeChipsProps {
   name: string;
   /** Id of what names the group. */
   labelledBy: string;
-  hint: string;
+  hint: string | undefined;
   offer: ThemeOffer;
   tapped: readonly string[];
   error: string | undefined;
